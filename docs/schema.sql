@@ -915,6 +915,74 @@ create table kyb_reviews (
   constraint kyb_reviews_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id)
 );
 
+create table kyb_screenings (
+  environment_id uuid not null,
+  id uuid not null,
+  person_id uuid,
+  check_name text not null,
+  is_current boolean not null,
+  status text not null,
+  subject_hash text not null,
+  asked_by text,
+  provider text,
+  provider_reference text,
+  list_version text,
+  outcome text,
+  note text,
+  recorded_by text,
+  proposed_by text,
+  checked_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  is_expiring boolean not null,
+  verdict text,
+  verdict_reason text,
+  judged_by text,
+  judged_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  call_due_at timestamp(3) with time zone,
+  call_attempts integer default 0 not null,
+  called_at timestamp(3) with time zone,
+  unknown_since timestamp(3) with time zone,
+  constraint kyb_screenings_pkey PRIMARY KEY (environment_id, id),
+  constraint kyb_screenings_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint kyb_screenings_environment_id_person_id_fkey FOREIGN KEY (environment_id, person_id) REFERENCES kyb_people(environment_id, id) ON DELETE CASCADE,
+  constraint a_check_fits_who_is_screened CHECK (
+CASE check_name
+    WHEN 'identity'::text THEN (person_id IS NOT NULL)
+    WHEN 'register'::text THEN (person_id IS NULL)
+    ELSE true
+END),
+  constraint a_judgement_is_whole CHECK ((num_nulls(verdict, verdict_reason, judged_by, judged_at) =
+CASE status
+    WHEN 'judged'::text THEN 0
+    ELSE 4
+END)),
+  constraint a_result_is_whole CHECK ((num_nulls(provider, outcome, checked_at, expires_at) =
+CASE
+    WHEN (status = ANY (ARRAY['answered'::text, 'judged'::text])) THEN 0
+    WHEN ((status = 'refused'::text) AND (provider IS NOT NULL)) THEN 3
+    ELSE 4
+END)),
+  constraint kyb_screenings_asked_by_check CHECK ((asked_by <> ''::text)),
+  constraint kyb_screenings_check_name_check CHECK ((check_name = ANY (ARRAY['identity'::text, 'watchlist'::text, 'register'::text]))),
+  constraint kyb_screenings_judged_by_check CHECK ((judged_by <> ''::text)),
+  constraint kyb_screenings_note_check CHECK ((note <> ''::text)),
+  constraint kyb_screenings_outcome_check CHECK ((outcome = ANY (ARRAY['clear'::text, 'possible_match'::text, 'match'::text, 'not_found'::text, 'waived'::text]))),
+  constraint kyb_screenings_proposed_by_check CHECK ((proposed_by <> ''::text)),
+  constraint kyb_screenings_provider_check CHECK ((provider <> ''::text)),
+  constraint kyb_screenings_recorded_by_check CHECK ((recorded_by <> ''::text)),
+  constraint kyb_screenings_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'answered'::text, 'refused'::text, 'judged'::text]))),
+  constraint kyb_screenings_subject_hash_check CHECK ((subject_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint kyb_screenings_verdict_check CHECK ((verdict = ANY (ARRAY['cleared'::text, 'confirmed'::text]))),
+  constraint kyb_screenings_verdict_reason_check CHECK ((verdict_reason <> ''::text)),
+  constraint only_a_question_is_called_about CHECK (((call_due_at IS NULL) OR ((status = 'asked'::text) AND is_current))),
+  constraint two_people_waive_a_screening CHECK (
+CASE
+    WHEN (outcome = 'waived'::text) THEN ((person_skeleton(recorded_by) <> person_skeleton(proposed_by)) AND (proposed_by IS NOT NULL) AND (recorded_by IS NOT NULL))
+    ELSE (proposed_by IS NULL)
+END)
+);
+
 create table kyb_waivers (
   environment_id uuid not null,
   code text not null,
@@ -2010,6 +2078,7 @@ CREATE UNIQUE INDEX one_default_account_per_currency ON public.settlement_accoun
 CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
 CREATE UNIQUE INDEX one_live_mandate_per_account ON public.mandates USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text]));
+CREATE UNIQUE INDEX one_screening_is_current ON public.kyb_screenings USING btree (environment_id, person_id, check_name) NULLS NOT DISTINCT WHERE is_current;
 CREATE INDEX open_withdrawals_of_an_account ON public.withdrawals USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending_approval'::text, 'processing'::text]));
 CREATE INDEX operator_credentials_by_key_version ON public.operator_credentials USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX operator_invitations_by_key_version ON public.operator_invitations USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
@@ -2045,6 +2114,11 @@ CREATE INDEX repeated_signatures_by_age ON public.repeated_signatures USING brin
 CREATE INDEX report_runs_by_age ON public.report_runs USING btree (created_at);
 CREATE INDEX report_runs_due ON public.report_runs USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX report_runs_of_a_report ON public.report_runs USING btree (report, id);
+CREATE INDEX screenings_by_expiry ON public.kyb_screenings USING btree (expires_at) WHERE (is_current AND (NOT is_expiring) AND (expires_at IS NOT NULL));
+CREATE INDEX screenings_of_a_person ON public.kyb_screenings USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX screenings_that_expire ON public.kyb_screenings USING btree (expires_at) WHERE (is_current AND is_expiring);
+CREATE INDEX screenings_to_call ON public.kyb_screenings USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
+CREATE INDEX screenings_to_judge ON public.kyb_screenings USING btree (created_at) WHERE (is_current AND ((status = 'refused'::text) OR ((status = 'answered'::text) AND (outcome = ANY (ARRAY['possible_match'::text, 'match'::text, 'not_found'::text])))));
 CREATE INDEX settlement_accounts_by_number_key ON public.settlement_accounts USING btree (((split_part(account_number_sealed, '.'::text, 2))::integer));
 CREATE INDEX settlement_accounts_to_call ON public.settlement_accounts USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX settlement_accounts_to_decide ON public.settlement_accounts USING btree (created_at) WHERE (status = 'pending'::text);

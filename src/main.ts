@@ -26,6 +26,7 @@ import { openIdOf } from './service/open-id-settings.ts';
 import type { Service } from './service/options.ts';
 import { paymentsOf } from './service/payments-settings.ts';
 import { takeOperatorPort, takePort } from './service/ports.ts';
+import { screeningSettingsOf } from './service/screening-settings.ts';
 import { seedDatabase } from './service/seed-database.ts';
 import { printStartupMessage } from './service/startup-message.ts';
 
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
 
 async function start(stopping: AbortController): Promise<void> {
   const config = readConfig(process.env);
-  const [payments, openId] = [paymentsOf(config), openIdOf(config)];
+  const [payments, screening, openId] = [paymentsOf(config), screeningSettingsOf(config), openIdOf(config)];
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const port = openPort({ logger, metrics }, config);
@@ -65,7 +66,7 @@ async function start(stopping: AbortController): Promise<void> {
   let isPrepared = false;
   const service = createService({
     ...config,
-    ...{ payments, openId },
+    ...{ payments, screening, openId },
     fulfilment: config.fulfilmentProvider,
     address: database.address,
     sealer,

@@ -13,6 +13,7 @@ import { type FeedName, feedNames } from '../providers/market-feed/registry.ts';
 import { parseCollectionAccounts } from '../providers/payments/collection-accounts.ts';
 import * as limits from '../vocabulary/limits.ts';
 import { openIdVariables } from './open-id-settings.ts';
+import { screeningVariables } from './screening-settings.ts';
 
 const variables = {
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -65,6 +66,7 @@ const variables = {
   PAYSTACK_SECRET_KEY: z.string().min(10, 'must be a secret key').optional(),
   PAYSTACK_URL: address('http:', 'https:').default('https://api.paystack.co'),
   COLLECTION_ACCOUNTS: parsed(parseCollectionAccounts).default({}),
+  ...screeningVariables,
   FULFILMENT_PROVIDER: oneOf('manual', 'simulator').default('manual'),
   FULFILMENT_TOLERANCE_PERCENT: wholeNumber(0, 100).default(FULFILMENT_TOLERANCE_PERCENT),
   MANDATE_READY_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
@@ -74,13 +76,9 @@ const variables = {
 
 /** Their values are never repeated in a message. */
 const secrets = new Set([
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'MASTER_KEYS',
-  'REDIS_URL',
-  'OPERATOR_OIDC_CLIENT_SECRET',
-  'S3_SECRET_ACCESS_KEY',
-  ...['PAYSTACK_SECRET_KEY', 'PAYSTACK_SECRET_KEY_TEST'],
+  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'MASTER_KEYS'],
+  ...['OPERATOR_OIDC_CLIENT_SECRET', 'PAYSTACK_SECRET_KEY', 'PAYSTACK_SECRET_KEY_TEST'],
+  ...['S3_SECRET_ACCESS_KEY', 'SCREENING_TOKEN'],
 ]);
 
 export const variableNames = Object.keys(variables);

@@ -17,6 +17,7 @@ import type { Notifications } from './notifications.ts';
 import type { MarketOptions, ServiceOptions } from './options.ts';
 import type { Payments } from './payments.ts';
 import * as registry from './registry.ts';
+import { screeningOf, simulatedScreening } from './screening-settings.ts';
 import { fileWork, type WorkerThreads } from './worker-pool.ts';
 
 type Opened = {
@@ -54,6 +55,7 @@ export function needsOf(
     },
     sealer,
     fault,
+    screening: screeningOf(options.screening ?? simulatedScreening, options.modes),
     readOwner: readOrganisation,
     rateLimitDefault: options.rateLimitPerMinute,
     documents: documentSettings(opened.pool, { sealer, storage, scan, files: fileWork(threads), onError }),

@@ -18,6 +18,7 @@ import type { Recompute } from '../platform/database/recompute.ts';
 import type { OperatorSettings } from '../platform/operator/command.ts';
 import type { Queue } from '../platform/telemetry/queues.ts';
 import type { DocumentSettings } from '../verification/documents/upload.ts';
+import type { ScreeningDeps } from '../verification/screening/call.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import type { EventType } from '../vocabulary/event.ts';
 import type { Transition } from '../vocabulary/machine.ts';
@@ -27,7 +28,8 @@ export type Needs = KeySettings &
   SubmitDeps &
   FulfilmentSettings &
   ProviderEventDeps &
-  ReconciliationDeps & {
+  ReconciliationDeps &
+  ScreeningDeps & {
     /** Of requests; work gets its own pool. */
     readonly pool: pg.Pool;
     readonly keyRing: OpenKeyRing;

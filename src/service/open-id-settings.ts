@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../platform/http/auth/address.ts';
 const NONE = 'none';
 
 /** What comes over plain http can be changed on its way, but on this machine. */
-const secureAddress = z.string().refine((text) => {
+export const secureAddress = z.string().refine((text) => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, search, hash } = new URL(text);
   const isPrivate = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));

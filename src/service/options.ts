@@ -16,6 +16,7 @@ import type { Refusal } from '../vocabulary/refusals.ts';
 import type { Mode } from '../vocabulary/values.ts';
 import type { NotificationOptions } from './notifications.ts';
 import type { PaymentsSettings } from './payments-settings.ts';
+import type { ScreeningSettings } from './screening-settings.ts';
 
 /** Which feed reports which exchange, and which products follow which instruments. */
 export type MarketOptions = Pick<FeedSettings, 'feeds'> & {
@@ -57,6 +58,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly fxRateMaxAge?: number;
   /** The simulator for both modes when absent. */
   readonly payments?: PaymentsSettings;
+  /** The simulator for both modes when absent. */
+  readonly screening?: ScreeningSettings;
   /** Who fulfils live orders; the operator when absent. */
   readonly fulfilment?: FulfilmentName | FulfilmentProvider;
   /** How far what it says may be from what was expected and be booked, in percent; 10 when absent. */

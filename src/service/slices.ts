@@ -10,6 +10,7 @@ const modules = await Promise.all([
   import('../verification/business/slice.ts'),
   import('../verification/people/slice.ts'),
   import('../verification/documents/slice.ts'),
+  import('../verification/screening/slice.ts'),
   import('../ledger/book/slice.ts'),
   import('../ledger/wallets/slice.ts'),
   import('../ledger/statement/slice.ts'),

@@ -27,7 +27,9 @@ import { Country, EntityType } from '../verification/business/contract.ts';
 import { fileTypes } from '../verification/documents/contract.ts';
 import { IdType, ReviewStatus, Role } from '../verification/people/contract.ts';
 import { businessDecisions, waivedStatuses } from '../verification/review/judgement-queries.ts';
+import { screeningOutcomes, verdicts } from '../verification/screening/contract.ts';
 import { roles as operatorRoles } from '../vocabulary/permissions.ts';
+import { screeningChecks } from '../vocabulary/screening.ts';
 import { currencies, modes } from '../vocabulary/values.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -62,6 +64,9 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'kyb_documents.content_type': fileTypes,
   'kyb_people.id_type': IdType.options,
   'kyb_people.roles': Role.options,
+  'kyb_screenings.check_name': screeningChecks,
+  'kyb_screenings.outcome': screeningOutcomes,
+  'kyb_screenings.verdict': verdicts,
   'kyb_waivers.was': waivedStatuses,
   'ledger_accounts.kind': [...accountKinds, 'suspense'],
   'ledger_entries.direction': directions,
@@ -103,7 +108,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 69);
+  assert.equal(enumerations.length, 73);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

@@ -1998,6 +1998,211 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "kyb.screen",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening",
+    "summary": "Ask the provider of screening again",
+    "description": "The answer comes later: until then the check stands as `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "check",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies).",
+        "choices": [
+          "identity",
+          "watchlist",
+          "register"
+        ]
+      },
+      {
+        "name": "person_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this person; null: only the business. Everybody when absent. (uuid)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.recordScreening",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/record",
+    "summary": "Record by hand what was found of a person or the business",
+    "description": "It takes the place of what was known, and holds for as long as the answer of a provider.",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "check",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies).",
+        "choices": [
+          "identity",
+          "watchlist",
+          "register"
+        ]
+      },
+      {
+        "name": "person_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The person; null or absent: the business itself. (uuid)"
+      },
+      {
+        "name": "outcome",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What was found: `clear`, nothing speaks against it; `possible_match`, something resembles; `match`, on a list, or the number is somebody else's; `not_found`, the register does not know the number.",
+        "choices": [
+          "clear",
+          "possible_match",
+          "match",
+          "not_found"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The evidence: where it was looked up, and what was found. (1 to 2000 characters)"
+      },
+      {
+        "name": "list_version",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Which state of the list or register was read; null or absent where it has none. (1 to 200 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.waiveScreening",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/waive",
+    "summary": "Propose to go without a screening; another person approves it",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "check",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies).",
+        "choices": [
+          "identity",
+          "watchlist",
+          "register"
+        ]
+      },
+      {
+        "name": "person_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The person; null or absent: the business itself. (uuid)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.resolveScreening",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/{screening}/resolve",
+    "summary": "Judge what a screening found",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      },
+      {
+        "name": "screening",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The result: the id that the verification shows."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "verdict",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and stands in the way.",
+        "choices": [
+          "cleared",
+          "confirmed"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "webhooks.list",
     "method": "GET",
     "path": "/operator/v1/webhooks",

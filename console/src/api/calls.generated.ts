@@ -210,6 +210,16 @@ export interface ApproveWithdrawal {
   reason?: string;
 }
 
+/** What is asked again, and why. */
+export interface AskScreening {
+  /** What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies). */
+  check?: 'identity' | 'watchlist' | 'register';
+  /** Only this person; null: only the business. Everybody when absent. (uuid) */
+  person_id?: string | null;
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  reason: string;
+}
+
 /** Who did what to whom, and why. */
 export interface AuditEntry {
   /** The entry. (uuid) */
@@ -2933,6 +2943,16 @@ export interface ProposePartner {
   reason: string;
 }
 
+/** The check that the firm goes without, and why. */
+export interface ProposeScreeningWaiver {
+  /** What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies). */
+  check: 'identity' | 'watchlist' | 'register';
+  /** The person; null or absent: the business itself. (uuid) */
+  person_id?: string | null;
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  reason: string;
+}
+
 /** The item that the firm goes without, and why. */
 export interface ProposeWaiver {
   /** The item, such as `document.tax_certificate`. (1 to 100 characters) */
@@ -3069,6 +3089,20 @@ export interface ReadInvitation {
 export interface Reason {
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** A result that a person found, with the evidence. */
+export interface RecordScreening {
+  /** What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies). */
+  check: 'identity' | 'watchlist' | 'register';
+  /** The person; null or absent: the business itself. (uuid) */
+  person_id?: string | null;
+  /** What was found: `clear`, nothing speaks against it; `possible_match`, something resembles; `match`, on a list, or the number is somebody else's; `not_found`, the register does not know the number. */
+  outcome: 'clear' | 'possible_match' | 'match' | 'not_found';
+  /** The evidence: where it was looked up, and what was found. (1 to 2000 characters) */
+  reason: string;
+  /** Which state of the list or register was read; null or absent where it has none. (1 to 200 characters) */
+  list_version?: string | null;
 }
 
 /** The items. */
@@ -3297,6 +3331,14 @@ export interface ResolveDiscrepancy {
   note: string;
 }
 
+/** What a person decides about a match, and why. */
+export interface ResolveScreening {
+  /** `cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and stands in the way. */
+  verdict: 'cleared' | 'confirmed';
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  reason: string;
+}
+
 /** Why the bank sent it back. */
 export interface ReturnWithdrawal {
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
@@ -3434,6 +3476,58 @@ export interface RevokePartnerKey {
 export interface RotateKey {
   /** How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800) */
   grace_seconds?: number;
+}
+
+/** One question to a provider of screening, and what came of it. */
+export interface Screening {
+  /** Identifies the result. (uuid) */
+  id: string;
+  /** `asked` until a provider answers; `refused` where it never will; `judged` once a person decided on a match. */
+  status: 'asked' | 'answered' | 'refused' | 'judged';
+  /** Who answered: a provider, `by_hand` or `waiver`; null before an answer. */
+  provider: string | null;
+  /** What the provider calls its answer; null where it has no name for it. */
+  provider_reference: string | null;
+  /** Which state of the lists or of the register answered; null where that is not known. */
+  list_version: string | null;
+  /** What was found, or `waived` where two people go without it; null before an answer. */
+  outcome: 'clear' | 'possible_match' | 'match' | 'not_found' | 'waived' | null;
+  /** What was found in words, the evidence of a person, or why the provider refused; null where nothing. */
+  note: string | null;
+  /** Who asked; null where the service did by itself. */
+  asked_by: string | null;
+  /** Who found it by hand, or approved the waiver; null otherwise. */
+  recorded_by: string | null;
+  /** Who proposed the waiver; null otherwise. */
+  proposed_by: string | null;
+  /** When it was answered; null before. (date-time) */
+  checked_at: string | null;
+  /** Until when it holds: 365 days after the answer; null before. (date-time) */
+  expires_at: string | null;
+  /** `cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and stands in the way. */
+  verdict: 'cleared' | 'confirmed' | null;
+  /** Why it was decided so; null before. */
+  verdict_reason: string | null;
+  /** Who decided on the match; null before. */
+  judged_by: string | null;
+  /** When that was decided; null before. (date-time) */
+  judged_at: string | null;
+  /** When it was asked. (date-time) */
+  created_at: string;
+}
+
+/** One check of a person or of the business, and where it stands. */
+export interface ScreeningItem {
+  /** What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies). */
+  check: 'identity' | 'watchlist' | 'register';
+  /** The person; null: the business itself. (uuid) */
+  person_id: string | null;
+  /** The name that is screened. */
+  name: string;
+  /** Where it stands for an approval: `holds`; or what stands in its way: `absent`, `changed` since it was screened, `asked` and not answered, `refused` by the provider, `expired`, `to_judge` or `confirmed`. */
+  standing: 'absent' | 'changed' | 'asked' | 'refused' | 'expired' | 'to_judge' | 'confirmed' | 'holds';
+  /** The newest result; null where there is none. */
+  result: Screening | null;
 }
 
 /** A record that was found, and whose it is. */
@@ -3855,6 +3949,8 @@ export interface VerificationFile {
   obstacles: Array<ApprovalObstacle>;
   /** The items that the firm goes without, oldest first. */
   waivers: Array<Waiver>;
+  /** Every check of the business and its people, and where it stands. Partners never see it. */
+  screening: Array<ScreeningItem>;
   /** What its status lets reviewers do with the whole now, such as `claim` or `approve`. */
   transitions: Array<string>;
 }
@@ -4464,6 +4560,40 @@ export type Calls = {
       document: string;
     };
     answer: string;
+  };
+  'kyb.screen': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: AskScreening;
+    answer: VerificationFile;
+  };
+  'kyb.recordScreening': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: RecordScreening;
+    answer: VerificationFile;
+  };
+  'kyb.waiveScreening': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ProposeScreeningWaiver;
+    answer: ProposedAct;
+  };
+  'kyb.resolveScreening': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+      /** The result: the id that the verification shows. */
+      screening: string;
+    };
+    body: ResolveScreening;
+    answer: VerificationFile;
   };
   'webhooks.list': {
     query?: {
@@ -6591,6 +6721,26 @@ export const operations = {
     "path": "/operator/v1/documents/{document}/content",
     "permission": "kyb.read"
   },
+  "kyb.screen": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening",
+    "permission": "kyb.review"
+  },
+  "kyb.recordScreening": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/record",
+    "permission": "kyb.review"
+  },
+  "kyb.waiveScreening": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/waive",
+    "permission": "kyb.review"
+  },
+  "kyb.resolveScreening": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/{screening}/resolve",
+    "permission": "kyb.review"
+  },
   "webhooks.list": {
     "method": "GET",
     "path": "/operator/v1/webhooks",
@@ -7496,6 +7646,18 @@ export const transitions = {
       "pending",
       "in_review",
       "approved"
+    ]
+  },
+  "kyb_screenings": {
+    "answer": [
+      "asked"
+    ],
+    "refuse": [
+      "asked"
+    ],
+    "judge": [
+      "answered",
+      "judged"
     ]
   },
   "ledger_accounts": {

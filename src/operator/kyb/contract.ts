@@ -8,6 +8,9 @@ import { ownerFilters } from '../across.ts';
 import { ProposedAct } from '../proposed-act.ts';
 import * as requests from './requests.ts';
 import { ReviewedPerson, Verification, VerificationFile } from './resources.ts';
+import { screeningEndpoints } from './screening-contract.ts';
+
+const { verificationParams: params } = requests;
 
 export const listVerifications = operatorRead({
   name: 'kyb.list',
@@ -28,12 +31,6 @@ export const listVerifications = operatorRead({
   data: Verification,
   paginated: true,
   refusals: ['not_found'],
-});
-
-const params = z.strictObject({
-  verification: z.string().meta({
-    description: 'The verification: its id; or a partner, by id or name, whose live verification is meant.',
-  }),
 });
 
 export const getVerification = operatorRead({
@@ -212,4 +209,5 @@ export const kybEndpoints = [
   revealNumber,
   reviewDocument,
   downloadDocument,
+  ...screeningEndpoints,
 ] as const;

@@ -6,6 +6,13 @@ import { requestedId, text } from '../../vocabulary/values.ts';
 
 /** What reviewers send. Texts that the partner reads say so. */
 
+/** Which verification a path names. */
+export const verificationParams = z.strictObject({
+  verification: z.string().meta({
+    description: 'The verification: its id; or a partner, by id or name, whose live verification is meant.',
+  }),
+});
+
 export const OptionalNote = z
   .strictObject({ note: note.optional() })
   .meta({ id: 'OptionalReviewNote', description: 'What the reviewer has to say, if anything; the partner reads it.' });

@@ -4,6 +4,7 @@ import { Business } from '../../verification/business/contract.ts';
 import { Document } from '../../verification/documents/contract.ts';
 import { Person } from '../../verification/people/contract.ts';
 import { Kyb, Requirement } from '../../verification/review/contract.ts';
+import { ScreeningItem } from '../../verification/screening/contract.ts';
 import { id, instant } from '../../vocabulary/values.ts';
 import { ownerFields } from '../across.ts';
 
@@ -86,6 +87,9 @@ export const VerificationFile = z
           .meta({ id: 'Waiver', description: 'An item that two people decided to go without.' }),
       )
       .meta({ description: 'The items that the firm goes without, oldest first.' }),
+    screening: z.array(ScreeningItem).meta({
+      description: 'Every check of the business and its people, and where it stands. Partners never see it.',
+    }),
     transitions: z
       .array(z.string())
       .meta({ description: 'What its status lets reviewers do with the whole now, such as `claim` or `approve`.' }),

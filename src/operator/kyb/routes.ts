@@ -15,6 +15,7 @@ import { commandNamed, originOf, serveCommand, serveLookCommand } from '../serve
 import * as contract from './contract.ts';
 import { listVerifications, reviewerNamed, showVerification, typedWhose } from './operations.ts';
 import { revealRoute } from './reveal.ts';
+import { screeningRoutes } from './screening-routes.ts';
 
 /** Of the whole: the endpoint, and the command that does the same. */
 const ofTheWhole = [
@@ -80,6 +81,8 @@ export const kybRoutes = ({ operatorSettings: settings, documents }: KybNeeds): 
   }),
 
   ...partRoutes(settings),
+
+  ...screeningRoutes(settings),
 
   revealRoute(settings.sealer),
   documentRoute(documents),

@@ -3,6 +3,8 @@ import type { Permission } from '../../vocabulary/permissions.ts';
 /** Who works a queue off. What is not listed waits for a provider or a work loop, and for no person. */
 export const permissionsOfQueues: Readonly<Record<string, Permission>> = {
   kyb_to_review: 'kyb.review',
+  screenings_to_judge: 'kyb.review',
+  screenings_expiring: 'kyb.review',
   orders_to_fulfil: 'orders.manage',
   fulfilments_to_approve: 'orders.manage',
   funding_unmatched: 'money.manage',

@@ -599,6 +599,35 @@ export type Rows = {
     reviewed_at: string | null;
     approved_at: string | null;
   };
+  kyb_screenings: {
+    environment_id: string;
+    id: string;
+    person_id: string | null;
+    check_name: 'identity' | 'watchlist' | 'register';
+    is_current: boolean;
+    status: 'asked' | 'answered' | 'refused' | 'judged';
+    subject_hash: string;
+    asked_by: string | null;
+    provider: string | null;
+    provider_reference: string | null;
+    list_version: string | null;
+    outcome: 'clear' | 'possible_match' | 'match' | 'not_found' | 'waived' | null;
+    note: string | null;
+    recorded_by: string | null;
+    proposed_by: string | null;
+    checked_at: string | null;
+    expires_at: string | null;
+    is_expiring: boolean;
+    verdict: 'cleared' | 'confirmed' | null;
+    verdict_reason: string | null;
+    judged_by: string | null;
+    judged_at: string | null;
+    created_at: string;
+    call_due_at: string | null;
+    call_attempts: number;
+    called_at: string | null;
+    unknown_since: string | null;
+  };
   kyb_waivers: {
     environment_id: string;
     code: string;
@@ -1518,6 +1547,11 @@ export const tables = {
   kyb_reviews: {
     key: ['environment_id'],
     columns: ['environment_id', 'claimed_by', 'note', 'reasons', 'attested_name', 'attested_title', 'submitted_at', 'reviewed_at', 'approved_at'],
+    computed: [],
+  },
+  kyb_screenings: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'person_id', 'check_name', 'is_current', 'status', 'subject_hash', 'asked_by', 'provider', 'provider_reference', 'list_version', 'outcome', 'note', 'recorded_by', 'proposed_by', 'checked_at', 'expires_at', 'is_expiring', 'verdict', 'verdict_reason', 'judged_by', 'judged_at', 'created_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since'],
     computed: [],
   },
   kyb_waivers: {

@@ -10,6 +10,9 @@ import { withdrawalCall } from '../../payments/withdrawals/call.ts';
 import { approveWithdrawal } from '../../payments/withdrawals/transitions.ts';
 import type { CalledBy, Fault } from '../../platform/provider-calls/definition.ts';
 import type { MandateState, PaymentsProvider } from '../../providers/payments/contract.ts';
+import { reviewKyb, submitKyb } from '../../verification/review/operations.ts';
+import { screeningCall } from '../../verification/screening/call.ts';
+import { listCurrent } from '../../verification/screening/queries.ts';
 import { payerOf } from '../../vocabulary/environment.ts';
 import { freshNumber } from '../fresh-number.ts';
 import { paymentsSimulator } from '../payments-simulator.ts';
@@ -37,6 +40,7 @@ export function subjectsOf(world: World, fund: string): Record<string, Subject> 
     virtual_account: virtualAccountSubject(setup),
     settlement_account: settlementAccountSubject(setup),
     order: orderSubject(setup),
+    screening: screeningSubject(setup),
   };
 }
 
@@ -187,3 +191,31 @@ const orderSubject = ({ fund, world }: Setup): Subject => ({
   paid: ['completed', '60.00'],
   refused: ['failed', '100.00'],
 });
+
+/** The people of a verification that was submitted while nobody answered. */
+const screeningSubject = ({ world }: Setup): Subject => ({
+  looks: 'read',
+  async make({ environment, client }) {
+    await world.write((tx) =>
+      reviewKyb(tx, environment, 'request_information', { actor: 'ada', note: null, isSimulated: true }),
+    );
+    await client.kyb.createPerson({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' });
+    await world.write((tx) => submitKyb(tx, environment, { attestation: null, isCompletenessSkipped: true }));
+    return (await screeningsOf(world, environment.id))[0]!.id;
+  },
+  call({ environment }, id, { read }, fault, by) {
+    const answer = { outcome: 'clear', list_version: '7', provider_reference: null, note: null } as const;
+    const provider = { name: 'scripted', check: () => read(answer) };
+    const { sealer } = world.settings;
+    const deps = { pool: world.database.pool, sealer, fault, screening: { test: provider, live: provider } };
+    return screeningCall.call(deps, environment, id, by);
+  },
+  seen: async ({ environment }, id) => {
+    const row = (await screeningsOf(world, environment.id)).find((one) => one.id === id)!;
+    return [row.status, row.outcome, row.note];
+  },
+  paid: ['answered', 'clear', null],
+  refused: ['refused', null, 'It was refused.'],
+});
+
+const screeningsOf = (world: World, environment_id: string) => world.read((tx) => listCurrent(tx, environment_id));

@@ -1,30 +1,46 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { readBusiness } from '../business/operations.ts';
 import type { DocumentRow } from '../documents/queries.ts';
 import * as documents from '../documents/queries.ts';
 import type { ReviewStatus } from '../people/contract.ts';
 import type { PersonRow } from '../people/queries.ts';
 import * as people from '../people/queries.ts';
+import type { ScreeningItem } from '../screening/contract.ts';
+import { readScreening, screeningObstacles } from '../screening/standing.ts';
 import type { Kyb, Requirement } from './contract.ts';
 import { codeOfDocument, isRefused, keyOf } from './requirements.ts';
 
 /** What blocks the approval of a verification, each under the key of its item, with the remedy. */
 export type Obstacle = { readonly key: string; readonly isRejected: boolean; readonly what: string };
 
-type Parts = { readonly people: readonly PersonRow[]; readonly documents: readonly DocumentRow[] };
+type Parts = {
+  readonly people: readonly PersonRow[];
+  readonly documents: readonly DocumentRow[];
+  /** What was found of the people and the business: an obstacle for the firm's people, and never an item of the checklist. */
+  readonly screening: readonly ScreeningItem[];
+};
 
 const isUnjudged = (status: ReviewStatus): boolean => status === 'pending' || status === 'in_review';
 
-/** Every required item is accepted or waived, and every person and document is reviewed and not rejected. */
+/** Every required item is accepted or waived, every person and document is reviewed and not rejected, and all are screened. */
 export function obstaclesOf({ requirements }: Pick<Kyb, 'requirements'>, parts: Parts): Obstacle[] {
   const open = requirements.filter(({ status }) => status !== 'accepted' && status !== 'waived');
   const named = open.map((one) => obstacle(keyOf(one), one.status === 'rejected', whatOf(one, parts)));
-  const found = [...named, ...ofPeople(parts), ...ofDocuments(requirements, parts)];
+  const found = [
+    ...named,
+    ...ofPeople(parts),
+    ...ofDocuments(requirements, parts),
+    ...screeningObstacles(parts.screening),
+  ];
   return [...new Map(found.toReversed().map((one) => [one.key, one])).values()].toReversed();
 }
 
-/** A simulated approval accepts what was not reviewed; what was rejected stays rejected in the sandbox too. */
+/**
+ * A simulated approval accepts what was not reviewed; what was rejected stays rejected in the sandbox too. It reads no
+ * screening: the partner, who asks for it, would learn what was found.
+ */
 export async function requireApprovable(
   tx: Transaction,
   environment: Environment,
@@ -35,7 +51,12 @@ export async function requireApprovable(
     people: await people.listPeople(tx, environment.id),
     documents: await documents.listDocuments(tx, environment.id),
   };
-  const obstacles = obstaclesOf({ requirements }, parts).filter(({ isRejected }) => isRejected || !isSimulated);
+  const screening = isSimulated
+    ? []
+    : await readScreening(tx, environment, { business: await readBusiness(tx, environment), people: parts.people });
+  const obstacles = obstaclesOf({ requirements }, { ...parts, screening }).filter(
+    ({ isRejected }) => isRejected || !isSimulated,
+  );
   if (obstacles.length > 0)
     refuse('invalid_state', {
       current_status: status,

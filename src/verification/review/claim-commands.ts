@@ -1,8 +1,8 @@
 import { environmentOf } from '../../access/organisations/operations.ts';
 import { command } from '../../platform/operator/command.ts';
 import { PersonName } from '../../vocabulary/person.ts';
+import { subjectOf, whose } from '../status/subject.ts';
 import { claimKyb, handOverKyb, releaseKyb } from './claims.ts';
-import { subjectOf, whose } from './look-commands.ts';
 import { note } from './note.ts';
 
 const why = { flags: '--note <text>', schema: note.optional(), about: 'why; kept in the audit' } as const;

@@ -13,23 +13,11 @@ import { findDocument, listDocuments, presentDocument } from '../documents/opera
 import type { DocumentRow } from '../documents/queries.ts';
 import { readBytes, StorageAway } from '../documents/upload.ts';
 import { listPeople } from '../people/operations.ts';
+import { subjectOf, type Whose, whose } from '../status/subject.ts';
 import { listWaivers } from './judgement-queries.ts';
 import { ownerOfDocument } from './parts.ts';
 import { readKyb } from './present.ts';
 import { findReview, listVerifications } from './queries.ts';
-
-/** What a reviewer reads before deciding. Every read is in the audit; numbers are shown masked. */
-export const whose = { organisation: option.organisation, mode: option.mode, sandbox: option.sandbox };
-export type Whose = {
-  readonly organisation: string;
-  readonly mode: 'test' | 'live';
-  readonly sandbox?: string | undefined;
-};
-
-export async function subjectOf(tx: Transaction, { organisation, mode, sandbox }: Whose): Promise<Subject> {
-  const { id, organisation_id } = await environmentOf(tx, organisation, mode, sandbox);
-  return { type: 'kyb', id, organisation_id };
-}
 
 /** What a look at the list is recorded as. */
 export const everyVerification: Subject = { type: 'kyb', id: 'list', organisation_id: null };
@@ -37,6 +25,7 @@ export const everyVerification: Subject = { type: 'kyb', id: 'list', organisatio
 /** The statuses in which the reviewer acts next. */
 export const waiting: readonly KybStatus[] = ['submitted', 'under_review'];
 
+/** What a reviewer reads before deciding. Every read is in the audit; numbers are shown masked. */
 export const kybViews = [
   command({
     name: 'kyb list',

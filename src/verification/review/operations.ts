@@ -3,6 +3,7 @@ import { lockKybStatus, setKybStatus } from '../../access/organisations/operatio
 import type { KybTransition } from '../../access/organisations/states.ts';
 import { recordChange } from '../../events/outbox/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { ScreeningProvider } from '../../providers/screening/contract.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { businessFields } from '../business/contract.ts';
@@ -10,6 +11,7 @@ import { documentTypes, isOfPerson, personDocumentTypes } from '../documents/con
 import { reviewDocuments } from '../documents/operations.ts';
 import * as people from '../people/queries.ts';
 import type { ReviewTransition } from '../people/states.ts';
+import { screenSubmission } from '../screening/operations.ts';
 import { requireApprovable } from './approval.ts';
 import { personItems, roleItems } from './checklist.ts';
 import type { Kyb, SubmitKyb } from './contract.ts';
@@ -24,13 +26,15 @@ export type Submission = {
   readonly attestation: Pick<SubmitKyb['attestation'], 'name' | 'title'> | null;
   /** The sandbox's helper submits what is not complete. */
   readonly isCompletenessSkipped?: true;
+  /** What answers at once; absent: a work loop asks. */
+  readonly screening?: ScreeningProvider;
 };
 
 /** Checked under the lock that every change takes: nothing becomes incomplete between the check and the transition. */
 export async function submitKyb(
   tx: Transaction,
   environment: Environment,
-  { attestation, isCompletenessSkipped }: Submission,
+  { attestation, isCompletenessSkipped, screening }: Submission,
 ): Promise<Kyb> {
   const status = await requireTransition(tx, environment, 'submit');
   const review = await readReview(tx, environment);
@@ -39,6 +43,7 @@ export async function submitKyb(
   if (missing.length > 0 && !isCompletenessSkipped)
     refuse('kyb_incomplete', Object.fromEntries(missing.map((one) => [keyOf(one), one.message])));
   const attested = { attested_name: attestation?.name ?? null, attested_title: attestation?.title ?? null };
+  await screenSubmission(tx, environment, screening ?? null);
   return transition(tx, environment, 'submit', before, { ...review, ...attested, claimed_by: null });
 }
 

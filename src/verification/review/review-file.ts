@@ -9,6 +9,8 @@ import * as documents from '../documents/queries.ts';
 import { presentPerson } from '../people/operations.ts';
 import type { PersonRow } from '../people/queries.ts';
 import * as people from '../people/queries.ts';
+import type { ScreeningItem } from '../screening/contract.ts';
+import { readScreening } from '../screening/standing.ts';
 import { type Obstacle, obstaclesOf } from './approval.ts';
 import type { Kyb, Requirement } from './contract.ts';
 import { type BusinessJudgement, listJudgements, listWaivers, type Waiver } from './judgement-queries.ts';
@@ -28,6 +30,7 @@ export type ReviewFile = Omit<Kyb, 'requirements'> & {
   readonly documents: ReturnType<typeof presentDocument>[];
   readonly checklist: ReviewedItem[];
   readonly obstacles: Obstacle[];
+  readonly screening: ScreeningItem[];
   readonly waivers: Omit<Waiver, 'environment_id'>[];
   readonly transitions: string[];
 };
@@ -41,6 +44,7 @@ export async function readReviewFile(tx: Transaction, environment: Environment):
     people: await people.listPeople(tx, environment.id),
     documents: await documents.listDocuments(tx, environment.id),
   };
+  const screening = await readScreening(tx, environment, parts);
   return {
     ...kyb,
     claimed_by,
@@ -50,7 +54,8 @@ export async function readReviewFile(tx: Transaction, environment: Environment):
     people: parts.people.map((row) => ({ ...presentPerson(row), review_note: row.review_note })),
     documents: parts.documents.map(presentDocument),
     checklist: requirements.map((one) => ({ ...one, note: noteOf(one, parts) })),
-    obstacles: obstaclesOf({ requirements }, parts),
+    obstacles: obstaclesOf({ requirements }, { ...parts, screening }),
+    screening,
     waivers: (await listWaivers(tx, environment.id)).map(withoutOwner),
     transitions: transitionsFrom(kyb.status),
   };

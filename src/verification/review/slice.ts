@@ -13,10 +13,10 @@ import {
   reviewEndpoints,
 } from './contract.ts';
 import { kybWaiver } from './proposal.ts';
-import { reviewRoutes } from './routes.ts';
+import { type ReviewNeeds, reviewRoutes } from './routes.ts';
 import { kybMachine } from './states.ts';
 
-export const slice: Slice = {
+export const slice: Slice<ReviewNeeds> = {
   endpoints: reviewEndpoints,
   resources: {
     kyb: {

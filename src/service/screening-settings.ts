@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { ConfigError } from '../platform/config-error.ts';
+import { isLoopbackHost } from '../platform/http/auth/address.ts';
+import type { ScreeningProvider } from '../providers/screening/contract.ts';
+import { SCREENING_HTTP, type ScreeningHttpSettings, screeningOverHttp } from '../providers/screening/http.ts';
+import { byHandOnly, screeningNotServed } from '../providers/screening/none.ts';
+import { SCREENING_SIMULATOR, screeningSimulator } from '../providers/screening/simulator.ts';
+import type { Mode } from '../vocabulary/values.ts';
+import { secureAddress } from './open-id-settings.ts';
+
+const BY_HAND = 'none';
+
+/** Who screens the people and businesses of live verifications; those of sandboxes are screened by the simulator. */
+export const screeningVariables = {
+  SCREENING_PROVIDER_LIVE: z
+    .enum(
+      [BY_HAND, SCREENING_SIMULATOR, SCREENING_HTTP],
+      `must be ${BY_HAND}, ${SCREENING_SIMULATOR} or ${SCREENING_HTTP}`,
+    )
+    .optional(),
+  SCREENING_URL: secureAddress.optional(),
+  SCREENING_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+};
+
+export type ScreeningSettings =
+  | { readonly live: typeof BY_HAND | typeof SCREENING_SIMULATOR }
+  | ({ readonly live: typeof SCREENING_HTTP } & ScreeningHttpSettings);
+
+export const simulatedScreening: ScreeningSettings = { live: SCREENING_SIMULATOR };
+
+/** What is read of the configuration. */
+type Given = {
+  readonly databaseUrl?: string | undefined;
+  readonly host: string;
+  readonly modes: readonly Mode[];
+  readonly screeningProviderLive?: ScreeningSettings['live'] | undefined;
+  readonly screeningUrl?: string | undefined;
+  readonly screeningToken?: string | undefined;
+};
+
+/** What the configuration says of screening. Where real partners may be, nobody is found clear by the simulator. */
+export function screeningSettingsOf(config: Given): ScreeningSettings {
+  const { databaseUrl, host, modes, screeningProviderLive: chosen, screeningUrl: url, screeningToken: token } = config;
+  const isDemonstration = databaseUrl === undefined && isLoopbackHost(host);
+  const live = chosen ?? (isDemonstration ? SCREENING_SIMULATOR : BY_HAND);
+  if (live === SCREENING_SIMULATOR && modes.includes('live') && !isLoopbackHost(host))
+    throw new ConfigError(
+      `HOST ${host} is no loopback address, and the simulator finds everybody clear: set SCREENING_PROVIDER_LIVE=http with SCREENING_URL and SCREENING_TOKEN, or SCREENING_PROVIDER_LIVE=none, where people record every result`,
+    );
+  if (live !== SCREENING_HTTP) return { live };
+  if (!url || !token)
+    throw new ConfigError('SCREENING_URL and SCREENING_TOKEN must be set where SCREENING_PROVIDER_LIVE is http');
+  return { live, url, token };
+}
+
+/** Who screens in each mode. What this process does not serve waits for one that does. */
+export function screeningOf(settings: ScreeningSettings, modes: readonly Mode[]): Record<Mode, ScreeningProvider> {
+  return {
+    test: modes.includes('test') ? screeningSimulator : screeningNotServed,
+    live: modes.includes('live') ? liveOf(settings) : screeningNotServed,
+  };
+}
+
+function liveOf(settings: ScreeningSettings): ScreeningProvider {
+  if (settings.live === SCREENING_HTTP) return screeningOverHttp(settings);
+  return settings.live === SCREENING_SIMULATOR ? screeningSimulator : byHandOnly;
+}
