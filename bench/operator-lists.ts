@@ -1,22 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { createOrganisation, environmentOf } from '../src/access/organisations/operations.ts';
-import { seedCatalogue } from '../src/investing/catalogue/work.ts';
-import { createSealer } from '../src/platform/crypto/sealed.ts';
-import { connectPool } from '../src/platform/database/connect.ts';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
 import { transact } from '../src/platform/database/transaction.ts';
-import { grantRights } from '../src/platform/database/work-role.ts';
-import { localStorage } from '../src/platform/storage/local.ts';
-import { createLogger } from '../src/platform/telemetry/logger.ts';
-import { createService } from '../src/service/create-service.ts';
-import { registerListeners } from '../src/service/registry.ts';
-import { operatorsByRole } from '../src/testing/operator-side.ts';
 import { referenceOf } from '../src/vocabulary/id.ts';
+import { withFirmService } from './firm-service.ts';
 
 /**
  * What a page of 50 orders of all partners costs, by filter and by where it stands in the list, as a ratio to the first page
@@ -165,7 +151,6 @@ async function measure(owner: pg.Pool, baseUrl: string): Promise<void> {
 }
 
 async function fill(pool: pg.Pool, owner: pg.Pool): Promise<void> {
-  await seedCatalogue(pool);
   const environments: string[] = [];
   for (let nth = 0; nth < PARTNERS; nth += 1)
     await transact(pool, 'write', async (tx) => {
@@ -182,42 +167,7 @@ async function fill(pool: pg.Pool, owner: pg.Pool): Promise<void> {
   console.log(`${ORDERS} orders of ${PARTNERS} partners in ${Math.round((performance.now() - begun) / 1_000)} s\n`);
 }
 
-async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'invest-operator-lists-'));
-  chmodSync(folder, 0o711);
-  const database = await startEmbedded(folder, { log: () => {} });
-  registerListeners();
-  const owner = connectPool(database.connection, 1, () => {});
-  const pool = connectPool(database.work, 2, () => {});
-  const client = await owner.connect();
-  await migrate(client, () => grantRights(client, database.work.user));
-  client.release();
-  const service = createService({
-    address: database.work,
-    sealer: createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) }),
-    storage: localStorage(folder),
-    scan: null,
-    logger: createLogger('error'),
-    modes: ['test', 'live'],
-    rateLimitPerMinute: 1_000_000,
-    trustedProxies: [],
-    redisUrl: null,
-    role: 'api',
-    checkAnswers: false,
-    webhookRetrySeconds: [0],
-    webhookAllowLoopback: true,
-    operators: operatorsByRole,
-  });
-  try {
-    await fill(pool, owner);
-    const baseUrl = await service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
-    await measure(owner, baseUrl);
-  } finally {
-    await service.stop();
-    await Promise.all([pool.end(), owner.end()]);
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-await main();
+await withFirmService('operator-lists', async ({ pool, owner, operatorUrl }) => {
+  await fill(pool, owner);
+  await measure(owner, operatorUrl);
+});
