@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import PDFDocument from 'pdfkit';
 import type { Page } from 'playwright-core';
-import { submitVerification } from '../sample-verification.ts';
+import { sampleAttestation } from '../../service/demo/sample-business.ts';
+import { giveVerification, submitVerification } from '../sample-verification.ts';
 import { until } from '../until.ts';
 import { assertAccessible, assertFits, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
+import { hasInk, twoPages } from './two-pages.ts';
 
 /** A review of a business in a real browser: from the queue to the approval, with the documents beside the checklist. */
 const firm = await openFirm();
@@ -45,8 +46,6 @@ test('a business is reviewed from the queue to the approval without copying an i
   await page.getByText('Claim: done for Acme Savings.').waitFor();
   await page.getByRole('button', { name: 'Accept the rest' }).click();
   const business = page.getByRole('region', { name: 'Business' });
-  await page.waitForTimeout(3000);
-  await page.screenshot({ path: '/tmp/console2/kyb.png', fullPage: true });
   await business.getByText('nothing to judge').waitFor();
   const left = page.getByText(/\d+ to judge/);
   await page.getByRole('heading', { name: 'Acme Savings', level: 1 }).click();
@@ -214,6 +213,31 @@ test('a claim is handed over to another reviewer, and who may not review reads w
   assert.equal(await other.page.getByRole('link', { name: 'Verifications' }).count(), 0);
 });
 
+test('a match of the screening is judged, and what was found can be asked for again', async () => {
+  const { client, organisation_id } = await firm.unverified('Iota Capital');
+  const { people } = await giveVerification(client);
+  await client.kyb.updatePerson(people[0]!.id, { last_name: 'Lookalike' });
+  await client.kyb.submit({ attestation: sampleAttestation });
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, kwame, `/kyb/${organisation_id}`);
+  const screening = page.getByRole('region', { name: 'Screening' });
+  const dialog = page.getByRole('dialog');
+  await screening.getByText(/^Possible match, simulator simulated-1\./).waitFor();
+  await screening.getByRole('button', { name: /^Judge: .* Lookalike, watchlist$/ }).click();
+  await dialog.getByLabel('What it is').selectOption('cleared');
+  await dialog.getByLabel('Reason').fill('Born in another year.');
+  await assertAccessible(page, 'the dialog of a screening');
+  await dialog.getByRole('button', { name: 'Judge' }).click();
+
+  await screening.getByText('nothing in the way').waitFor();
+  await screening.getByText(/Cleared by Kwame .*: Born in another year\.$/).waitFor();
+  await screening.getByRole('button', { name: /^Ask again: / }).click();
+  await dialog.getByLabel('Reason').fill('The list was updated.');
+  await dialog.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByText(/^Ask again: done for .* Lookalike\.$/).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test('the review fits a telephone at 320 pixels', async () => {
   const partner = await submitted('Theta Wealth');
   const { page } = await openWindow({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
@@ -224,25 +248,3 @@ test('the review fits a telephone at 320 pixels', async () => {
   await assertFits(page, 'the review');
   await assertAccessible(page, 'the review');
 });
-
-/** Whether anything but paper is on the canvas. */
-const hasInk = (page: Page) =>
-  page.evaluate<boolean>(`(() => {
-    const canvas = document.querySelector('canvas');
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-    return data.some((value, index) => index % 4 !== 3 && value < 100);
-  })()`);
-
-/** With a script that would run where a document is opened as it asks to be. */
-async function twoPages(): Promise<Buffer> {
-  const document = new PDFDocument();
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise((resolve) => document.on('end', resolve));
-  document.fontSize(30).text('Minutes of the board');
-  document.addNamedJavaScript('open', 'app.alert("run")');
-  document.addPage().text('The second page');
-  document.end();
-  await ended;
-  return Buffer.concat(parts);
-}

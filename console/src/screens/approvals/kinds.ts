@@ -13,6 +13,7 @@ const titles: Readonly<Record<string, string>> = {
   investment_file: 'File of investments',
   distribution_declaration: 'Distribution',
   kyb_waiver: 'Waiver of an item',
+  screening_waiver: 'Waiver of a screening',
   partner_without_review: 'Partner without review',
   partner_closed: 'Closing of a partner',
   operator_roles: 'Roles of a person',

@@ -15,6 +15,7 @@ import { Detail } from './detail.tsx';
 import { type Decision, useJudge, useWhyNotJudge, whyNotPiece } from './judge.ts';
 import { RejectDialog, WaiveDialog } from './piece-dialogs.tsx';
 import { isOpen, type Piece, piecesOf } from './pieces.ts';
+import { Screening } from './screening.tsx';
 import { useWhyNotWhole, type WholeVerb, wholes, wholeVerbs } from './whole.ts';
 import { WholeDialog } from './whole-dialog.tsx';
 
@@ -43,7 +44,10 @@ function Review({ file }: { readonly file: VerificationFile }) {
       <Whole file={file} />
       {judging.error && <Failure error={judging.error} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
-        <div className="min-w-0">{items}</div>
+        <div className="min-w-0">
+          {items}
+          <Screening file={file} />
+        </div>
         {isWide && <div className="sticky top-2 min-w-0">{detail}</div>}
       </div>
       <p className="mt-2 hidden text-muted md:block">
