@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { z } from 'zod';
-import { hashPassword } from '../operator/credentials/passwords.ts';
+import { hashPassword } from '../access/credentials/passwords.ts';
+import { newTotpSecret } from '../access/credentials/totp.ts';
 import { findCredentials, saveCredentials, totpPlace } from '../operator/credentials/queries.ts';
-import { newTotpSecret } from '../operator/credentials/totp.ts';
 import { createOperator } from '../operator/identities/operations.ts';
 import { findOperatorByEmail, type OperatorRow } from '../operator/identities/queries.ts';
 import { createToken, findCaller } from '../operator/tokens/operations.ts';

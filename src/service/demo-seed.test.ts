@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { totpAt } from '../operator/credentials/totp.ts';
+import { totpAt } from '../access/credentials/totp.ts';
 import { signIn } from '../operator/sessions/sign-in.ts';
 import { openOperators } from '../operator/tokens/operations.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';

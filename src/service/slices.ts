@@ -53,6 +53,7 @@ const modules = await Promise.all([
   import('../sandbox/reset/slice.ts'),
   import('../sandbox/faults/slice.ts'),
   import('../sandbox/money/slice.ts'),
+  import('../access/credentials/slice.ts'),
   import('../access/proposals/slice.ts'),
   import('../access/settings/slice.ts'),
   import('../operator/identities/slice.ts'),

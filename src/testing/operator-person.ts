@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { totpAt } from '../operator/credentials/totp.ts';
+import { totpAt } from '../access/credentials/totp.ts';
 import { acceptInvitation, inviteOperator, readInvitation } from '../operator/invitations/operations.ts';
 import { signIn } from '../operator/sessions/sign-in.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sessionCookie } from '../../access/credentials/cookie.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Acting, type Route, serveOperator, serveSignIn } from '../../platform/http/endpoints/route.ts';
@@ -6,7 +7,6 @@ import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { listOperators } from '../identities/operations.ts';
 import { originOf } from '../serve-command.ts';
-import { sessionCookie } from '../sessions/cookie.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import * as contract from './contract.ts';
 import { createToken, describeMe, listTokens, revokeToken } from './operations.ts';
@@ -33,7 +33,7 @@ export function accountRoutes({ pool, sealer, operatorCookieIsSecure, auditSubje
       const { operator, session, text, csrf_token } = await signIn(pool, sealer, { ...body, address });
       const { id: session_id, expires_at } = session;
       const data = { operator_id: operator.id, session_id, csrf_token, expires_at };
-      const headers = { 'Set-Cookie': sessionCookie(text, operatorCookieIsSecure) };
+      const headers = { 'Set-Cookie': sessionCookie('operator_session', text, operatorCookieIsSecure) };
       return { status: 201, body: JSON.stringify({ data }), headers, replayed: false };
     }),
 

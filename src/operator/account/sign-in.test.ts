@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { totpAt } from '../../access/credentials/totp.ts';
 import { createWorld } from '../../testing/world.ts';
-import { totpAt } from '../credentials/totp.ts';
 import { acceptInvitation, inviteOperator, readInvitation } from '../invitations/operations.ts';
 
 /** A sign-in as a browser does it: the cookie of the answer, and the CSRF token with what changes something. */

@@ -1,5 +1,5 @@
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
-import { execute, queryRow, queryValue } from '../../platform/database/query.ts';
+import { execute, queryRow } from '../../platform/database/query.ts';
 import { columnsOf, type Row, saveRow } from '../../platform/database/rows.ts';
 import type { OperatorRow } from '../identities/queries.ts';
 
@@ -31,19 +31,6 @@ export const lockCredentials = queryRow<CredentialRow, [operator_id: string]>(
 /** The row is locked: nobody takes the same step at the same time. */
 export const noteStep = execute<[operator_id: string, step: number]>(
   'update operator_credentials set totp_last_step = $2 where operator_id = $1',
-);
-
-/** Counts one more attempt of a subject, whose window begins anew where it began before `since`. */
-export const countAttempt = queryValue<number, [subject: string, now: string, since: string]>(`
-  insert into operator_sign_in_attempts as counted (subject_hash, attempts, created_at)
-  values (decode($1, 'hex'), 1, $2)
-  on conflict (subject_hash) do update
-  set attempts = case when counted.created_at < $3 then 1 else counted.attempts + 1 end,
-    created_at = case when counted.created_at < $3 then excluded.created_at else counted.created_at end
-  returning attempts`);
-
-export const forgetAttempts = execute<[subject: string]>(
-  `delete from operator_sign_in_attempts where subject_hash = decode($1, 'hex')`,
 );
 
 /** The place to which the secret of a second factor is bound. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { totpAt } from '../../access/credentials/totp.ts';
 import { createWorld } from '../../testing/world.ts';
-import { totpAt } from '../credentials/totp.ts';
 
 /** From an empty table of operators to a second person, over HTTP, as the firm does it on its first day. */
 const world = await createWorld();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { totpAt } from '../../access/credentials/totp.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { ADDRESS, operatorPeople, PASSWORD } from '../../testing/operator-person.ts';
-import { totpAt } from '../credentials/totp.ts';
 import { changeStatus } from '../identities/operations.ts';
 import { acceptInvitation, inviteAgain, readInvitation } from './operations.ts';
 

@@ -1,4 +1,7 @@
 import type pg from 'pg';
+import { hashPassword, requireGoodPassword } from '../../access/credentials/passwords.ts';
+import { hashOfSecret, isSecretText, newSecretText } from '../../access/credentials/secret-text.ts';
+import { newTotpSecret, stepOfCode, totpAddress } from '../../access/credentials/totp.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -6,10 +9,7 @@ import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { auditCredentials } from '../credentials/audit.ts';
-import { hashPassword, requireGoodPassword } from '../credentials/passwords.ts';
 import { saveCredentials, totpPlace } from '../credentials/queries.ts';
-import { hashOfSecret, isSecretText, newSecretText } from '../credentials/secret-text.ts';
-import { newTotpSecret, stepOfCode, totpAddress } from '../credentials/totp.ts';
 import { createOperator, type NewOperator, requireNoAdmin } from '../identities/operations.ts';
 import {
   findOperator,

@@ -1,11 +1,11 @@
 import type pg from 'pg';
+import { isAddressAllowed, requireAllowed } from '../../access/credentials/attempts.ts';
+import { hashOfSecret, newSecretText } from '../../access/credentials/secret-text.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { isAddressAllowed, requireAllowed } from '../credentials/attempts.ts';
 import { auditCredentials } from '../credentials/audit.ts';
-import { hashOfSecret, newSecretText } from '../credentials/secret-text.ts';
 import { findOperatorByEmail, lockOperator, type OperatorRow } from '../identities/queries.ts';
 import { noteProof } from '../sessions/queries.ts';
 import { createSession, type SignedIn } from '../sessions/sign-in.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { sessionCookie } from '../../access/credentials/cookie.ts';
 import { type Route, serveByOperator, serveOperator, serveSignIn } from '../../platform/http/endpoints/route.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { sessionCookie } from '../sessions/cookie.ts';
 import type { OpenIdClient } from './client.ts';
 import * as contract from './contract.ts';
 import { proveByOpenId, signInByOpenId, startOpenId } from './operations.ts';
@@ -30,7 +30,7 @@ export function openIdRoutes({ pool, openId, operatorCookieIsSecure }: OpenIdNee
       const { operator, session, text, csrf_token } = await signInByOpenId(pool, client(), body, address);
       const { id: session_id, expires_at } = session;
       const data = { operator_id: operator.id, session_id, csrf_token, expires_at };
-      const headers = { 'Set-Cookie': sessionCookie(text, operatorCookieIsSecure) };
+      const headers = { 'Set-Cookie': sessionCookie('operator_session', text, operatorCookieIsSecure) };
       return { ...answer(data), status: 201, headers };
     }),
 

@@ -1,11 +1,11 @@
 import type pg from 'pg';
+import { isCsrfTokenOf, sessionInCookie } from '../../access/credentials/cookie.ts';
+import { hashOfSecret, isSecretText } from '../../access/credentials/secret-text.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { OperatorCaller, Operators } from '../../platform/http/auth/operators.ts';
 import { OPERATOR_IDLE_MINUTES, OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
 import { permissionsOf } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { hashOfSecret, isSecretText } from '../credentials/secret-text.ts';
-import { isCsrfTokenOf, sessionInCookie } from './cookie.ts';
 import * as queries from './queries.ts';
 
 export const IDLE_MS = OPERATOR_IDLE_MINUTES * 60_000;
@@ -25,7 +25,7 @@ export type SessionSettings = {
 export const openSessions = (pool: pg.Pool, { isSecure, tokens }: SessionSettings): Operators => ({
   async authenticate(credentials, request) {
     if (credentials.authorization !== undefined) return tokens.authenticate(credentials, request);
-    const text = sessionInCookie(credentials.cookie, isSecure) ?? '';
+    const text = sessionInCookie('operator_session', credentials.cookie, isSecure) ?? '';
     const { caller, isUseOld } = await transact(pool, 'read', (tx) => knownBy(tx, text));
     if (request.isUnsafe && !isCsrfTokenOf(text, credentials.csrf)) refuse('csrf_token_invalid');
     if (isUseOld)

@@ -1,13 +1,13 @@
 import type pg from 'pg';
+import { forgetAttemptsOf, isAttemptAllowed, requireAllowed } from '../../access/credentials/attempts.ts';
+import { isPasswordOf } from '../../access/credentials/passwords.ts';
 import type { Origin } from '../../platform/audit-subjects.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { forgetAttemptsOf, isAttemptAllowed, requireAllowed } from '../credentials/attempts.ts';
 import { auditCredentials } from '../credentials/audit.ts';
-import { isPasswordOf } from '../credentials/passwords.ts';
 import { findCredentials, lockCredentials } from '../credentials/queries.ts';
 import { IDLE_MS } from './authenticate.ts';
 import * as queries from './queries.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { endedCookie, sessionCookie } from '../../access/credentials/cookie.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { ADDRESS, operatorPeople, PASSWORD } from '../../testing/operator-person.ts';
 import { createWorld } from '../../testing/world.ts';
 import { changeStatus } from '../identities/operations.ts';
 import { openOperators } from '../tokens/operations.ts';
 import { openSessions, requireRecentProof } from './authenticate.ts';
-import { endedCookie, sessionCookie } from './cookie.ts';
 import { endAllSessions, endSession, listSessions, reauthenticate } from './operations.ts';
 
 const world = await createWorld();
@@ -75,9 +75,15 @@ test('over TLS only the cookie whose name binds it to the host is taken', async 
 
   assert.equal((await sendSecure(`__Host-operator_session=${text}`)).id, ada.id);
   await assert.rejects(sendSecure(`operator_session=${text}`), refused);
-  assert.equal(sessionCookie('x', true), '__Host-operator_session=x; Path=/; HttpOnly; SameSite=Strict; Secure');
-  assert.equal(sessionCookie('x', false), 'operator_session=x; Path=/; HttpOnly; SameSite=Strict');
-  assert.equal(endedCookie(false), 'operator_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0');
+  assert.equal(
+    sessionCookie('operator_session', 'x', true),
+    '__Host-operator_session=x; Path=/; HttpOnly; SameSite=Strict; Secure',
+  );
+  assert.equal(sessionCookie('operator_session', 'x', false), 'operator_session=x; Path=/; HttpOnly; SameSite=Strict');
+  assert.equal(
+    endedCookie('operator_session', false),
+    'operator_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+  );
 });
 
 test('a session ends after 30 minutes without a request', async () => {

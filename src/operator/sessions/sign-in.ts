@@ -1,12 +1,15 @@
 import type pg from 'pg';
+import { forgetAttemptsOf, isAttemptAllowed, requireAllowed } from '../../access/credentials/attempts.ts';
+import { csrfTokenOf } from '../../access/credentials/cookie.ts';
+import { isPasswordOf } from '../../access/credentials/passwords.ts';
+import { hashOfSecret, newSecretText } from '../../access/credentials/secret-text.ts';
+import { stepOfCode } from '../../access/credentials/totp.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { OPERATOR_SESSION_HOURS } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { forgetAttemptsOf, isAttemptAllowed, requireAllowed } from '../credentials/attempts.ts';
 import { auditCredentials } from '../credentials/audit.ts';
-import { isPasswordOf } from '../credentials/passwords.ts';
 import {
   type CredentialRow,
   findByEmail,
@@ -15,10 +18,7 @@ import {
   noteStep,
   totpPlace,
 } from '../credentials/queries.ts';
-import { hashOfSecret, newSecretText } from '../credentials/secret-text.ts';
-import { stepOfCode } from '../credentials/totp.ts';
 import { lockOperator, type OperatorRow } from '../identities/queries.ts';
-import { csrfTokenOf } from './cookie.ts';
 import { insertSession, type SessionRow } from './queries.ts';
 
 const LIVES_MS = OPERATOR_SESSION_HOURS * 60 * 60 * 1_000;

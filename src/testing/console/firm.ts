@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { totpAt } from '../../access/credentials/totp.ts';
 import { createOrganisation } from '../../access/organisations/operations.ts';
-import { totpAt } from '../../operator/credentials/totp.ts';
 import { acceptInvitation, inviteOperator, readInvitation } from '../../operator/invitations/operations.ts';
 import { createToken } from '../../operator/tokens/operations.ts';
 import type { ServiceOptions } from '../../service/options.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { totpAt } from '../../operator/credentials/totp.ts';
+import { totpAt } from '../../access/credentials/totp.ts';
 import { inviteOperator } from '../../operator/invitations/operations.ts';
 import { assertAccessible, assertFits, openBrowser, phone, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';

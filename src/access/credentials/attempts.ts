@@ -9,15 +9,22 @@ const ATTEMPTS_OF_ACCOUNT_MAX = 10;
 /** An office may share one. */
 const ATTEMPTS_OF_ADDRESS_MAX = 100;
 
+/** Of the firm's own people, or of a partner's: one address may be known on both sides. */
+export type AccountKind = 'account' | 'member';
+
 export type Attempt = { readonly email: string; readonly address: string };
 
 /**
  * Counts an attempt before it is judged, of an account that there is as of one that there is not. Refuses nothing itself: a refusal
  * would undo the count.
  */
-export async function isAttemptAllowed(tx: Transaction, { email, address }: Attempt): Promise<boolean> {
+export async function isAttemptAllowed(
+  tx: Transaction,
+  { email, address }: Attempt,
+  kind: AccountKind = 'account',
+): Promise<boolean> {
   const [now, since] = [tx.now_ms, tx.now_ms - WINDOW_MS].map((at_ms) => new Date(at_ms).toISOString());
-  const ofAccount = await countAttempt(tx, subjectOf('account', email), now!, since!);
+  const ofAccount = await countAttempt(tx, subjectOf(kind, email), now!, since!);
   const ofAddress = await countAttempt(tx, subjectOf('address', address), now!, since!);
   return ofAccount <= ATTEMPTS_OF_ACCOUNT_MAX && ofAddress <= ATTEMPTS_OF_ADDRESS_MAX;
 }
@@ -36,8 +43,8 @@ export function requireAllowed(isAllowed: boolean): void {
 }
 
 /** Once a person signed in, earlier mistakes count no more. Those of the address stay: others may send from it. */
-export const forgetAttemptsOf = (tx: Transaction, email: string): Promise<void> =>
-  forgetAttempts(tx, subjectOf('account', email));
+export const forgetAttemptsOf = (tx: Transaction, email: string, kind: AccountKind = 'account'): Promise<void> =>
+  forgetAttempts(tx, subjectOf(kind, email));
 
-const subjectOf = (kind: 'account' | 'address', text: string): string =>
+const subjectOf = (kind: AccountKind | 'address', text: string): string =>
   createHash('sha256').update(`${kind}\n${text.toLowerCase()}`).digest('hex');

@@ -1,0 +1,14 @@
+import type { Slice } from '../../platform/slice.ts';
+import { purgeWork } from '../../platform/work/purge.ts';
+
+/** How people sign in, whoever they are: what is counted of their attempts. */
+export const slice: Slice = {
+  work: [
+    purgeWork({
+      name: 'operator_sign_in_attempts.purge',
+      table: 'operator_sign_in_attempts',
+      retention_ms: 60 * 60_000,
+      batch: 5_000,
+    }),
+  ],
+};
