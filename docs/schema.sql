@@ -1228,6 +1228,69 @@ create table maturity_releases (
   constraint maturity_releases_released_by_check CHECK ((released_by <> ''::text))
 );
 
+create table member_credentials (
+  member_id uuid not null,
+  password_hash text not null,
+  totp_secret_sealed text not null,
+  totp_last_step integer not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint member_credentials_pkey PRIMARY KEY (member_id),
+  constraint member_credentials_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_credentials_password_hash_check CHECK ((password_hash ~~ '$scrypt$%'::text))
+);
+
+create table member_invitations (
+  id uuid not null,
+  member_id uuid not null,
+  token_hash bytea not null,
+  totp_secret_sealed text not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  accepted_at timestamp(3) with time zone,
+  withdrawn_at timestamp(3) with time zone,
+  constraint member_invitations_token_hash_key UNIQUE (token_hash),
+  constraint member_invitations_pkey PRIMARY KEY (id),
+  constraint member_invitations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint a_member_invitation_ends_one_way CHECK (((accepted_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint a_member_invitation_lives_a_day_at_most CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '24:00:00'::interval)))),
+  constraint member_invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+create table member_sessions (
+  id uuid not null,
+  member_id uuid not null,
+  token_hash bytea not null,
+  address text not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone not null,
+  authenticated_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  constraint member_sessions_token_hash_key UNIQUE (token_hash),
+  constraint member_sessions_pkey PRIMARY KEY (id),
+  constraint member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint a_member_session_lives_twelve_hours_at_most CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '12:00:00'::interval)))),
+  constraint member_sessions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+create table members (
+  id uuid not null,
+  organisation_id uuid not null,
+  email text not null,
+  name text not null,
+  role text not null,
+  status text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  suspended_at timestamp(3) with time zone,
+  constraint members_pkey PRIMARY KEY (id),
+  constraint members_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint a_member_has_a_known_role CHECK ((role = ANY (ARRAY['owner'::text, 'developer'::text, 'finance'::text, 'viewer'::text]))),
+  constraint a_member_has_a_name CHECK ((person_skeleton(name) ~ '^[a-z0-9]+$'::text)),
+  constraint members_email_check CHECK ((email ~ '^[^\s@]+@[^\s@]+$'::text)),
+  constraint members_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))
+);
+
 create table migrations (
   file text not null,
   applied_at timestamp with time zone default now() not null,
@@ -2074,6 +2137,13 @@ CREATE INDEX mandates_due ON public.mandates USING btree (due_at) WHERE (due_at 
 CREATE INDEX mandates_to_call ON public.mandates USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX market_quarantine_of_an_exchange ON public.market_quarantine USING btree (exchange, id);
 CREATE INDEX market_quarantine_that_waits ON public.market_quarantine USING btree (exchange, kind, id) WHERE ((released_at IS NULL) AND (rejected_at IS NULL));
+CREATE INDEX member_credentials_by_key_version ON public.member_credentials USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
+CREATE INDEX member_invitations_by_key_version ON public.member_invitations USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
+CREATE UNIQUE INDEX member_invitations_open ON public.member_invitations USING btree (member_id) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX member_sessions_by_age ON public.member_sessions USING btree (created_at);
+CREATE INDEX member_sessions_by_member ON public.member_sessions USING btree (member_id, created_at DESC);
+CREATE UNIQUE INDEX members_by_email ON public.members USING btree (lower(email));
+CREATE INDEX members_by_organisation ON public.members USING btree (organisation_id, created_at, id);
 CREATE UNIQUE INDEX one_default_account_per_currency ON public.settlement_accounts USING btree (environment_id, currency) WHERE is_default;
 CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);

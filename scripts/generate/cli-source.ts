@@ -1,10 +1,11 @@
 import type { Field, Operation } from '../../cli/src/operation.ts';
 import { isObject, type JsonObject, openSchemaBook, type SchemaBook } from '../../src/platform/http/openapi/schemas.ts';
-import type { AnyEndpoint, Endpoint, OperatorEndpoint } from '../../src/vocabulary/endpoint.ts';
+import type { Endpoint, OperatorEndpoint } from '../../src/vocabulary/endpoint.ts';
 import { noteOf } from './typescript.ts';
 
+type Listed = Endpoint | OperatorEndpoint;
 type Tables = {
-  readonly endpoints: readonly AnyEndpoint[];
+  readonly endpoints: readonly Listed[];
   readonly resources: Readonly<Record<string, { readonly about: string }>>;
 };
 
@@ -42,7 +43,7 @@ function sourceOf({ endpoints, resources }: Tables, types: string): string {
   ].join('\n\n');
 }
 
-function operationOf(endpoint: AnyEndpoint, schemas: SchemaBook): Operation {
+function operationOf(endpoint: Listed, schemas: SchemaBook): Operation {
   const { name, method, path, summary, description = '', mode, idempotency, takesScenario, twoPeople } = endpoint;
   const fieldsOf = (part: 'params' | 'query' | 'body') => {
     const schema = endpoint[part];
@@ -71,7 +72,7 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaBook): Operation {
 }
 
 /** The text of a file is called `csv`; bytes are in base64. */
-function fileOf({ body }: AnyEndpoint, schemas: SchemaBook): Operation['file'] {
+function fileOf({ body }: Listed, schemas: SchemaBook): Operation['file'] {
   const objects: ObjectSchema[] = body ? objectsOf(schemas.describe(body, 'input'), schemas) : [];
   const parts = objects.flatMap(({ properties = {} }) => Object.entries(properties));
   const bytes = parts.find(([, part]) => resolve(part, schemas)['format'] === 'byte');

@@ -1,5 +1,11 @@
 import { ABOUT_REPORTS, ORDER_REPORT, REPORT_PERMISSION } from '../../src/operator/approvals/order-report.ts';
-import { declared, operatorEndpoints } from '../../src/service/registry.ts';
+import { declared, memberEndpoints, operatorEndpoints } from '../../src/service/registry.ts';
+import {
+  type MemberPermission,
+  memberMay,
+  memberPermissions,
+  memberRoles,
+} from '../../src/vocabulary/member-permissions.ts';
 import { type Permission, permissions, permissionsOf, roles } from '../../src/vocabulary/permissions.ts';
 
 /** docs/permissions.md: what each role of the firm's people may do. */
@@ -21,6 +27,14 @@ export function permissionsPage(): string {
     '',
     ...lines(table),
     '',
+    '## People of partners',
+    '',
+    'A member of a partner has one role, and acts for one organisation.',
+    '',
+    ...lines(membersTable()),
+    '',
+    `Endpoints under \`/dashboard/v1\` ask for ${asked.join(', ')}; what a person does about the own account needs none.`,
+    '',
     '## Acts by two people',
     '',
     'What one person proposes another decides, who may do the act and is not the one who proposed it, within 24 hours',
@@ -33,6 +47,21 @@ export function permissionsPage(): string {
     ...lines([['endpoint', 'when'], ['---', '---'], ...endpoints()]),
     '',
   ].join('\n');
+}
+
+/** Permissions that an endpoint of the dashboard asks for. */
+const asked = [...new Set(memberEndpoints.map(({ member }) => member))]
+  .filter((access) => access !== 'own' && access !== 'anyone')
+  .map((access) => `\`${access}\``);
+
+function membersTable(): string[][] {
+  const names = Object.keys(memberPermissions) as MemberPermission[];
+  const rows = names.map((name) => [
+    `\`${name}\``,
+    memberPermissions[name].description,
+    ...memberRoles.map((role) => (memberMay(role, name) ? 'yes' : '')),
+  ]);
+  return [['permission', 'what it allows', ...memberRoles], ['---', '---', ...memberRoles.map(() => ':-:')], ...rows];
 }
 
 const lines = (table: readonly (readonly string[])[]): string[] => table.map((cells) => `| ${cells.join(' | ')} |`);

@@ -1,4 +1,4 @@
-import type { Endpoint, OperatorEndpoint } from '../vocabulary/endpoint.ts';
+import type { Endpoint, MemberEndpoint, OperatorEndpoint } from '../vocabulary/endpoint.ts';
 import type { EventType } from '../vocabulary/event.ts';
 import type { Machine } from '../vocabulary/machine.ts';
 import type { Resource } from '../vocabulary/reference/resources.ts';
@@ -24,6 +24,9 @@ export type Slice<Needs = unknown> = {
   /** What the firm's own people call, on a listener of their own. */
   readonly operatorEndpoints?: readonly OperatorEndpoint[];
   readonly operatorRoutes?: Made<Route, Needs>;
+  /** What people of partners call through the dashboard, on the partners' listener. */
+  readonly memberEndpoints?: readonly MemberEndpoint[];
+  readonly memberRoutes?: Made<Route, Needs>;
   /** The resources that its endpoints are named after, unless another slice describes them: the groups of the reference. */
   readonly resources?: Readonly<Record<string, Resource>>;
   /** The same of its operators' endpoints. */

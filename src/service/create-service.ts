@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { authoriseIn } from '../access/keys/authorise.ts';
 import { openKeyRing } from '../access/keys/keyring.ts';
+import { openMembers } from '../access/members/sessions.ts';
 import { findLinks } from '../investing/investments/linked.ts';
 import { openMarketCache } from '../market/cache/market-cache.ts';
 import { watchReadiness } from '../market/feed/readiness.ts';
@@ -8,6 +9,7 @@ import { masterKeysReadiness, resealWork } from '../platform/crypto/sealed-colum
 import { createLimiter } from '../platform/http/auth/rate-limit.ts';
 import { GUIDES, guidePages } from '../platform/http/openapi/guide-pages.ts';
 import { PROXY_ADDRESS, referencePage } from '../platform/http/openapi/reference-page.ts';
+import type { OpenRoute } from '../platform/http/server/probes.ts';
 import { createServer } from '../platform/http/server/server.ts';
 import { createMetrics, workMetrics } from '../platform/telemetry/metrics.ts';
 import { purgeIdempotencyKeys, purgeRepeatedSignatures } from '../platform/work/purge.ts';
@@ -24,7 +26,15 @@ import { createPayments } from './payments.ts';
 import { type OpenPools, openPools } from './pools.ts';
 import { partnersDocument } from './published-documents.ts';
 import { readinessOf } from './readiness.ts';
-import { events, openRoutesOf, registerListeners, routesOf, sealedColumns, workOf } from './registry.ts';
+import {
+  events,
+  memberRoutesOf,
+  openRoutesOf,
+  registerListeners,
+  routesOf,
+  sealedColumns,
+  workOf,
+} from './registry.ts';
 import { bodyWork, openWorkerThreads } from './worker-pool.ts';
 
 /** Composes the parts of the service. */
@@ -50,9 +60,7 @@ export function createService(options: ServiceOptions): Service {
   const large = bodyWork(threads);
   const server = createServer({
     ...options,
-    ...(role === 'work'
-      ? noRoutes
-      : { routes: routesOf(needs), openRoutes: [...openRoutesOf(needs), ...payments.pages] }),
+    ...routesFor(role, needs, payments.pages),
     ...published(options),
     ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, large, readiness, sealing: options.sealer },
     faults: faultsIn(pools.requests),
@@ -94,6 +102,15 @@ const FILL_LOOK_MS = 25;
 
 /** A process that only works answers probes and metrics. */
 const noRoutes = { routes: [], openRoutes: [] };
+
+const routesFor = (role: ServiceOptions['role'], needs: Needs, pages: readonly OpenRoute[]) =>
+  role === 'work'
+    ? noRoutes
+    : {
+        routes: [...routesOf(needs), ...memberRoutesOf(needs)],
+        openRoutes: [...openRoutesOf(needs), ...pages],
+        members: openMembers(needs.pool, needs.memberCookieIsSecure),
+      };
 
 const published = ({ payments }: ServiceOptions) => ({
   openApiDocument: partnersDocument(),

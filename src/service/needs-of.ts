@@ -47,6 +47,7 @@ export function needsOf(
     ...{ endpoints, events, transitionsTo, dueRows, auditSubjects, queues },
     operatorCookieIsSecure: options.operatorHost !== undefined && !isLoopbackHost(options.operatorHost),
     openId: options.openId ? openIdClient(options.openId) : null,
+    memberCookieIsSecure: options.payments?.publicUrl?.startsWith('https://') ?? false,
     operatorSettings: {
       ...{ sealer, storage, ...registry.declared },
       rateLimitDefault: options.rateLimitPerMinute,

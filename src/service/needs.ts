@@ -53,6 +53,8 @@ export type Needs = KeySettings &
     readonly operatorCookieIsSecure: boolean;
     /** Where operators sign in elsewhere; null where that is nowhere. */
     readonly openId: OpenIdClient | null;
+    /** Whether people of partners reach the dashboard over TLS. */
+    readonly memberCookieIsSecure: boolean;
     readonly queues: readonly Queue[];
     /** What all slices declare, for those that look at the whole. */
     readonly endpoints: readonly Endpoint[];

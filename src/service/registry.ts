@@ -9,7 +9,7 @@ import type { Command } from '../platform/operator/command.ts';
 import type { CallEntry } from '../platform/provider-calls/definition.ts';
 import type { Queue } from '../platform/telemetry/queues.ts';
 import type { WorkEntry } from '../platform/work/entry.ts';
-import type { Endpoint, OperatorEndpoint } from '../vocabulary/endpoint.ts';
+import type { Endpoint, MemberEndpoint, OperatorEndpoint } from '../vocabulary/endpoint.ts';
 import type { EventType } from '../vocabulary/event.ts';
 import type { Machine, Transition } from '../vocabulary/machine.ts';
 import type { Resources } from '../vocabulary/reference/resources.ts';
@@ -25,6 +25,9 @@ export const resources: Resources = merge(slices.map((slice) => slice.resources)
 
 /** Every operation of the firm's own side. */
 export const operatorEndpoints: readonly OperatorEndpoint[] = slices.flatMap((slice) => slice.operatorEndpoints ?? []);
+
+/** Every operation of the dashboard. */
+export const memberEndpoints: readonly MemberEndpoint[] = slices.flatMap((slice) => slice.memberEndpoints ?? []);
 
 export const operatorResources: Resources = merge(slices.map((slice) => slice.operatorResources));
 
@@ -93,6 +96,10 @@ export const routesOf = (needs: Needs): Route[] => slices.flatMap(({ routes = []
 /** The handler of every operators' endpoint. */
 export const operatorRoutesOf = (needs: Needs): Route[] =>
   slices.flatMap(({ operatorRoutes = [] }) => made(operatorRoutes, needs));
+
+/** The handler of every endpoint of the dashboard. */
+export const memberRoutesOf = (needs: Needs): Route[] =>
+  slices.flatMap(({ memberRoutes = [] }) => made(memberRoutes, needs));
 
 export const openRoutesOf = (needs: Needs): OpenRoute[] =>
   slices.flatMap(({ openRoutes = [] }) => made(openRoutes, needs));

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MemberPermission } from './member-permissions.ts';
 import type { Page } from './page.ts';
 import type { Permission } from './permissions.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -82,6 +83,7 @@ export type Endpoint = Operation &
     readonly path: `/partner/v1/${string}`;
     readonly permission?: undefined;
     readonly twoPeople?: undefined;
+    readonly member?: undefined;
   };
 
 /** Who may call an operator's endpoint: who holds the permission, every operator about himself, or anybody, to sign in. */
@@ -93,9 +95,21 @@ export type OperatorEndpoint = Operation & { readonly [Name in keyof OfPartners]
   readonly permission: OperatorAccess;
   /** When the act waits for a second person, in a sentence; absent where one person does it. */
   readonly twoPeople?: string;
+  readonly member?: undefined;
 };
 
-export type AnyEndpoint = Endpoint | OperatorEndpoint;
+/** Who may call an endpoint of the dashboard: whose role holds the permission, every member about himself, or anybody, to sign in. */
+export type MemberAccess = MemberPermission | 'own' | 'anyone';
+
+/** One operation of the dashboard, which people of a partner call: the same data, with what their role must hold. */
+export type MemberEndpoint = Operation & { readonly [Name in keyof OfPartners]?: undefined } & {
+  readonly path: `/dashboard/v1/${string}`;
+  readonly member: MemberAccess;
+  readonly permission?: undefined;
+  readonly twoPeople?: undefined;
+};
+
+export type AnyEndpoint = Endpoint | OperatorEndpoint | MemberEndpoint;
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
@@ -117,6 +131,8 @@ export const operatorEndpoint = <const E extends OperatorEndpoint>(definition: E
 /** An operator's endpoint that only reads: a GET that answers 200. */
 export const operatorRead = <const E extends Omit<OperatorEndpoint, 'method' | 'success'>>(definition: E) =>
   ({ ...definition, method: 'GET', success: 200 }) as const;
+
+export const memberEndpoint = <const E extends MemberEndpoint>(definition: E): E => definition;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -159,7 +175,7 @@ export const commonRefusals = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[];
 
-/** The same of the operators' endpoints. */
+/** The same of the operators' endpoints, and of the dashboard's. */
 export const operatorRefusals = [
   'invalid_request',
   'headers_too_large',
@@ -185,6 +201,7 @@ export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
   const codes: RefusalCode[] = [];
   const isNeeded = endpoint.idempotency === 'required';
   if (endpoint.permission !== undefined) codes.push(...refusalsOfAccess(endpoint));
+  if (endpoint.member !== undefined) codes.push(...refusalsOfMembers(endpoint));
   if (endpoint.idempotency)
     codes.push(...keyRefusals.slice(isNeeded ? 0 : 1).filter((code) => maySend(endpoint, code)));
   if (endpoint.method !== 'GET') codes.push('invalid_json');
@@ -206,9 +223,17 @@ function refusalsOfAccess({ permission, method }: OperatorEndpoint): RefusalCode
   return codes;
 }
 
+function refusalsOfMembers({ member, method }: MemberEndpoint): RefusalCode[] {
+  if (member === 'anyone') return [];
+  const codes: RefusalCode[] = ['member_unauthenticated', 'organisation_suspended'];
+  if (method !== 'GET') codes.push('csrf_token_invalid');
+  if (member !== 'own') codes.push('insufficient_permission');
+  return codes;
+}
+
 /** What every endpoint of its side may answer. */
-export const commonRefusalsOf = ({ permission }: AnyEndpoint): readonly RefusalCode[] =>
-  permission === undefined ? commonRefusals : operatorRefusals;
+export const commonRefusalsOf = ({ permission, member }: AnyEndpoint): readonly RefusalCode[] =>
+  permission === undefined && member === undefined ? commonRefusals : operatorRefusals;
 
 export const allRefusals = (endpoint: AnyEndpoint): RefusalCode[] => [
   ...new Set<RefusalCode>([...commonRefusalsOf(endpoint), ...impliedRefusals(endpoint), ...endpoint.refusals]),

@@ -49,6 +49,8 @@ export const refusals = {
       'Sign in, or send a token as Authorization: Bearer op_…; the session or token is absent, ended or unknown.',
   },
 
+  member_unauthenticated: { status: 401, message: 'Sign in; the session is absent, ended or unknown.' },
+
   sign_in_refused: { status: 401, message: 'The e-mail address, the password or the code is wrong.' },
   open_id_refused: {
     status: 401,
@@ -122,9 +124,10 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
-/** Answered on the firm's own side alone. */
+/** Answered to people alone, on the firm's own side or in the dashboard: no partner's server gets them. */
 export const operatorCodes = [
   'operator_unauthenticated',
+  'member_unauthenticated',
   'csrf_token_invalid',
   'insufficient_permission',
   'sign_in_refused',

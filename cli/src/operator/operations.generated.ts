@@ -10,6 +10,7 @@ export const resources: Readonly<Record<string, string>> = {
   "approvals": "What one person proposed and another decides, within 24 hours.",
   "settings": "Figures that the firm sets for itself, each by two people.",
   "organisations": "The companies that offer investments to their own customers.",
+  "members": "A partner's own people: who is invited, with which role, and who is suspended.",
   "keys": "The keys that partners sign their requests with: what each may do, and from where.",
   "kyb": "Business verifications of all partners, and what their reviewers decide.",
   "people": "The people of the businesses that are verified.",
@@ -1099,6 +1100,226 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "members.list",
+    "method": "GET",
+    "path": "/operator/v1/organisations/{organisation}/members",
+    "summary": "List a partner's people, in the order in which they were invited",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "members.invite",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members",
+    "summary": "Invite a person of a partner: a member who can do nothing before the invitation is accepted",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "email",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The address of the person; no other member of any organisation has it. (email, at most 254 characters)"
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name of the person, 1 to 100 letters. (1 to 100 characters)"
+      },
+      {
+        "name": "role",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the person may do in the dashboard.",
+        "choices": [
+          "owner",
+          "developer",
+          "finance",
+          "viewer"
+        ]
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "members.inviteAgain",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/invitations",
+    "summary": "Invite a member again: one who missed the first invitation, or who lost a password or a telephone",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      },
+      {
+        "name": "member_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The member. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "members.suspend",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/suspend",
+    "summary": "Refuse a member from the next request on, and end the sessions",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      },
+      {
+        "name": "member_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The member. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "members.reinstate",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/reinstate",
+    "summary": "Let a suspended member sign in again",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      },
+      {
+        "name": "member_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The member. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "members.changeRole",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/role",
+    "summary": "Give a member another role; it holds for the next request",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      },
+      {
+        "name": "member_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The member. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "role",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the person may do from now on.",
+        "choices": [
+          "owner",
+          "developer",
+          "finance",
+          "viewer"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,

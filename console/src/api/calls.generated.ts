@@ -523,6 +523,14 @@ export interface CancelPlannedPrice {
   reason?: string;
 }
 
+/** The role of the member, and why it changes. */
+export interface ChangeMemberRole {
+  /** What the person may do from now on. */
+  role: 'owner' | 'developer' | 'finance' | 'viewer';
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** What changes of a key, and why. At least one thing changes. */
 export interface ChangePartnerKey {
   /** What the key may do; none twice. */
@@ -1442,6 +1450,16 @@ export interface InvitationShown {
   totp_address: string;
 }
 
+/** Who of a partner's people is invited. */
+export interface InviteMember {
+  /** The address of the person; no other member of any organisation has it. (email, at most 254 characters) */
+  email: string;
+  /** The name of the person, 1 to 100 letters. (1 to 100 characters) */
+  name: string;
+  /** What the person may do in the dashboard. */
+  role: 'owner' | 'developer' | 'finance' | 'viewer';
+}
+
 /** Who is invited. */
 export interface InviteOperator {
   /** The address of the person. (email, at most 254 characters) */
@@ -1455,6 +1473,15 @@ export interface InviteOperator {
 /** A new operator and the invitation. */
 export interface Invited {
   operator: Operator;
+  /** Its text, shown this once; give it to the person by a way of your own. */
+  invitation: string;
+  /** When it ends: 24 hours after it was made. (date-time) */
+  expires_at: string;
+}
+
+/** A new member and the invitation. */
+export interface InvitedMember {
+  member: Member;
   /** Its text, shown this once; give it to the person by a way of your own. */
   invitation: string;
   /** When it ends: 24 hours after it was made. (date-time) */
@@ -1847,6 +1874,42 @@ export interface Me {
   };
   /** When the person last proved who they are; null with a token. (date-time) */
   authenticated_at: string | null;
+}
+
+/** One of a partner's own people. */
+export interface Member {
+  /** The member. (uuid) */
+  id: string;
+  /** The organisation that the person belongs to. (uuid) */
+  organisation_id: string;
+  /** The address that the person signs in with. */
+  email: string;
+  /** The name of the person. */
+  name: string;
+  /** What the person may do in the dashboard. */
+  role: 'owner' | 'developer' | 'finance' | 'viewer';
+  /** A suspended member is refused from the next request on. */
+  status: 'invited' | 'active' | 'suspended';
+  /** When the member was invited first. (date-time) */
+  created_at: string;
+  /** When the member last changed. (date-time) */
+  updated_at: string;
+  /** Since when the member is suspended; null while not. (date-time) */
+  suspended_at: string | null;
+}
+
+/** What a member sets a password and a second factor with, once. */
+export interface MemberInvitation {
+  /** Its text, shown this once; give it to the person by a way of your own. */
+  invitation: string;
+  /** When it ends: 24 hours after it was made. (date-time) */
+  expires_at: string;
+}
+
+/** Why it is done. */
+export interface MemberReason {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
 }
 
 /** A new token with its text. */
@@ -4358,6 +4421,60 @@ export type Calls = {
     body: Reason;
     answer: ProposedAct;
   };
+  'members.list': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    answer: Array<Member>;
+  };
+  'members.invite': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    body: InviteMember;
+    answer: InvitedMember;
+  };
+  'members.inviteAgain': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+      /** The member. (uuid) */
+      member_id: string;
+    };
+    answer: MemberInvitation;
+  };
+  'members.suspend': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+      /** The member. (uuid) */
+      member_id: string;
+    };
+    body: MemberReason;
+    answer: Member;
+  };
+  'members.reinstate': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+      /** The member. (uuid) */
+      member_id: string;
+    };
+    body: MemberReason;
+    answer: Member;
+  };
+  'members.changeRole': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+      /** The member. (uuid) */
+      member_id: string;
+    };
+    body: ChangeMemberRole;
+    answer: Member;
+  };
   'keys.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -6606,6 +6723,36 @@ export const operations = {
     "path": "/operator/v1/organisations/{organisation}/close",
     "permission": "partners.manage"
   },
+  "members.list": {
+    "method": "GET",
+    "path": "/operator/v1/organisations/{organisation}/members",
+    "permission": "partners.read"
+  },
+  "members.invite": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members",
+    "permission": "partners.manage"
+  },
+  "members.inviteAgain": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/invitations",
+    "permission": "partners.manage"
+  },
+  "members.suspend": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/suspend",
+    "permission": "partners.manage"
+  },
+  "members.reinstate": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/reinstate",
+    "permission": "partners.manage"
+  },
+  "members.changeRole": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/role",
+    "permission": "partners.manage"
+  },
   "keys.list": {
     "method": "GET",
     "path": "/operator/v1/keys",
@@ -7969,6 +8116,18 @@ export const transitions = {
       "delivered",
       "failed",
       "cancelled"
+    ]
+  },
+  "members": {
+    "accept": [
+      "invited"
+    ],
+    "suspend": [
+      "active",
+      "invited"
+    ],
+    "reinstate": [
+      "suspended"
     ]
   },
   "proposals": {

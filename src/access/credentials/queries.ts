@@ -12,3 +12,30 @@ export const countAttempt = queryValue<number, [subject: string, now: string, si
 export const forgetAttempts = execute<[subject: string]>(
   `delete from operator_sign_in_attempts where subject_hash = decode($1, 'hex')`,
 );
+
+/** What an accepted invitation sets. */
+export type Credentials = {
+  readonly password_hash: string;
+  readonly totp_secret_sealed: string;
+  readonly totp_last_step: number;
+};
+
+export type Known<P> = {
+  readonly person: P;
+  /** Null before an invitation was accepted. */
+  readonly credentials: Credentials | null;
+};
+
+/** A session as it begins; who it belongs to is stored beside it. */
+export type NewSession = {
+  readonly id: string;
+  readonly address: string;
+  readonly created_at: string;
+  readonly last_used_at: string;
+  readonly authenticated_at: string;
+  readonly expires_at: string;
+  readonly ended_at: null;
+};
+
+/** The place to which the secret of a second factor is bound. */
+export const totpPlace = (id: string): string => `totp\n${id}`;

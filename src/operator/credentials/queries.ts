@@ -1,3 +1,4 @@
+import { totpPlace } from '../../access/credentials/queries.ts';
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import { execute, queryRow } from '../../platform/database/query.ts';
 import { columnsOf, type Row, saveRow } from '../../platform/database/rows.ts';
@@ -32,9 +33,6 @@ export const lockCredentials = queryRow<CredentialRow, [operator_id: string]>(
 export const noteStep = execute<[operator_id: string, step: number]>(
   'update operator_credentials set totp_last_step = $2 where operator_id = $1',
 );
-
-/** The place to which the secret of a second factor is bound. */
-export const totpPlace = (id: string): string => `totp\n${id}`;
 
 export const sealedCredentialColumns: readonly SealedColumn[] = [
   {

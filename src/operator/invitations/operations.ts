@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { hashPassword, requireGoodPassword } from '../../access/credentials/passwords.ts';
+import { totpPlace } from '../../access/credentials/queries.ts';
 import { hashOfSecret, isSecretText, newSecretText } from '../../access/credentials/secret-text.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '../../access/credentials/totp.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
@@ -9,7 +10,7 @@ import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { auditCredentials } from '../credentials/audit.ts';
-import { saveCredentials, totpPlace } from '../credentials/queries.ts';
+import { saveCredentials } from '../credentials/queries.ts';
 import { createOperator, type NewOperator, requireNoAdmin } from '../identities/operations.ts';
 import {
   findOperator,

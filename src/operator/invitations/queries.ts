@@ -1,8 +1,8 @@
+import { totpPlace } from '../../access/credentials/queries.ts';
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import { execute, queryExists, queryRow, writeRow } from '../../platform/database/query.ts';
 import { columnsWithout, insertRow, type Row } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { totpPlace } from '../credentials/queries.ts';
 
 /** Without the hash, which is read by nobody. */
 export type InvitationRow = Omit<Row<'operator_invitations'>, 'token_hash'>;

@@ -1,15 +1,13 @@
 import type pg from 'pg';
 import { isCsrfTokenOf, sessionInCookie } from '../../access/credentials/cookie.ts';
 import { hashOfSecret, isSecretText } from '../../access/credentials/secret-text.ts';
+import { isSessionOpen, isUseOld } from '../../access/credentials/session-life.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { OperatorCaller, Operators } from '../../platform/http/auth/operators.ts';
-import { OPERATOR_IDLE_MINUTES, OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
+import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
 import { permissionsOf } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import * as queries from './queries.ts';
-
-export const IDLE_MS = OPERATOR_IDLE_MINUTES * 60_000;
-const USE_RECORDED_EVERY_MS = 60_000;
 
 export type SessionSettings = {
   /** Whether the firm's side is served over TLS: its cookie has another name then. */
@@ -26,9 +24,9 @@ export const openSessions = (pool: pg.Pool, { isSecure, tokens }: SessionSetting
   async authenticate(credentials, request) {
     if (credentials.authorization !== undefined) return tokens.authenticate(credentials, request);
     const text = sessionInCookie('operator_session', credentials.cookie, isSecure) ?? '';
-    const { caller, isUseOld } = await transact(pool, 'read', (tx) => knownBy(tx, text));
+    const { caller, isOld } = await transact(pool, 'read', (tx) => knownBy(tx, text));
     if (request.isUnsafe && !isCsrfTokenOf(text, credentials.csrf)) refuse('csrf_token_invalid');
-    if (isUseOld)
+    if (isOld)
       await transact(pool, 'write', (tx) =>
         queries.noteUse(tx, caller.credential.id, new Date(tx.now_ms).toISOString()),
       );
@@ -36,11 +34,12 @@ export const openSessions = (pool: pg.Pool, { isSecure, tokens }: SessionSetting
   },
 });
 
-type Known = { readonly caller: OperatorCaller; readonly isUseOld: boolean };
+type Known = { readonly caller: OperatorCaller; readonly isOld: boolean };
 
 async function knownBy(tx: Transaction, text: string): Promise<Known> {
   const found = isSecretText(text) ? await queries.findByHash(tx, hashOfSecret(text)) : undefined;
-  if (found?.operator.status !== 'active' || !isOpen(tx, found.session)) return refuse('operator_unauthenticated');
+  if (found?.operator.status !== 'active' || !isSessionOpen(found.session, tx.now_ms))
+    return refuse('operator_unauthenticated');
   const { session, operator } = found;
   const { id, email, name, roles } = operator;
   const caller: OperatorCaller = {
@@ -49,13 +48,8 @@ async function knownBy(tx: Transaction, text: string): Promise<Known> {
     credential: { kind: 'session', id: session.id },
     authenticated_at_ms: Date.parse(session.authenticated_at),
   };
-  return { caller, isUseOld: tx.now_ms - Date.parse(session.last_used_at) >= USE_RECORDED_EVERY_MS };
+  return { caller, isOld: isUseOld(session, tx.now_ms) };
 }
-
-const isOpen = ({ now_ms }: Transaction, session: queries.SessionRow): boolean =>
-  session.ended_at === null &&
-  now_ms < Date.parse(session.expires_at) &&
-  now_ms < Date.parse(session.last_used_at) + IDLE_MS;
 
 /**
  * Before approvals, reveals and changes of operators. Throws reauthentication_required where the person last proved who they are longer

@@ -794,6 +794,45 @@ export type Rows = {
     reason: string;
     released_at: string;
   };
+  member_credentials: {
+    member_id: string;
+    password_hash: string;
+    totp_secret_sealed: string;
+    totp_last_step: number;
+    changed_at: string;
+  };
+  member_invitations: {
+    id: string;
+    member_id: string;
+    token_hash: Buffer;
+    totp_secret_sealed: string;
+    created_at: string;
+    expires_at: string;
+    accepted_at: string | null;
+    withdrawn_at: string | null;
+  };
+  member_sessions: {
+    id: string;
+    member_id: string;
+    token_hash: Buffer;
+    address: string;
+    created_at: string;
+    expires_at: string;
+    last_used_at: string;
+    authenticated_at: string;
+    ended_at: string | null;
+  };
+  members: {
+    id: string;
+    organisation_id: string;
+    email: string;
+    name: string;
+    role: 'owner' | 'developer' | 'finance' | 'viewer';
+    status: 'invited' | 'active' | 'suspended';
+    created_at: string;
+    updated_at: string;
+    suspended_at: string | null;
+  };
   migrations: {
     file: string;
     applied_at: string;
@@ -1617,6 +1656,26 @@ export const tables = {
   maturity_releases: {
     key: ['investment_id', 'maturity_date'],
     columns: ['investment_id', 'maturity_date', 'released_by', 'reason', 'released_at'],
+    computed: [],
+  },
+  member_credentials: {
+    key: ['member_id'],
+    columns: ['member_id', 'password_hash', 'totp_secret_sealed', 'totp_last_step', 'changed_at'],
+    computed: [],
+  },
+  member_invitations: {
+    key: ['id'],
+    columns: ['id', 'member_id', 'token_hash', 'totp_secret_sealed', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'],
+    computed: [],
+  },
+  member_sessions: {
+    key: ['id'],
+    columns: ['id', 'member_id', 'token_hash', 'address', 'created_at', 'expires_at', 'last_used_at', 'authenticated_at', 'ended_at'],
+    computed: [],
+  },
+  members: {
+    key: ['id'],
+    columns: ['id', 'organisation_id', 'email', 'name', 'role', 'status', 'created_at', 'updated_at', 'suspended_at'],
     computed: [],
   },
   migrations: {

@@ -6,6 +6,10 @@ export const operatorErrorGuide = {
     details: {},
     remedy: `Sign in again, or make a new token; a session ends after ${OPERATOR_IDLE_MINUTES} minutes without a request.`,
   },
+  member_unauthenticated: {
+    details: {},
+    remedy: `Sign in again; a session ends after ${OPERATOR_IDLE_MINUTES} minutes without a request.`,
+  },
   csrf_token_invalid: {
     details: {},
     remedy: 'Send the token that the sign-in answered in X-CSRF-Token with every request that changes something.',

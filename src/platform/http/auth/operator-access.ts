@@ -22,7 +22,7 @@ export function authenticateOperator(
 }
 
 /** A second value that one reader sees and another does not is how requests are forged. */
-function soleHeader({ headersDistinct }: IncomingMessage, name: string): string | undefined {
+export function soleHeader({ headersDistinct }: IncomingMessage, name: string): string | undefined {
   const values = headersDistinct[name] ?? [];
   if (values.length > 1) refuse('invalid_request', { [name]: 'Given more than once; send it once.' });
   return values[0];

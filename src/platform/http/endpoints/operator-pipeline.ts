@@ -5,7 +5,7 @@ import { readClaim } from './idempotency.ts';
 import { hashBody, readInputOf } from './large-bodies.ts';
 import { addLinks } from './links.ts';
 import { answerOperator } from './operator-answer.ts';
-import type { OperatorRequest } from './request.ts';
+import type { AnyRequest, OperatorRequest } from './request.ts';
 import { type Step, sendStep, stepOf } from './runner.ts';
 
 const step = stepOf<OperatorRequest>();
@@ -48,8 +48,8 @@ function readOperatorClaim({ route, context, path, bodyHash }: OperatorRequest) 
   return readClaim({ route, context, path, bodyHash, key: { strict_replay: false } });
 }
 
-/** What operators read stays in no cache, of the browser neither. */
-function forbidStoring(request: OperatorRequest): void {
+/** What people read stays in no cache, of the browser neither. */
+export function forbidStoring(request: AnyRequest): void {
   const { answer } = request;
   const headers = { 'Content-Type': JSON_TYPE, ...answer.headers, 'Cache-Control': 'no-store' };
   request.answer = { ...answer, headers };

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../vocabulary/refusals.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import type { SignatureHeaders } from '../auth/authenticate.ts';
 import type { Caller, CallerKey, KeyRing } from '../auth/keys.ts';
+import type { MemberCaller, Members } from '../auth/members.ts';
 import type { OperatorCaller, Operators } from '../auth/operators.ts';
 import type { Limiter } from '../auth/rate-limit.ts';
 import type { RequestContext } from '../server/request-context.ts';
@@ -31,6 +32,8 @@ export type SharedServices = {
 export type Services = SharedServices &
   FaultInjection & {
     readonly keys: KeyRing;
+    /** The people of partners, who use the dashboard. */
+    readonly members: Members;
     /** Refuses what a key of `keys` may not do as things stand. What there is to ask, the platform does not know. */
     authorise(endpoint: AnyEndpoint, key: CallerKey, asksScenario: boolean): void;
     readonly limiter: Limiter;
@@ -83,6 +86,8 @@ export class ApiRequest<Used extends SharedServices = Services> {
   key!: CallerKey;
   /** Of an operator's request, who sends it; null where anybody may, to sign in. */
   operator!: OperatorCaller | null;
+  /** Of a request of the dashboard, who sends it; null where anybody may, to sign in. */
+  member!: MemberCaller | null;
   claim!: Claim | null;
   scenario!: Scenario;
   input!: ParsedInput;

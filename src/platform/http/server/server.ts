@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { senderOf } from '../auth/authenticate.ts';
+import { type Members, nobody } from '../auth/members.ts';
 import { sha256 } from '../auth/signature.ts';
 import { readJson } from '../endpoints/json.ts';
+import { memberSteps } from '../endpoints/member-pipeline.ts';
 import { pipelineSteps } from '../endpoints/pipeline.ts';
 import { ApiRequest, type LargeBodies, type Services } from '../endpoints/request.ts';
 import { serveRequest } from '../endpoints/runner.ts';
@@ -9,8 +11,10 @@ import { createStreams } from '../endpoints/streams.ts';
 import { createApp, type ListenerOptions } from './app.ts';
 
 /** Everything the partners' listener stands on. It knows no business: that comes as routes. */
-export type ServerOptions = Omit<Services, 'now_ms' | 'openStream' | 'large'> &
+export type ServerOptions = Omit<Services, 'now_ms' | 'openStream' | 'large' | 'members'> &
   ListenerOptions & {
+    /** Nobody when absent. */
+    readonly members?: Members;
     /** Here and now when absent. */
     readonly large?: LargeBodies;
     /** For tests: the clock that timestamps are held against. */
@@ -23,10 +27,19 @@ export type ServerOptions = Omit<Services, 'now_ms' | 'openStream' | 'large'> &
 export function createServer(options: ServerOptions): FastifyInstance {
   const { keys, now_ms = Date.now } = options;
   const streams = createStreams(options);
-  const services: Services = { ...options, now_ms, openStream: streams.open, large: options.large ?? hereAndNow };
+  const services: Services = {
+    ...options,
+    members: options.members ?? nobody,
+    now_ms,
+    openStream: streams.open,
+    large: options.large ?? hereAndNow,
+  };
   return createApp(options, {
     serve: (route, context, response, destination) =>
-      serveRequest(new ApiRequest(services, route, context, response, destination), pipelineSteps),
+      serveRequest(
+        new ApiRequest(services, route, context, response, destination),
+        route.endpoint.member === undefined ? pipelineSteps : memberSteps,
+      ),
     identify: (context) => senderOf(keys, context, now_ms()),
     gauges: '',
     beforeClose: streams.closeAll,

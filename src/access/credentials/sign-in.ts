@@ -1,0 +1,145 @@
+import type pg from 'pg';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { forgetAttemptsOf, isAttemptAllowed, requireAllowed } from './attempts.ts';
+import { csrfTokenOf } from './cookie.ts';
+import { isPasswordOf } from './passwords.ts';
+import type { People, Person } from './people.ts';
+import { type Credentials, type Known, type NewSession, totpPlace } from './queries.ts';
+import { hashOfSecret, newSecretText } from './secret-text.ts';
+import { LIVES_MS } from './session-life.ts';
+import { stepOfCode } from './totp.ts';
+
+/** How somebody signs in, and proves once more who they are: the same for the firm's own people and for those of partners. */
+
+export type SignIn = {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+  readonly address: string;
+};
+
+export type SignedIn<P> = {
+  readonly person: P;
+  readonly session: NewSession;
+  /** What the cookie carries; shown this once. */
+  readonly text: string;
+  readonly csrf_token: string;
+};
+
+/**
+ * A session for an active person with the password and the code of this moment; always a new one, whatever the browser sent. Throws
+ * rate_limited, and sign_in_refused: in the same words and after the same work for an address that nobody has, for a wrong password, for a
+ * wrong code and for a person who is suspended.
+ */
+export async function signInAs<P extends Person>(
+  people: People<P>,
+  pool: pg.Pool,
+  sealer: Sealer,
+  wanted: SignIn,
+): Promise<SignedIn<P>> {
+  requireAllowed(await transact(pool, 'write', (tx) => isAttemptAllowed(tx, wanted, people.kind)));
+  const known = await transact(pool, 'read', (tx) => people.findByEmail(tx, wanted.email));
+  const isRight = await isPasswordOf(wanted.password, known?.credentials?.password_hash);
+  const signedIn = await transact(pool, 'write', async (tx) => {
+    const person = isRight && known ? await takeCode(tx, people, sealer, known, wanted.code) : undefined;
+    if (person) {
+      await forgetAttemptsOf(tx, person.email, people.kind);
+      return beginSession(tx, people, person, { address: wanted.address });
+    }
+    // Recorded here: a refusal that was thrown would leave no trace.
+    await people.audit(tx, { action: 'sessions refuse', person: known?.person, address: wanted.address });
+    return null;
+  });
+  return signedIn ?? refuse('sign_in_refused');
+}
+
+/** A new session of an active person who proved who they are. The person is locked. */
+export async function beginSession<P extends Person>(
+  tx: Transaction,
+  people: People<P>,
+  person: P,
+  { address, method }: { readonly address: string; readonly method?: 'open_id' },
+): Promise<SignedIn<P>> {
+  const text = newSecretText();
+  const at = new Date(tx.now_ms).toISOString();
+  const session: NewSession = {
+    ...{ id: newId(tx.now_ms), address, ended_at: null },
+    ...{ created_at: at, last_used_at: at, authenticated_at: at },
+    expires_at: new Date(tx.now_ms + LIVES_MS).toISOString(),
+  };
+  await people.insertSession(tx, person, session, hashOfSecret(text));
+  await people.audit(tx, {
+    action: 'sessions create',
+    person,
+    address,
+    session_id: session.id,
+    ...(method && { method }),
+  });
+  return { person, session, text, csrf_token: csrfTokenOf(text) };
+}
+
+/** The person as he is now, once the code was taken; undefined where it is wrong, or the password was changed meanwhile. */
+async function takeCode<P extends Person>(
+  tx: Transaction,
+  people: People<P>,
+  sealer: Sealer,
+  proven: Known<P>,
+  code: string,
+): Promise<P | undefined> {
+  const person = await people.lock(tx, proven.person.id);
+  const credentials = await people.lockCredentials(tx, proven.person.id);
+  if (person?.status !== 'active' || !credentials) return undefined;
+  if (credentials.password_hash !== proven.credentials?.password_hash) return undefined;
+  return (await isCodeTaken(tx, people, sealer, person.id, credentials, code)) ? person : undefined;
+}
+
+/** Takes a code, which is good no more afterwards. The credentials are locked. */
+async function isCodeTaken<P extends Person>(
+  tx: Transaction,
+  people: People<P>,
+  sealer: Sealer,
+  id: string,
+  { totp_secret_sealed, totp_last_step }: Credentials,
+  code: string,
+): Promise<boolean> {
+  const step = stepOfCode(sealer.open(totp_secret_sealed, totpPlace(id)), code, totp_last_step, tx.now_ms);
+  if (step === null) return false;
+  await people.noteStep(tx, id, step);
+  return true;
+}
+
+/** One of the two is enough: the session already stands for the other. */
+export type Proof = { readonly password: string } | { readonly code: string };
+
+/**
+ * The person of a session proves once more who they are; it counts from this moment. Throws rate_limited, and sign_in_refused for a proof
+ * that is wrong.
+ */
+export async function proveAs<P extends Person>(
+  people: People<P>,
+  pool: pg.Pool,
+  sealer: Sealer,
+  { person, session_id, proof, address }: { person: P; session_id: string; proof: Proof; address: string },
+): Promise<void> {
+  const { id, email } = person;
+  requireAllowed(await transact(pool, 'write', (tx) => isAttemptAllowed(tx, { email, address }, people.kind)));
+  const hash = (await transact(pool, 'read', (tx) => people.findCredentials(tx, id)))?.password_hash;
+  const isRight = 'password' in proof && (await isPasswordOf(proof.password, hash));
+  const isProven = await transact(pool, 'write', async (tx) => {
+    const credentials = await people.lockCredentials(tx, id);
+    const isShown =
+      credentials !== undefined &&
+      ('code' in proof
+        ? await isCodeTaken(tx, people, sealer, id, credentials, proof.code)
+        : isRight && credentials.password_hash === hash);
+    if (isShown) await people.noteProof(tx, session_id, new Date(tx.now_ms).toISOString());
+    if (isShown) await forgetAttemptsOf(tx, email, people.kind);
+    const action = isShown ? 'sessions prove' : 'sessions refuse';
+    await people.audit(tx, { action, person, address, session_id });
+    return isShown;
+  });
+  if (!isProven) refuse('sign_in_refused');
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { memberEndpoint } from '../../vocabulary/endpoint.ts';
+import { memberRoles } from '../../vocabulary/member-permissions.ts';
+import { PersonName } from '../../vocabulary/person.ts';
+import { id, instant, pathId } from '../../vocabulary/values.ts';
+
+export const memberStatuses = ['invited', 'active', 'suspended'] as const;
+
+const Role = z.enum(memberRoles, `Expected one of ${memberRoles.join(', ')}.`);
+
+export const Member = z
+  .strictObject({
+    id: id('The member.'),
+    organisation_id: id('The organisation that the person belongs to.'),
+    email: z.string().meta({ description: 'The address that the person signs in with.' }),
+    name: z.string().meta({ description: 'The name of the person.' }),
+    role: Role.meta({ description: 'What the person may do in the dashboard.' }),
+    status: z.enum(memberStatuses).meta({ description: 'A suspended member is refused from the next request on.' }),
+    created_at: instant('When the member was invited first.'),
+    updated_at: instant('When the member last changed.'),
+    suspended_at: instant('Since when the member is suspended; null while not.').nullable(),
+  })
+  .meta({ id: 'Member', description: "One of a partner's own people." });
+export type Member = z.infer<typeof Member>;
+
+export const InviteMember = z
+  .strictObject({
+    email: z
+      .email('Expected an e-mail address.')
+      .max(254, 'Expected at most 254 characters.')
+      .meta({ description: 'The address of the person; no other member of any organisation has it.' }),
+    name: PersonName.meta({ description: 'The name of the person, 1 to 100 letters.' }),
+    role: Role.meta({ description: 'What the person may do in the dashboard.' }),
+  })
+  .meta({ id: 'InviteMember', description: "Who of a partner's people is invited." });
+export type InviteMember = z.infer<typeof InviteMember>;
+
+const held = { invitation: z.string().min(1).max(200).meta({ description: 'The text of the invitation.' }) };
+const code = z
+  .string()
+  .regex(/^\d{6}$/, 'Expected six digits.')
+  .meta({ description: 'What your authenticator shows now; each code is good once.', examples: ['492039'] });
+const password = z.string().min(1).max(1_024);
+
+export const readInvitation = memberEndpoint({
+  name: 'dashboardInvitations.read',
+  method: 'POST',
+  path: '/dashboard/v1/invitations/read',
+  summary: 'Read an invitation that you hold: the second factor for your authenticator',
+  member: 'anyone',
+  body: z.strictObject(held).meta({ id: 'ReadMemberInvitation', description: 'The invitation that is read.' }),
+  success: 200,
+  data: z
+    .strictObject({
+      email: z.string().meta({ description: 'The address that you will sign in with.' }),
+      name: z.string().meta({ description: 'Your name.' }),
+      expires_at: instant('When the invitation ends.'),
+      totp_secret: z.string().meta({ description: 'The second factor, in base 32, to type into an authenticator.' }),
+      totp_address: z.string().meta({ description: 'The same as an `otpauth:` address, to show as a picture.' }),
+    })
+    .meta({ id: 'MemberInvitationShown', description: 'What is needed to accept an invitation.' }),
+  refusals: ['invitation_unknown'],
+});
+
+export const acceptInvitation = memberEndpoint({
+  name: 'dashboardInvitations.accept',
+  method: 'POST',
+  path: '/dashboard/v1/invitations/accept',
+  summary: 'Accept an invitation: it sets your password and your second factor, once, and ends your open sessions',
+  member: 'anyone',
+  body: z
+    .strictObject({
+      ...held,
+      password: password.meta({ description: 'At least 12 characters, and none of the common ones.' }),
+      code,
+    })
+    .meta({ id: 'AcceptMemberInvitation', description: 'What you will sign in with.' }),
+  success: 200,
+  data: Member,
+  refusals: ['invitation_unknown'],
+});
+
+export const signIn = memberEndpoint({
+  name: 'dashboardSessions.create',
+  method: 'POST',
+  path: '/dashboard/v1/sessions',
+  summary: 'Sign in: a new session, in the cookie of the answer',
+  member: 'anyone',
+  body: z
+    .strictObject({
+      email: z.string().min(1).max(254).meta({ description: 'Your address.' }),
+      password: password.meta({ description: 'Your password.' }),
+      code,
+    })
+    .meta({ id: 'MemberSignIn', description: 'What proves who you are.' }),
+  success: 201,
+  data: z
+    .strictObject({
+      member: Member,
+      csrf_token: z
+        .string()
+        .meta({ description: 'Send it in X-CSRF-Token with every request that changes something.' }),
+      expires_at: instant('When the session ends at the latest.'),
+    })
+    .meta({ id: 'MemberSignedIn', description: 'A new session.' }),
+  refusals: ['sign_in_refused', 'rate_limited'],
+});
+
+export const getMe = memberEndpoint({
+  name: 'dashboardMe.get',
+  method: 'GET',
+  path: '/dashboard/v1/me',
+  summary: 'See who you are, what you may do, and from which address your requests come',
+  member: 'own',
+  success: 200,
+  data: z
+    .strictObject({
+      id: id('The member.'),
+      organisation_id: id('The organisation that you belong to.'),
+      email: z.string().meta({ description: 'The address that you sign in with.' }),
+      name: z.string().meta({ description: 'Your name.' }),
+      role: Role.meta({ description: 'Your role as it is now.' }),
+      permissions: z.array(z.string()).meta({ description: 'What the role may do, in the order of the table.' }),
+      organisation_status: z
+        .enum(['active', 'restricted', 'suspended', 'closed'])
+        .meta({ description: 'While it is suspended you can read, and while it is closed nothing but this.' }),
+      your_address: z
+        .string()
+        .meta({ description: 'The address that this request came from, as the allowlist of a key would see it.' }),
+    })
+    .meta({ id: 'DashboardMe', description: 'The member who sends the request.' }),
+  refusals: [],
+});
+
+export const endSession = memberEndpoint({
+  name: 'dashboardSessions.end',
+  method: 'POST',
+  path: '/dashboard/v1/sessions/{session_id}/end',
+  summary: 'End one of your sessions at once',
+  member: 'own',
+  params: z.strictObject({ session_id: pathId('The session.') }),
+  success: 200,
+  data: z.strictObject({ ended: z.literal(true) }).meta({ description: 'It is ended.' }),
+  refusals: [],
+});
+
+export const listSessions = memberEndpoint({
+  name: 'dashboardSessions.list',
+  method: 'GET',
+  path: '/dashboard/v1/sessions',
+  summary: 'List your open sessions, newest first',
+  member: 'own',
+  success: 200,
+  data: z.array(
+    z
+      .strictObject({
+        id: id('The session.'),
+        address: z.string().meta({ description: 'From where you signed in.' }),
+        created_at: instant('When you signed in.'),
+        last_used_at: instant('When it was last used, to the minute.'),
+        expires_at: instant('When it ends at the latest.'),
+      })
+      .meta({ id: 'MemberSession', description: 'A session of yours.' }),
+  ),
+  refusals: [],
+});
+
+export const listMembers = memberEndpoint({
+  name: 'dashboardMembers.list',
+  method: 'GET',
+  path: '/dashboard/v1/members',
+  summary: 'List the members of your organisation, in the order in which they were invited',
+  member: 'members.manage',
+  success: 200,
+  data: z.array(Member),
+  refusals: [],
+});
+
+export const memberEndpoints = [
+  readInvitation,
+  acceptInvitation,
+  signIn,
+  getMe,
+  listSessions,
+  endSession,
+  listMembers,
+] as const;

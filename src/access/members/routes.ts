@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import { serveMember, serveMemberSignIn } from '../../platform/http/endpoints/member-route.ts';
+import type { Route } from '../../platform/http/endpoints/route.ts';
+import { type MemberPermission, memberMay, memberPermissions } from '../../vocabulary/member-permissions.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import * as contract from './contract.ts';
+import { acceptInvitation, readInvitation } from './invitations.ts';
+import { listMembers } from './operations.ts';
+import { cookieOf, endSession, listSessions } from './sessions.ts';
+import { signInMember } from './sign-in.ts';
+
+export type DashboardNeeds = {
+  readonly pool: pg.Pool;
+  readonly sealer: Sealer;
+  readonly memberCookieIsSecure: boolean;
+};
+
+const present = pick(contract.Member);
+const presentSession = pick(contract.listSessions.data.element);
+const permissions = Object.keys(memberPermissions) as MemberPermission[];
+
+const answer = (data: object, status = 200, headers = {}) => ({
+  ...{ status, headers, replayed: false },
+  body: JSON.stringify({ data }),
+});
+
+export const memberRoutes = ({ pool, sealer, memberCookieIsSecure }: DashboardNeeds): Route[] => [
+  serveMemberSignIn(contract.readInvitation, async ({ body: { invitation } }) =>
+    answer(await transact(pool, 'read', (tx) => readInvitation(tx, sealer, invitation))),
+  ),
+
+  serveMemberSignIn(contract.acceptInvitation, async ({ body, caller: { address } }) =>
+    answer(present(await acceptInvitation(pool, sealer, { ...body, address }))),
+  ),
+
+  serveMemberSignIn(contract.signIn, async ({ body, caller: { address } }) => {
+    const { person, session, text, csrf_token } = await signInMember(pool, sealer, { ...body, address });
+    const headers = { 'Set-Cookie': cookieOf(text, memberCookieIsSecure) };
+    return answer({ member: present(person), csrf_token, expires_at: session.expires_at }, 201, headers);
+  }),
+
+  serveMember(contract.getMe, async ({ caller: { member, address } }) => {
+    const { id, organisation_id, email, name, role, organisation_status } = member;
+    return {
+      ...{ id, organisation_id, email, name, role, organisation_status, your_address: address },
+      permissions: permissions.filter((permission) => memberMay(role, permission)),
+    };
+  }),
+
+  serveMember(contract.listSessions, async ({ tx, caller }) =>
+    (await listSessions(tx, caller.member.id)).map(presentSession),
+  ),
+
+  serveMember(contract.endSession, async ({ tx, caller, params }) => {
+    await endSession(tx, caller.member.id, params.session_id);
+    return { ended: true } as const;
+  }),
+
+  serveMember(contract.listMembers, async ({ tx, caller }) =>
+    (await listMembers(tx, caller.member.organisation_id)).map(present),
+  ),
+];

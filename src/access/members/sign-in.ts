@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import type { People } from '../credentials/people.ts';
+import { type SignedIn, type SignIn, signInAs } from '../credentials/sign-in.ts';
+import { auditMember } from './audit.ts';
+import * as queries from './queries.ts';
+
+/** The people of partners, as they sign in. */
+export const members: People<queries.MemberRow> = {
+  kind: 'member',
+  findByEmail: queries.findKnown,
+  lock: queries.lockMember,
+  findCredentials: queries.findCredentials,
+  lockCredentials: queries.lockCredentials,
+  noteStep: queries.noteStep,
+  insertSession: queries.insertSession,
+  noteProof: queries.noteProof,
+  audit: (tx, { session_id, ...act }) =>
+    auditMember(tx, { ...act, ...(session_id !== undefined && { after: { session_id } }) }),
+};
+
+/** A session for an active member. Throws rate_limited and sign_in_refused, as for the firm's own people. */
+export const signInMember = (pool: pg.Pool, sealer: Sealer, wanted: SignIn): Promise<SignedIn<queries.MemberRow>> =>
+  signInAs(members, pool, sealer, wanted);

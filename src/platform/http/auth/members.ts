@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
+import { type MemberRole, memberMay } from '../../../vocabulary/member-permissions.ts';
+import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { soleHeader } from './operator-access.ts';
+
+/** A person of a partner who sends a request of the dashboard. */
+export type MemberCaller = {
+  readonly id: string;
+  readonly organisation_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: MemberRole;
+  readonly organisation_status: 'active' | 'restricted' | 'suspended' | 'closed';
+  readonly organisation_status_reason: string | null;
+  readonly session_id: string;
+  /** When the person last proved who they are. */
+  readonly authenticated_at_ms: number;
+};
+
+/** What a request carries of who sends it, as it came. */
+export type MemberCredentials = {
+  readonly cookie: string | undefined;
+  readonly csrf: string | undefined;
+  /** It changes something, so the token of its session has to come with it. */
+  readonly isUnsafe: boolean;
+};
+
+export type Members = {
+  /** Refuses `member_unauthenticated` (401) and, on an unsafe method without the session's token, `csrf_token_invalid` (403). */
+  authenticate(credentials: MemberCredentials): Promise<MemberCaller>;
+  /** Who it is as things stand, inside the transaction that answers. */
+  recheck(tx: Transaction, caller: MemberCaller): Promise<MemberCaller>;
+};
+
+/** Where no dashboard is served: nobody signs in. */
+export const nobody: Members = {
+  authenticate: async () => refuse('member_unauthenticated'),
+  recheck: async () => refuse('member_unauthenticated'),
+};
+
+export function authenticateMember(members: Members, message: IncomingMessage): Promise<MemberCaller> {
+  const [cookie, csrf] = [soleHeader(message, 'cookie'), soleHeader(message, 'x-csrf-token')];
+  return members.authenticate({ cookie, csrf, isUnsafe: message.method !== 'GET' });
+}
+
+/** Throws insufficient_permission, and organisation_suspended. What is the person's own needs no permission, in any status. */
+export function requireMember({ member: access, method }: AnyEndpoint, caller: MemberCaller | null): void {
+  if (access === 'anyone') return;
+  if (access === undefined || caller === null) throw new Refusal('member_unauthenticated');
+  if (access === 'own') return;
+  const { organisation_status: status, organisation_status_reason: reason, role } = caller;
+  if (status === 'closed' || (status === 'suspended' && method !== 'GET'))
+    refuse('organisation_suspended', { status, reason });
+  if (!memberMay(role, access)) refuse('insufficient_permission', { required_permission: access });
+}
