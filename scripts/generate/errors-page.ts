@@ -1,4 +1,5 @@
-import { allRefusals, commonRefusals, type Endpoint } from '../../src/vocabulary/endpoint.ts';
+import type { Endpoint } from '../../src/vocabulary/endpoint.ts';
+import { allRefusals, commonRefusals } from '../../src/vocabulary/endpoint-refusals.ts';
 import { guidanceOf, partnerCodes } from '../../src/vocabulary/reference/error-guide.ts';
 import { detailsOf } from '../../src/vocabulary/refusal-details.ts';
 import { type RefusalCode, refusals } from '../../src/vocabulary/refusals.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/service/registry.ts';
-import { allRefusals, commonRefusals } from '../../src/vocabulary/endpoint.ts';
+import { allRefusals, commonRefusals } from '../../src/vocabulary/endpoint-refusals.ts';
 import { guidanceOf, partnerCodes } from '../../src/vocabulary/reference/error-guide.ts';
 import { detailsOf } from '../../src/vocabulary/refusal-details.ts';
 import { type PartnerCode, type RefusalCode, refusals } from '../../src/vocabulary/refusals.ts';

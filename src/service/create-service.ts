@@ -103,14 +103,15 @@ const FILL_LOOK_MS = 25;
 /** A process that only works answers probes and metrics. */
 const noRoutes = { routes: [], openRoutes: [] };
 
-const routesFor = (role: ServiceOptions['role'], needs: Needs, pages: readonly OpenRoute[]) =>
-  role === 'work'
-    ? noRoutes
-    : {
-        routes: [...routesOf(needs), ...memberRoutesOf(needs)],
-        openRoutes: [...openRoutesOf(needs), ...pages],
-        members: openMembers(needs.pool, needs.memberCookieIsSecure),
-      };
+function routesFor(role: ServiceOptions['role'], needs: Needs, pages: readonly OpenRoute[]) {
+  if (role === 'work') return noRoutes;
+  const routes = routesOf(needs);
+  return {
+    routes: [...routes, ...memberRoutesOf(needs, routes)],
+    openRoutes: [...openRoutesOf(needs), ...pages],
+    members: openMembers(needs.pool, needs.memberCookieIsSecure),
+  };
+}
 
 const published = ({ payments }: ServiceOptions) => ({
   openApiDocument: partnersDocument(),

@@ -6,7 +6,7 @@ import { guidePages } from '../platform/http/openapi/guide-pages.ts';
 import { operators as audience } from '../platform/http/openapi/operators.ts';
 import { referencePage } from '../platform/http/openapi/reference-page.ts';
 import { createOperatorServer, type OperatorServerOptions } from '../platform/http/server/operator-server.ts';
-import { allRefusals } from '../vocabulary/endpoint.ts';
+import { allRefusals } from '../vocabulary/endpoint-refusals.ts';
 import type { RefusalCode } from '../vocabulary/refusals.ts';
 import { consoleFiles } from './console-files.ts';
 import type { Needs } from './needs.ts';

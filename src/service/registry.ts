@@ -12,6 +12,7 @@ import type { WorkEntry } from '../platform/work/entry.ts';
 import type { Endpoint, MemberEndpoint, OperatorEndpoint } from '../vocabulary/endpoint.ts';
 import type { EventType } from '../vocabulary/event.ts';
 import type { Machine, Transition } from '../vocabulary/machine.ts';
+import { mirrored, mirrorOf } from '../vocabulary/mirrored-endpoints.ts';
 import type { Resources } from '../vocabulary/reference/resources.ts';
 import type { Needs } from './needs.ts';
 import { slices } from './slices.ts';
@@ -26,8 +27,13 @@ export const resources: Resources = merge(slices.map((slice) => slice.resources)
 /** Every operation of the firm's own side. */
 export const operatorEndpoints: readonly OperatorEndpoint[] = slices.flatMap((slice) => slice.operatorEndpoints ?? []);
 
-/** Every operation of the dashboard. */
-export const memberEndpoints: readonly MemberEndpoint[] = slices.flatMap((slice) => slice.memberEndpoints ?? []);
+/** Every operation of the dashboard: its own, and those of the partners' that it reaches. */
+export const memberEndpoints: readonly MemberEndpoint[] = slices
+  .flatMap((slice) => slice.memberEndpoints ?? [])
+  .concat(endpoints.flatMap(mirrorOf));
+
+for (const name of Object.keys(mirrored))
+  if (!endpoints.some((endpoint) => endpoint.name === name)) throw new Error(`No endpoint is called ${name}`);
 
 export const operatorResources: Resources = merge(slices.map((slice) => slice.operatorResources));
 
@@ -97,9 +103,13 @@ export const routesOf = (needs: Needs): Route[] => slices.flatMap(({ routes = []
 export const operatorRoutesOf = (needs: Needs): Route[] =>
   slices.flatMap(({ operatorRoutes = [] }) => made(operatorRoutes, needs));
 
-/** The handler of every endpoint of the dashboard. */
-export const memberRoutesOf = (needs: Needs): Route[] =>
-  slices.flatMap(({ memberRoutes = [] }) => made(memberRoutes, needs));
+/** The handler of every endpoint of the dashboard; of those of the partners', it is theirs. */
+export const memberRoutesOf = (needs: Needs, partners: readonly Route[]): Route[] => [
+  ...slices.flatMap(({ memberRoutes = [] }) => made(memberRoutes, needs)),
+  ...partners.flatMap((route) =>
+    memberEndpoints.filter(({ mirrors }) => mirrors === route.endpoint).map((endpoint) => ({ ...route, endpoint })),
+  ),
+];
 
 export const openRoutesOf = (needs: Needs): OpenRoute[] =>
   slices.flatMap(({ openRoutes = [] }) => made(openRoutes, needs));

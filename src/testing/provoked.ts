@@ -1,6 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allRefusals, commonRefusals, type Endpoint } from '../vocabulary/endpoint.ts';
+import type { Endpoint } from '../vocabulary/endpoint.ts';
+import { allRefusals, commonRefusals } from '../vocabulary/endpoint-refusals.ts';
 import { detailsOf } from '../vocabulary/refusal-details.ts';
 import { type RefusalCode, type RefusalDetails, refusals } from '../vocabulary/refusals.ts';
 

@@ -84,6 +84,8 @@ export type Endpoint = Operation &
     readonly permission?: undefined;
     readonly twoPeople?: undefined;
     readonly member?: undefined;
+    readonly needsProof?: undefined;
+    readonly mirrors?: undefined;
   };
 
 /** Who may call an operator's endpoint: who holds the permission, every operator about himself, or anybody, to sign in. */
@@ -96,6 +98,8 @@ export type OperatorEndpoint = Operation & { readonly [Name in keyof OfPartners]
   /** When the act waits for a second person, in a sentence; absent where one person does it. */
   readonly twoPeople?: string;
   readonly member?: undefined;
+  readonly needsProof?: undefined;
+  readonly mirrors?: undefined;
 };
 
 /** Who may call an endpoint of the dashboard: whose role holds the permission, every member about himself, or anybody, to sign in. */
@@ -105,6 +109,10 @@ export type MemberAccess = MemberPermission | 'own' | 'anyone';
 export type MemberEndpoint = Operation & { readonly [Name in keyof OfPartners]?: undefined } & {
   readonly path: `/dashboard/v1/${string}`;
   readonly member: MemberAccess;
+  /** The member has proven in the last minutes who sits there. */
+  readonly needsProof?: true;
+  /** The partners' endpoint whose code answers it, in the environment that the path names; absent where it has code of its own. */
+  readonly mirrors?: Endpoint;
   readonly permission?: undefined;
   readonly twoPeople?: undefined;
 };
@@ -149,92 +157,3 @@ export type FileAnswer = { readonly bytes: Buffer; readonly headers: Readonly<Re
 export type Output<E extends AnyEndpoint> = E extends { paginated: true }
   ? Page<z.input<E['data']>>
   : z.input<E['data']>;
-
-/** Every partners' endpoint may answer these, in this order of evaluation. */
-export const commonRefusals = [
-  'invalid_request',
-  'headers_too_large',
-  'body_too_large',
-  'unsupported_media_type',
-  'request_timeout',
-  'missing_signature',
-  'unknown_key',
-  'invalid_timestamp',
-  'stale_timestamp',
-  'invalid_signature',
-  'key_revoked',
-  'key_expired',
-  'ip_not_allowed',
-  'rate_limited',
-  'sandbox_only',
-  'live_only',
-  'organisation_suspended',
-  'insufficient_scope',
-  'validation_error',
-  'internal_error',
-  'unavailable',
-] as const satisfies readonly RefusalCode[];
-
-/** The same of the operators' endpoints, and of the dashboard's. */
-export const operatorRefusals = [
-  'invalid_request',
-  'headers_too_large',
-  'body_too_large',
-  'unsupported_media_type',
-  'request_timeout',
-  'validation_error',
-  'internal_error',
-  'unavailable',
-] as const satisfies readonly RefusalCode[];
-
-/** What an Idempotency-Key may be refused for. */
-export const keyRefusals = [
-  'idempotency_key_required',
-  'idempotency_key_invalid',
-  'signature_reused',
-  'idempotency_key_reused',
-  'idempotency_in_progress',
-] as const satisfies readonly RefusalCode[];
-
-/** What the endpoint's own data implies beside the common refusals. */
-export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
-  const codes: RefusalCode[] = [];
-  const isNeeded = endpoint.idempotency === 'required';
-  if (endpoint.permission !== undefined) codes.push(...refusalsOfAccess(endpoint));
-  if (endpoint.member !== undefined) codes.push(...refusalsOfMembers(endpoint));
-  if (endpoint.idempotency)
-    codes.push(...keyRefusals.slice(isNeeded ? 0 : 1).filter((code) => maySend(endpoint, code)));
-  if (endpoint.method !== 'GET') codes.push('invalid_json');
-  if (endpoint.isRefusedWhileRestricted) codes.push('organisation_restricted');
-  if (endpoint.needsApprovedKyb) codes.push('kyb_not_approved');
-  if (endpoint.params) codes.push('not_found');
-  return codes;
-}
-
-/** Operators sign no requests. */
-const maySend = ({ permission }: AnyEndpoint, code: RefusalCode): boolean =>
-  permission === undefined || code !== 'signature_reused';
-
-function refusalsOfAccess({ permission, method }: OperatorEndpoint): RefusalCode[] {
-  if (permission === 'anyone') return [];
-  const codes: RefusalCode[] = ['operator_unauthenticated'];
-  if (method !== 'GET') codes.push('csrf_token_invalid');
-  if (permission !== 'own') codes.push('insufficient_permission');
-  return codes;
-}
-
-function refusalsOfMembers({ member, method }: MemberEndpoint): RefusalCode[] {
-  if (member === 'anyone') return [];
-  const codes: RefusalCode[] = ['member_unauthenticated', 'organisation_suspended'];
-  if (method !== 'GET') codes.push('csrf_token_invalid');
-  if (member !== 'own') codes.push('insufficient_permission');
-  return codes;
-}
-
-/** What every endpoint of its side may answer. */
-export const commonRefusalsOf = ({ permission, member }: AnyEndpoint): readonly RefusalCode[] =>
-  permission === undefined && member === undefined ? commonRefusals : operatorRefusals;
-
-export const allRefusals = (endpoint: AnyEndpoint): RefusalCode[] => [
-  ...new Set<RefusalCode>([...commonRefusalsOf(endpoint), ...impliedRefusals(endpoint), ...endpoint.refusals]),
-];

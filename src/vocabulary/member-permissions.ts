@@ -10,19 +10,27 @@ type MemberPermissionRow = {
 /** Every permission of a partner's people, what it lets do, and the roles that hold it. None of them moves live money. */
 export const memberPermissions = {
   'records.read': {
-    description: 'Read the organisation, wallets, statement, holdings, orders, events and deliveries.',
+    description: 'Read the organisation, wallets, statement, orders, holdings and withdrawals.',
     roles: ['owner', 'developer', 'finance', 'viewer'],
+  },
+  'requests.read': {
+    description: 'Read the requests that were sent, errors, events, webhook endpoints and deliveries.',
+    roles: ['owner', 'developer'],
   },
   'keys.manage': {
     description: 'List, create, rotate and revoke keys, and change the addresses that may use them.',
     roles: ['owner', 'developer'],
   },
   'webhooks.manage': {
-    description: 'Change webhook endpoints, and send deliveries again.',
+    description: 'Send deliveries again, and test an endpoint.',
     roles: ['owner', 'developer'],
   },
   'kyb.manage': {
     description: 'Read the business verification, complete it and submit it.',
+    roles: ['owner', 'finance'],
+  },
+  'payouts.manage': {
+    description: 'List settlement accounts, choose the default one, and remove one.',
     roles: ['owner', 'finance'],
   },
   'sandbox.use': {

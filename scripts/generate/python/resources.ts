@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/platform/http/openapi/schemas.ts';
-import { commonRefusals } from '../../../src/vocabulary/endpoint.ts';
+import { commonRefusals } from '../../../src/vocabulary/endpoint-refusals.ts';
 import { noteOf } from '../typescript.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { asObject, docstring, indent, literal, openWriter, parameterName, pascal } from './types.ts';

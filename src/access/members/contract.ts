@@ -165,15 +165,20 @@ export const listSessions = memberEndpoint({
   refusals: [],
 });
 
-export const listMembers = memberEndpoint({
-  name: 'dashboardMembers.list',
-  method: 'GET',
-  path: '/dashboard/v1/members',
-  summary: 'List the members of your organisation, in the order in which they were invited',
-  member: 'members.manage',
+export const proveMember = memberEndpoint({
+  name: 'dashboardSessions.prove',
+  method: 'POST',
+  path: '/dashboard/v1/sessions/proof',
+  summary: 'Prove once more who you are, before you change keys, members and settlement accounts',
+  member: 'own',
+  body: z
+    .union([z.strictObject({ password: password.meta({ description: 'Your password.' }) }), z.strictObject({ code })])
+    .meta({ id: 'MemberProof', description: 'Your password, or the code of this moment.' }),
   success: 200,
-  data: z.array(Member),
-  refusals: [],
+  data: z
+    .strictObject({ proven: z.literal(true).meta({ description: 'It counts for the next 5 minutes.' }) })
+    .meta({ description: 'That you proved it.' }),
+  refusals: ['sign_in_refused'],
 });
 
 export const memberEndpoints = [
@@ -183,5 +188,5 @@ export const memberEndpoints = [
   getMe,
   listSessions,
   endSession,
-  listMembers,
+  proveMember,
 ] as const;

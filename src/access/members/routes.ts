@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { serveMember, serveMemberSignIn } from '../../platform/http/endpoints/member-route.ts';
+import { serveByMember, serveMember, serveMemberSignIn } from '../../platform/http/endpoints/member-route.ts';
 import type { Route } from '../../platform/http/endpoints/route.ts';
 import { type MemberPermission, memberMay, memberPermissions } from '../../vocabulary/member-permissions.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import * as contract from './contract.ts';
 import { acceptInvitation, readInvitation } from './invitations.ts';
-import { listMembers } from './operations.ts';
+import { ownerRoutes } from './owner-routes.ts';
 import { cookieOf, endSession, listSessions } from './sessions.ts';
-import { signInMember } from './sign-in.ts';
+import { proveMember, signInMember } from './sign-in.ts';
 
 export type DashboardNeeds = {
   readonly pool: pg.Pool;
@@ -58,7 +58,10 @@ export const memberRoutes = ({ pool, sealer, memberCookieIsSecure }: DashboardNe
     return { ended: true } as const;
   }),
 
-  serveMember(contract.listMembers, async ({ tx, caller }) =>
-    (await listMembers(tx, caller.member.organisation_id)).map(present),
-  ),
+  serveByMember(contract.proveMember, async ({ body: proof, caller: { member, address } }) => {
+    await proveMember(pool, sealer, { member, proof, address });
+    return answer({ proven: true });
+  }),
+
+  ...ownerRoutes(sealer),
 ];

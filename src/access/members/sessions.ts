@@ -7,6 +7,7 @@ import { isId } from '../../vocabulary/values.ts';
 import { isCsrfTokenOf, sessionCookie, sessionInCookie } from '../credentials/cookie.ts';
 import { hashOfSecret, isSecretText } from '../credentials/secret-text.ts';
 import { IDLE_MS, isSessionOpen, isUseOld } from '../credentials/session-life.ts';
+import { enterEnvironment } from './environments.ts';
 import * as queries from './queries.ts';
 
 /** Set-Cookie of a sign-in. */
@@ -30,6 +31,7 @@ export const openMembers = (pool: pg.Pool, isSecure: boolean): Members => ({
     return caller;
   },
   recheck: async (tx, { session_id }) => callerOf(tx, await queries.findSession(tx, session_id)),
+  enter: enterEnvironment,
 });
 
 function callerOf({ now_ms }: Transaction, found: queries.OpenSession | undefined): MemberCaller {

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, impliedRefusals, keyRefusals } from '../endpoint.ts';
+import type { AnyEndpoint } from '../endpoint.ts';
+import { impliedRefusals, keyRefusals } from '../endpoint-refusals.ts';
 import { IDEMPOTENCY_KEY_DAYS, mebibytes } from '../limits.ts';
 import { type RefusalCode, refusals } from '../refusals.ts';
 import { guidanceOf } from './error-guide.ts';

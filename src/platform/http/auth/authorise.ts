@@ -1,7 +1,7 @@
 import type { Scope } from '../../../vocabulary/endpoint.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { type AddressSet, addressSet, UNREADABLE } from './address.ts';
-import type { CallerKey } from './keys.ts';
+import type { ActingKey, CallerKey } from './keys.ts';
 
 /**
  * The rules of a key itself: from where it may be used, and which secrets a replay may answer to it. What its owner may do,
@@ -27,7 +27,7 @@ export function isAllowlisted({ ip_allowlist }: CallerKey, address: string): boo
 }
 
 /** A replay answers no more than its caller could have asked for: a key's secret needs all that the key may do. */
-export function checkReplayedSecret({ scopes }: CallerKey, body: string): void {
+export function checkReplayedSecret({ scopes }: ActingKey, body: string): void {
   const { data } = JSON.parse(body) as { data: { scopes?: readonly Scope[] } };
   const missing = data.scopes?.find((scope) => !scopes.includes(scope));
   if (missing) refuse('insufficient_scope', { required_scope: missing });

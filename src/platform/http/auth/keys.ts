@@ -26,13 +26,22 @@ export type CallerKey = {
   readonly environment: Environment;
 };
 
+/** For whom a request is carried out, and what it may do: as a key has it, or a member in one environment of the organisation. */
+export type ActingKey = Pick<CallerKey, 'organisation_id' | 'mode' | 'sandbox' | 'scopes' | 'environment'> & {
+  /** How the audit names the sender: the key, or the member's address. */
+  readonly key_id: string;
+};
+
 /** The sender of the request, and where it came from. */
 export type Caller = {
-  readonly key: CallerKey;
+  readonly key: ActingKey;
   readonly environment: Environment;
   readonly request_id: string;
   readonly address: string;
 };
+
+/** One whose key signed the request. */
+export type SignedCaller = Caller & { readonly key: CallerKey };
 
 /** Finds keys fast. What `find` answers may be a moment old; `recheck` is not. */
 export type KeyRing = {

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
+import { OPERATOR_PROOF_MINUTES } from '../../../vocabulary/limits.ts';
 import { type MemberRole, memberMay } from '../../../vocabulary/member-permissions.ts';
 import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import type { ActingKey } from './keys.ts';
 import { soleHeader } from './operator-access.ts';
 
 /** A person of a partner who sends a request of the dashboard. */
@@ -32,12 +34,21 @@ export type Members = {
   authenticate(credentials: MemberCredentials): Promise<MemberCaller>;
   /** Who it is as things stand, inside the transaction that answers. */
   recheck(tx: Transaction, caller: MemberCaller): Promise<MemberCaller>;
+  /**
+   * The member as one who acts in `live`, `test` or `test.NAME` of the own organisation, and of no other. Refuses `not_found` where there is
+   * none of this name.
+   */
+  enter(tx: Transaction, caller: MemberCaller, environment: string): Promise<ActingKey>;
 };
+
+/** How paths of the dashboard call the part that names an environment. */
+export const ENVIRONMENT = 'environment';
 
 /** Where no dashboard is served: nobody signs in. */
 export const nobody: Members = {
   authenticate: async () => refuse('member_unauthenticated'),
   recheck: async () => refuse('member_unauthenticated'),
+  enter: async () => refuse('member_unauthenticated'),
 };
 
 export function authenticateMember(members: Members, message: IncomingMessage): Promise<MemberCaller> {
@@ -45,8 +56,12 @@ export function authenticateMember(members: Members, message: IncomingMessage): 
   return members.authenticate({ cookie, csrf, isUnsafe: message.method !== 'GET' });
 }
 
-/** Throws insufficient_permission, and organisation_suspended. What is the person's own needs no permission, in any status. */
-export function requireMember({ member: access, method }: AnyEndpoint, caller: MemberCaller | null): void {
+/** Throws insufficient_permission, organisation_suspended and reauthentication_required. What is the person's own needs no permission, in any status. */
+export function requireMember(
+  { member: access, method, needsProof }: AnyEndpoint,
+  caller: MemberCaller | null,
+  now_ms: number,
+): void {
   if (access === 'anyone') return;
   if (access === undefined || caller === null) throw new Refusal('member_unauthenticated');
   if (access === 'own') return;
@@ -54,4 +69,6 @@ export function requireMember({ member: access, method }: AnyEndpoint, caller: M
   if (status === 'closed' || (status === 'suspended' && method !== 'GET'))
     refuse('organisation_suspended', { status, reason });
   if (!memberMay(role, access)) refuse('insufficient_permission', { required_permission: access });
+  if (needsProof && now_ms - caller.authenticated_at_ms > OPERATOR_PROOF_MINUTES * 60_000)
+    refuse('reauthentication_required');
 }

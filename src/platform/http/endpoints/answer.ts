@@ -29,9 +29,9 @@ export function answer(request: ApiRequest): Answer | Promise<Answer | null> {
 const nothing = () => null;
 
 function answerBytes(request: ApiRequest, definition: MemoryRoute | OwnTransactionRoute): Answer | Promise<Answer> {
-  const { route, key, scenario, claim, isProviderAway, input } = request;
+  const { route, acting, scenario, claim, isProviderAway, input } = request;
   const params = readParams(route, request.params);
-  const caller = callerOf(request, key);
+  const caller = callerOf(request, acting);
   const { query, body } = input;
   return definition.answer({ caller, scenario, claim, isProviderAway, params, query, body } as never);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type AnyEndpoint, allRefusals } from '../../../vocabulary/endpoint.ts';
+import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
+import { allRefusals } from '../../../vocabulary/endpoint-refusals.ts';
 import { BODY_MIB_MAX, mebibytes } from '../../../vocabulary/limits.ts';
 import type { RefusalCode } from '../../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../../vocabulary/values.ts';

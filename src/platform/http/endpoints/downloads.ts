@@ -10,9 +10,9 @@ import { inputIn, readAgainFor } from './transaction.ts';
  * for a whole one.
  */
 export async function sendFile(request: ApiRequest, { download }: DownloadRoute): Promise<void> {
-  const caller = callerOf(request, request.key);
+  const caller = callerOf(request, request.acting);
   const work = { ...inputIn(request), caller, read: readAgainFor(request) };
-  return sendParts(request, await download(work as never), {});
+  return sendParts(request, await download(work as never), request.member ? { 'Cache-Control': 'no-store' } : {});
 }
 
 /** The same for an operator, whose files stay in no cache. */

@@ -1,8 +1,11 @@
 import { transact } from '../../database/transaction.ts';
-import { authenticateMember, requireMember } from '../auth/members.ts';
+import type { ActingKey } from '../auth/keys.ts';
+import { authenticateMember, ENVIRONMENT, requireMember } from '../auth/members.ts';
+import { answer as answerAsPartner } from './answer.ts';
 import { checkAnswer } from './declared-answers.ts';
 import { readParams } from './input.ts';
 import { hashBody, readInputOf } from './large-bodies.ts';
+import { addLinks } from './links.ts';
 import { forbidStoring } from './operator-pipeline.ts';
 import type { ApiRequest } from './request.ts';
 import type { Answer } from './route.ts';
@@ -22,14 +25,29 @@ export const memberSteps: readonly Step<ApiRequest>[] = [
   step('authenticate the member', authenticate, (request, member) => {
     request.member = member;
   }),
-  step('check the permission', ({ route, member }) => requireMember(route.endpoint, member)),
+  step('count the request', countRequest, (request, state) => {
+    if (state === null) return;
+    request.context.rateLimit = state;
+    if (state.refusal) throw state.refusal;
+  }),
+  step('check the permission', ({ route, member, services }) =>
+    requireMember(route.endpoint, member, services.now_ms()),
+  ),
   step('read query and body', readInputOf, (request, input) => {
     request.input = input;
   }),
+  step('enter the environment', enter, (request, acting) => {
+    if (acting) request.acting = acting;
+    // An answer that a member loses is not stored: what was done shows on the screen.
+    request.claim = null;
+    request.scenario = null;
+  }),
   step('answer', answer, (request, answered) => {
-    request.answer = answered;
+    if (answered) request.answer = answered;
+    else request.isOnItsWay = true;
   }),
   step('check the answer', checkAnswer),
+  step('add links', addLinks),
   step('forbid to store the answer', forbidStoring),
   sendStep,
 ];
@@ -38,9 +56,26 @@ function authenticate({ services, route: { endpoint }, response }: ApiRequest) {
   return endpoint.member === 'anyone' ? null : authenticateMember(services.members, response.req);
 }
 
-function answer(request: ApiRequest): Answer | Promise<Answer> {
+/** A page asks for a few things at once; whoever asks for more than this is no person. */
+const REQUESTS_A_MINUTE = 600;
+
+function countRequest({ services, member }: ApiRequest) {
+  return member && services.limiter.count(`member ${member.id}`, REQUESTS_A_MINUTE);
+}
+
+/** As what the member acts where the code of a partners' endpoint answers, which then checks it again in its own transaction. */
+async function enter({ services, route: { endpoint }, member, params }: ApiRequest): Promise<ActingKey | null> {
+  if (!endpoint.mirrors || !member) return null;
+  const name = params[ENVIRONMENT]!;
+  const acting = await transact(services.pool, 'read', (tx) => services.members.enter(tx, member, name));
+  services.authorise(endpoint.mirrors, acting, false);
+  return acting;
+}
+
+function answer(request: ApiRequest): Answer | Promise<Answer | null> {
   const { services, route, member, input, context } = request;
   const { definition, endpoint } = route;
+  if (endpoint.mirrors) return answerAsPartner(request);
   const { request_id, address } = context;
   const caller = { member, request_id, address };
   if (definition.kind === 'own_transaction')
@@ -50,7 +85,7 @@ function answer(request: ApiRequest): Answer | Promise<Answer> {
   return transact(services.pool, endpoint.method === 'GET' ? 'read' : 'write', async (tx) => {
     // Read again: a member who was suspended, or whose role changed, while the request waited is refused.
     const current = member && (await services.members.recheck(tx, member));
-    requireMember(endpoint, current);
+    requireMember(endpoint, current, tx.now_ms);
     return operate(request, definition, { tx, caller: { ...caller, member: current }, prepared: undefined });
   });
 }

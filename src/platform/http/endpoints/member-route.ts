@@ -24,3 +24,9 @@ export const serveMemberSignIn = <E extends MemberEndpoint & { member: 'anyone' 
   endpoint: E,
   answer: (request: Input<E> & { caller: Omit<ActingMember, 'member'> }) => Promise<Answer>,
 ): Route => ({ kind: 'own_transaction', endpoint, answer });
+
+/** The same for who has signed in, where something takes too long for one transaction. */
+export const serveByMember = <E extends MemberEndpoint & { member: 'own' }>(
+  endpoint: E,
+  answer: (request: Input<E> & { caller: ActingMember }) => Promise<Answer>,
+): Route => ({ kind: 'own_transaction', endpoint, answer });

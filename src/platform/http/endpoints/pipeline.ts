@@ -37,6 +37,7 @@ export const pipelineSteps: readonly Step<ApiRequest>[] = [
   ),
   step('verify the signature', verify, (request, key) => {
     request.key = key;
+    request.acting = key;
     request.context.key = key;
   }),
   step('check the address', ({ key, context }) => checkAddress(key, context.address)),

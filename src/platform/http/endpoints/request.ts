@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import type { Refusal } from '../../../vocabulary/refusals.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import type { SignatureHeaders } from '../auth/authenticate.ts';
-import type { Caller, CallerKey, KeyRing } from '../auth/keys.ts';
+import type { ActingKey, CallerKey, KeyRing } from '../auth/keys.ts';
 import type { MemberCaller, Members } from '../auth/members.ts';
 import type { OperatorCaller, Operators } from '../auth/operators.ts';
 import type { Limiter } from '../auth/rate-limit.ts';
@@ -35,7 +35,7 @@ export type Services = SharedServices &
     /** The people of partners, who use the dashboard. */
     readonly members: Members;
     /** Refuses what a key of `keys` may not do as things stand. What there is to ask, the platform does not know. */
-    authorise(endpoint: AnyEndpoint, key: CallerKey, asksScenario: boolean): void;
+    authorise(endpoint: AnyEndpoint, key: ActingKey, asksScenario: boolean): void;
     readonly limiter: Limiter;
     readonly rateLimitPerMinute: number;
     readonly openStream: (request: ApiRequest, definition: StreamRoute) => Promise<void>;
@@ -84,6 +84,8 @@ export class ApiRequest<Used extends SharedServices = Services> {
   namedKey!: CallerKey | null;
   /** The key that signed the request. */
   key!: CallerKey;
+  /** That key; of a member's request, the member in the environment that the path names. */
+  acting!: ActingKey;
   /** Of an operator's request, who sends it; null where anybody may, to sign in. */
   operator!: OperatorCaller | null;
   /** Of a request of the dashboard, who sends it; null where anybody may, to sign in. */
@@ -120,7 +122,7 @@ export type OperatorRequest = ApiRequest<OperatorServices>;
 export type AnyRequest = ApiRequest<SharedServices>;
 
 /** The sender of the request, with the key as it is now. */
-export const callerOf = ({ context: { request_id, address } }: ApiRequest, key: CallerKey): Caller => ({
+export const callerOf = <Key extends ActingKey>({ context: { request_id, address } }: ApiRequest, key: Key) => ({
   key,
   environment: key.environment,
   request_id,

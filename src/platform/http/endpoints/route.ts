@@ -10,7 +10,7 @@ import type {
 import type { Environment } from '../../../vocabulary/environment.ts';
 import type { PageCursors } from '../../../vocabulary/page.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import type { Caller } from '../auth/keys.ts';
+import type { Caller, SignedCaller } from '../auth/keys.ts';
 import type { OperatorCaller } from '../auth/operators.ts';
 
 /** An operator of the firm, and where the request came from. */
@@ -41,7 +41,7 @@ export type Claim = {
 
 /** A request that may be carried out, for what opens its own transaction. */
 export type AuthorisedRequest<E extends Endpoint> = Input<E> & {
-  caller: Caller;
+  caller: SignedCaller;
   scenario: Scenario;
   claim: Claim;
   /** An injected fault: the provider is away. The intent is recorded, and no provider is called. */

@@ -2,7 +2,8 @@ import { type Page, type PageQuery, windowOf } from '../../../vocabulary/page.ts
 import { Refusal } from '../../../vocabulary/refusals.ts';
 import { type Transaction, transact } from '../../database/transaction.ts';
 import { checkReplayedSecret } from '../auth/authorise.ts';
-import type { Caller } from '../auth/keys.ts';
+import type { ActingKey, Caller } from '../auth/keys.ts';
+import { ENVIRONMENT, type MemberCaller, requireMember } from '../auth/members.ts';
 import { bindIntent, finishIntent, once } from './idempotency.ts';
 import { refuseProviderAway } from './injected-faults.ts';
 import { readParams } from './input.ts';
@@ -31,7 +32,7 @@ export async function answerInTransaction(
 
 /** What was prepared in vain is released, unless it is unknown whether the transaction took place. */
 export async function answerPrepared(request: ApiRequest, definition: PreparedRoute): Promise<Answer> {
-  const caller = callerOf(request, request.key);
+  const caller = callerOf(request, request.acting);
   const prepared = await definition.prepare({ ...inputIn(request), caller } as never);
   try {
     const answered = await answerInTransaction(request, definition, prepared);
@@ -58,12 +59,27 @@ export async function answerFile(request: ApiRequest, { endpoint, handle, delive
  * outlive a reset, none comes between, or the answer would be bound in the environment that the reset left.
  */
 async function recheckCaller(request: ApiRequest, tx: Transaction): Promise<Caller> {
-  const { services, route, key, claim, scenario } = request;
+  const { services, route, scenario } = request;
   const { endpoint } = route;
-  const isHeld = claim !== null && endpoint.outlivesReset;
-  const current = await (isHeld ? services.keys.hold : services.keys.recheck)(tx, key);
-  services.authorise(endpoint, current, scenario !== null);
+  const current = await (request.member ? enterAgain(request, tx, request.member) : keyAgain(request, tx));
+  services.authorise(endpoint.mirrors ?? endpoint, current, scenario !== null);
   return callerOf(request, current);
+}
+
+function keyAgain({ services, route, key, claim }: ApiRequest, tx: Transaction): Promise<ActingKey> {
+  const isHeld = claim !== null && route.endpoint.outlivesReset;
+  return (isHeld ? services.keys.hold : services.keys.recheck)(tx, key);
+}
+
+/** A member who was suspended, or whose role changed, while the request waited is refused. */
+async function enterAgain(
+  { services: { members }, route, params }: ApiRequest,
+  tx: Transaction,
+  member: MemberCaller,
+): Promise<ActingKey> {
+  const current = await members.recheck(tx, member);
+  requireMember(route.endpoint, current, tx.now_ms);
+  return members.enter(tx, current, params[ENVIRONMENT]!);
 }
 
 /** Reads again and again, each time as the key may read then. */

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, allRefusals, commonRefusalsOf } from '../../../vocabulary/endpoint.ts';
+import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
+import { allRefusals, commonRefusalsOf } from '../../../vocabulary/endpoint-refusals.ts';
 import { RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
 import { guidanceOf, knownCodes } from '../../../vocabulary/reference/error-guide.ts';
 import type { RecordedExchange } from '../../../vocabulary/reference/recorded.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOfSender } from '../auth/address.ts';
 import { senderOf } from '../auth/authenticate.ts';
 import { type Members, nobody } from '../auth/members.ts';
 import { sha256 } from '../auth/signature.ts';
@@ -40,7 +41,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
         new ApiRequest(services, route, context, response, destination),
         route.endpoint.member === undefined ? pipelineSteps : memberSteps,
       ),
-    identify: (context) => senderOf(keys, context, now_ms()),
+    // Of a member's large body it is known when it was read who sends it.
+    identify: async (context) =>
+      context.route?.startsWith('/dashboard/')
+        ? { network: networkOfSender(context.address), isVouched: false }
+        : senderOf(keys, context, now_ms()),
     gauges: '',
     beforeClose: streams.closeAll,
   });

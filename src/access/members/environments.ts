@@ -1,0 +1,48 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { MemberCaller } from '../../platform/http/auth/members.ts';
+import { type Scope, scopes } from '../../vocabulary/endpoint.ts';
+import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
+import type { MemberRole } from '../../vocabulary/member-permissions.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import type { PartnerKey } from '../keys/authorise.ts';
+import { environmentOf, readKybStatus } from '../organisations/operations.ts';
+
+/** What `authorise` judges a member by, as it judges a key. */
+export type ActingMemberKey = Pick<
+  PartnerKey,
+  | 'key_id'
+  | 'organisation_id'
+  | 'mode'
+  | 'sandbox'
+  | 'scopes'
+  | 'environment'
+  | 'organisation_status'
+  | 'organisation_status_reason'
+  | 'kyb_status'
+>;
+
+/** The member as one who acts in an environment of the own organisation. Throws not_found for a name that none has. */
+export async function enterEnvironment(tx: Transaction, member: MemberCaller, named: string): Promise<ActingMemberKey> {
+  const { organisation_id, organisation_status, organisation_status_reason, email, role } = member;
+  const { mode, sandbox } = ownerNamed(named);
+  const environment = await environmentOf(tx, organisation_id, mode, sandbox);
+  const { kyb_status } = await readKybStatus(tx, environment);
+  return {
+    ...{ key_id: email, organisation_id, mode, sandbox, environment },
+    ...{ organisation_status, organisation_status_reason, kyb_status },
+    scopes: scopesOf(role, mode),
+  };
+}
+
+/** `live`; `test` for the sandbox that every organisation has; `test.NAME` for another. */
+function ownerNamed(named: string): { readonly mode: Mode; readonly sandbox: string } {
+  if (named === 'live') return { mode: 'live', sandbox: DEFAULT_SANDBOX };
+  if (named === 'test') return { mode: 'test', sandbox: DEFAULT_SANDBOX };
+  const [, sandbox] = /^test\.([a-z0-9-]{1,40})$/.exec(named) ?? [];
+  return sandbox ? { mode: 'test', sandbox } : refuse('not_found', { resource: 'environment', id: named });
+}
+
+/** A key holds no more than who makes it: with a live key that a developer made no money leaves. */
+const scopesOf = (role: MemberRole, mode: Mode): readonly Scope[] =>
+  role !== 'developer' || mode === 'test' ? scopes : scopes.filter((scope) => scope !== 'withdrawals');
