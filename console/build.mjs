@@ -1,5 +1,5 @@
-// Builds the console to console/dist: files with hashed names, each also compressed, and what the listener needs to know of
-// them. Nothing is fetched: all it needs is installed.
+// Builds the console and the partners' dashboard to console/dist: files with hashed names, each also compressed, and what the listeners
+// need to know of them. Nothing is fetched: all it needs is installed.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,9 @@ import { build } from 'vite';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const out = path.join(root, 'dist');
+
+/** The page of each listener, which is served what it can reach and nothing else. */
+const pages = { console: path.join(root, 'index.html'), dashboard: path.join(root, 'dashboard.html') };
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -27,6 +30,8 @@ await build({
   build: {
     outDir: out,
     emptyOutDir: true,
+    manifest: 'chunks.json',
+    rollupOptions: { input: Object.values(pages) },
     target: 'es2022',
     // A file in a data: address would need a wider policy of what the page may load.
     assetsInlineLimit: 0,
@@ -35,6 +40,11 @@ await build({
     chunkSizeWarningLimit: 1_000,
   },
 });
+
+const chunksFile = path.join(out, 'chunks.json');
+const chunks = JSON.parse(fs.readFileSync(chunksFile, 'utf8'));
+fs.rmSync(chunksFile);
+const reached = Object.fromEntries(Object.entries(pages).map(([side, page]) => [side, filesOf(path.basename(page))]));
 
 const names = fs.readdirSync(out, { recursive: true, withFileTypes: true });
 const files = names
@@ -47,6 +57,24 @@ const listed = files.sort().map((name) => {
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 };
   fs.writeFileSync(path.join(out, `${name}.br`), zlib.brotliCompressSync(bytes, { params }));
   fs.writeFileSync(path.join(out, `${name}.gz`), zlib.gzipSync(bytes, { level: 9 }));
-  return { name: name.split(path.sep).join('/'), content_type };
+  const served = name.split(path.sep).join('/');
+  const sides = Object.keys(pages).filter((side) => reached[side].has(served));
+  if (sides.length === 0) throw new Error(`console/build.mjs: no page reaches ${served}.`);
+  return { name: served, content_type, sides };
 });
 fs.writeFileSync(path.join(out, 'manifest.json'), JSON.stringify(listed, null, 2));
+
+/** A page and all that it loads, at once or later. */
+function filesOf(page) {
+  const files = new Set([page]);
+  const seen = new Set();
+  const follow = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { file, css = [], assets = [], imports = [], dynamicImports = [] } = chunks[name];
+    for (const one of [file, ...css, ...assets]) files.add(one);
+    for (const one of [...imports, ...dynamicImports]) follow(one);
+  };
+  follow(page);
+  return files;
+}

@@ -1,17 +1,18 @@
 import { openSchemaBook, type SchemaBook } from '../../src/platform/http/openapi/schemas.ts';
-import type { OperatorEndpoint } from '../../src/vocabulary/endpoint.ts';
+import type { MemberEndpoint, OperatorEndpoint } from '../../src/vocabulary/endpoint.ts';
 import type { Machine } from '../../src/vocabulary/machine.ts';
 import { Pagination } from '../../src/vocabulary/page.ts';
 import { indented, interfaceOf, typeOf } from './typescript.ts';
 
+type Served = OperatorEndpoint | MemberEndpoint;
 type Tables = {
-  readonly endpoints: readonly OperatorEndpoint[];
+  readonly endpoints: readonly Served[];
   readonly machines: readonly Machine<string, string>[];
 };
 
 /**
- * console/src/api/calls.generated.ts: what the console knows of each operators' endpoint, by its name, and from which statuses
- * each transition leads, so that a button can say why it is disabled.
+ * console/src/api/calls.generated.ts and console/src/dashboard/calls.generated.ts: what a page knows of each operators' or members'
+ * endpoint, by its name, and from which statuses each transition leads, so that a button can say why it is disabled.
  */
 export function consoleSource({ endpoints, machines }: Tables): string {
   const schemas = openSchemaBook();
@@ -31,7 +32,7 @@ export function consoleSource({ endpoints, machines }: Tables): string {
   ].join('\n\n');
 }
 
-function callOf(endpoint: OperatorEndpoint, schemas: SchemaBook): string {
+function callOf(endpoint: Served, schemas: SchemaBook): string {
   const { name, params, query, body, data, paginated } = endpoint;
   const input = Object.entries({ params, query, body }).flatMap(([part, schema]) => {
     if (!schema) return [];
@@ -44,7 +45,10 @@ function callOf(endpoint: OperatorEndpoint, schemas: SchemaBook): string {
   );
 }
 
-const operationOf = ({ name, method, path, permission }: OperatorEndpoint) => [name, { method, path, permission }];
+const operationOf = ({ name, method, path, permission, member }: Served) => [
+  name,
+  { method, path, permission: permission ?? member },
+];
 
 /** By the table of the machine: the statuses that each of its transitions leads from. */
 const transitionsOf = (machines: readonly Machine<string, string>[]) =>

@@ -29,28 +29,39 @@ const common = {
 /** Its name has the hash of its bytes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-type Listed = { readonly name: string; readonly content_type: string };
+/** The page of the firm's own people, and that of partners' people. */
+type Side = 'console' | 'dashboard';
+
+const pages = {
+  console: { html: 'index.html', paths: 'paths.json' },
+  dashboard: { html: 'dashboard.html', paths: 'dashboard-paths.json' },
+};
+
+type Listed = { readonly name: string; readonly content_type: string; readonly sides: readonly Side[] };
 
 const folder = join(packageRoot, 'console', 'dist');
 const manifest = join(folder, 'manifest.json');
-const pathsFile = join(packageRoot, 'console', 'paths.json');
 
-let read: readonly Asset[] | undefined;
+const read = new Map<Side, readonly Asset[]>();
 
-/** What the launcher built of `console/`, read once in a process; nothing where it was not built. */
-export function consoleFiles(): readonly Asset[] {
-  read ??= existsSync(manifest) ? readFiles() : [];
-  return read;
+/** What the launcher built of `console/` for a listener, read once in a process; nothing where it was not built. */
+export function filesOf(side: Side): readonly Asset[] {
+  const files = read.get(side) ?? (existsSync(manifest) ? readFiles(side) : []);
+  read.set(side, files);
+  return files;
 }
 
-function readFiles(): readonly Asset[] {
+function readFiles(side: Side): readonly Asset[] {
+  const { html, paths } = pages[side];
   const listed = JSON.parse(readFileSync(manifest, 'utf8')) as Listed[];
-  const pages = JSON.parse(readFileSync(pathsFile, 'utf8')) as string[];
-  return listed.flatMap((file) =>
-    file.name === 'index.html'
-      ? pages.map((path) => assetOf(path, file, 'no-cache'))
-      : [assetOf(`/${file.name}`, file, FOR_EVER)],
-  );
+  const served = JSON.parse(readFileSync(join(packageRoot, 'console', paths), 'utf8')) as string[];
+  return listed
+    .filter(({ sides }) => sides.includes(side))
+    .flatMap((file) =>
+      file.name === html
+        ? served.map((path) => assetOf(path, file, 'no-cache'))
+        : [assetOf(`/${file.name}`, file, FOR_EVER)],
+    );
 }
 
 function assetOf(path: string, { name, content_type }: Listed, caching: string): Asset {

@@ -15,6 +15,7 @@ import { createMetrics, workMetrics } from '../platform/telemetry/metrics.ts';
 import { purgeIdempotencyKeys, purgeRepeatedSignatures } from '../platform/work/purge.ts';
 import { startWork } from '../platform/work/start.ts';
 import { faultsIn } from '../sandbox/faults/routes.ts';
+import { filesOf } from './console-files.ts';
 import { measureService } from './measure.ts';
 import type { Needs } from './needs.ts';
 import { needsOf } from './needs-of.ts';
@@ -117,6 +118,7 @@ const published = ({ payments }: ServiceOptions) => ({
   openApiDocument: partnersDocument(),
   pages: [...referencePage({ links: [{ href: GUIDES, text: 'Guides' }], tryAt: PROXY_ADDRESS }), ...guidePages()],
   publicUrl: payments?.publicUrl ?? null,
+  assets: filesOf('dashboard'),
 });
 
 const readinessIn = (

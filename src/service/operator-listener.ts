@@ -8,7 +8,7 @@ import { referencePage } from '../platform/http/openapi/reference-page.ts';
 import { createOperatorServer, type OperatorServerOptions } from '../platform/http/server/operator-server.ts';
 import { allRefusals } from '../vocabulary/endpoint-refusals.ts';
 import type { RefusalCode } from '../vocabulary/refusals.ts';
-import { consoleFiles } from './console-files.ts';
+import { filesOf } from './console-files.ts';
 import type { Needs } from './needs.ts';
 import type { ServiceOptions } from './options.ts';
 import { operatorsDocument } from './published-documents.ts';
@@ -43,7 +43,7 @@ export function openOperatorListener(options: ServiceOptions, { needs, ...shared
     openApiDocument: operatorsDocument(),
     // A refusal names its page, here too.
     pages: [...referencePage(), ...guidePages()],
-    assets: consoleFiles(),
+    assets: filesOf('console'),
   });
 }
 

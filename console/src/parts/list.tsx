@@ -120,15 +120,17 @@ const ListRow = <Row,>({ row, id, columns, isAt, selection }: RowProps<Row>) => 
 type PagerProps = {
   readonly pagination: { readonly limit: number; readonly offset: number; readonly count: number } | undefined;
   readonly onMove: (offset: number) => void;
+  /** What the pages are of, where a screen has more than one list. */
+  readonly of?: string;
 };
 
 /** Which part of the whole list is shown: nothing is cut silently. */
-export function Pager({ pagination, onMove }: PagerProps) {
+export function Pager({ pagination, onMove, of }: PagerProps) {
   if (!pagination || pagination.count === 0) return null;
   const { limit, offset, count } = pagination;
   const last = Math.min(offset + limit, count);
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-2 p-3">
+    <nav aria-label={of ? `Pages of ${of}` : 'Pages'} className="flex flex-wrap items-center justify-between gap-2 p-3">
       <p className="text-muted">
         {(offset + 1).toLocaleString('en-GB')} to {last.toLocaleString('en-GB')} of {count.toLocaleString('en-GB')}
       </p>

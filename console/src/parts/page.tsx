@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 
+/** What the window is called: the screen, and which page it is of. */
+export const titleOf = (screen: string): string =>
+  `${screen} · ${document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''}`;
+
 type Props = {
   readonly title: string;
   readonly about?: string;
@@ -10,7 +14,7 @@ type Props = {
 /** One screen: its heading, what stands beside it, and the rest. */
 export const Page = ({ title, about, aside, children }: Props) => (
   <>
-    <title>{`${title} · Console`}</title>
+    <title>{titleOf(title)}</title>
     <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
       <div className="min-w-0">
         <h1 className="text-xl font-semibold break-words">{title}</h1>

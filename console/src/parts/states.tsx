@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/send.ts';
+import { ApiError } from '../api/errors.ts';
 import { Button } from './button.tsx';
 
 export const Loading = ({ what }: { readonly what: string }) => (

@@ -4,8 +4,9 @@ import { keepCsrfToken } from '../api/csrf.ts';
 import { takeBegun } from '../api/provider.ts';
 import { send } from '../api/send.ts';
 import { queries } from '../api/use.ts';
+import { Door } from '../parts/door.tsx';
 import { Empty, Failure, Loading } from '../parts/states.tsx';
-import { Door, placeAfter } from './sign-in.tsx';
+import { placeAfter } from './sign-in.tsx';
 
 type Returned = { code?: string | undefined; state?: string | undefined; iss?: string | undefined };
 

@@ -1,23 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { keepCsrfToken } from '../api/csrf.ts';
 import { goToProvider, useProviderName } from '../api/provider.ts';
 import { send } from '../api/send.ts';
 import { queries } from '../api/use.ts';
 import { Button } from '../parts/button.tsx';
+import { Door } from '../parts/door.tsx';
 import { CodeField, TextField } from '../parts/field.tsx';
 import { Failure } from '../parts/states.tsx';
-
-/** The frame of the two screens that anybody may see. */
-export const Door = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <main className="mx-auto max-w-md p-4 pt-[10vh]">
-    <title>{`${title} · Console`}</title>
-    <div className="rounded-xl border border-line bg-card p-5 shadow-sm">
-      <h1 className="mb-4 text-xl font-semibold">{title}</h1>
-      {children}
-    </div>
-  </main>
-);
 
 /** Only a path of this console: an address of somebody else is no place to go to after a sign-in. */
 export const placeAfter = (next: string | undefined): string => (next && /^\/(?![/\\])/.test(next) ? next : '/');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ConnectionError } from '../api/send.ts';
+import { ConnectionError } from '../api/errors.ts';
 
 const ASK_EVERY_MS = 2_000;
 

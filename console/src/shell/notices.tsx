@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 
 type Notice = {
@@ -14,8 +13,14 @@ const Context = createContext<Notify>(() => {});
 
 export const useNotify = (): Notify => useContext(Context);
 
+type Props = {
+  /** Where an approval is shown; absent where there is no such screen. */
+  readonly linkOf?: (approval_id: string) => ReactNode;
+  readonly children: ReactNode;
+};
+
 /** What was done, or why it was not: shown for a moment, and read out. */
-export function Notices({ children }: { readonly children: ReactNode }) {
+export function Notices({ linkOf, children }: Props) {
   const [shown, setShown] = useState<(Notice & { readonly key: number })[]>([]);
   const next = useRef(0);
   const notify = useCallback<Notify>((notice) => {
@@ -36,15 +41,7 @@ export function Notices({ children }: { readonly children: ReactNode }) {
             className={`max-w-lg rounded-md border border-line px-4 py-2 font-medium shadow-lg ${isBad ? 'bg-bad-back text-bad' : 'bg-good-back text-good'}`}
           >
             {text}
-            {approval_id && (
-              <Link
-                to="/approvals/$approval"
-                params={{ approval: approval_id }}
-                className="pointer-events-auto ml-2 underline"
-              >
-                Waits for a second person
-              </Link>
-            )}
+            {approval_id && linkOf?.(approval_id)}
           </p>
         ))}
       </div>

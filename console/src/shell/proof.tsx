@@ -1,6 +1,4 @@
 import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { goToProvider, useProviderName } from '../api/provider.ts';
-import { send } from '../api/send.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -13,8 +11,15 @@ const Context = createContext<AskProof>(async () => false);
 /** Asks the person to prove once more who they are; false where they would not. */
 export const useProof = (): AskProof => useContext(Context);
 
+type Way = {
+  /** Sends what was typed. */
+  readonly prove: (proof: { password: string } | { code: string }) => Promise<unknown>;
+  /** Another way to prove it. */
+  readonly other?: ((onError: (error: Error) => void) => ReactNode) | undefined;
+};
+
 /** The dialog stands over the screen, which keeps what was typed into it. */
-export function Proof({ children }: { readonly children: ReactNode }) {
+export function Proof({ prove, other, children }: Way & { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const answer = useRef<(isProven: boolean) => void>(() => {});
   const ask = useCallback<AskProof>(() => {
@@ -36,24 +41,23 @@ export function Proof({ children }: { readonly children: ReactNode }) {
         isOpen={isOpen}
         onClose={() => end(false)}
       >
-        <ProofForm onProven={() => end(true)} onCancel={() => end(false)} />
+        <ProofForm prove={prove} other={other} onProven={() => end(true)} onCancel={() => end(false)} />
       </Dialog>
     </Context>
   );
 }
 
-function ProofForm({ onProven, onCancel }: { readonly onProven: () => void; readonly onCancel: () => void }) {
+type FormProps = Way & { readonly onProven: () => void; readonly onCancel: () => void };
+
+function ProofForm({ prove, other, onProven, onCancel }: FormProps) {
   const [error, setError] = useState<Error | null>(null);
   const [isSent, setIsSent] = useState(false);
-  const provider = useProviderName();
-  const toProvider = () =>
-    goToProvider({ isProof: true, next: `${location.pathname}${location.search}` }).catch(setError);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('proof'));
     setIsSent(true);
     try {
-      await send('sessions.prove', { body: /^\d{6}$/.test(typed) ? { code: typed } : { password: typed } });
+      await prove(/^\d{6}$/.test(typed) ? { code: typed } : { password: typed });
       onProven();
     } catch (refused) {
       setError(refused as Error);
@@ -73,7 +77,7 @@ function ProofForm({ onProven, onCancel }: { readonly onProven: () => void; read
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
-        {provider !== null && <Button onClick={() => void toProvider()}>Prove it with {provider}</Button>}
+        {other?.(setError)}
         <Button type="submit" kind="main" whyNot={isSent ? 'It is being checked.' : null}>
           Prove it
         </Button>

@@ -1,7 +1,9 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../api/send.ts';
+import { goToProvider, useProviderName } from '../api/provider.ts';
+import { ApiError, type InputOf, send } from '../api/send.ts';
 import { useRead } from '../api/use.ts';
+import { Button } from '../parts/button.tsx';
 import { Failure, Loading } from '../parts/states.tsx';
 import { Connection } from './connection.tsx';
 import { useMenu } from './menu.ts';
@@ -16,8 +18,8 @@ export function Shell() {
   const { data: me, error, refetch } = useRead('me.get', {});
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />;
   return (
-    <Notices>
-      <Proof>
+    <Notices linkOf={approvalLink}>
+      <Proof prove={prove} other={(onError) => <AtProvider onError={onError} />}>
         <a
           href="#screen"
           className="sr-only rounded bg-card p-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
@@ -38,6 +40,24 @@ export function Shell() {
         </main>
       </Proof>
     </Notices>
+  );
+}
+
+const prove = (body: InputOf<'sessions.prove'>['body']) => send('sessions.prove', { body });
+
+const approvalLink = (approval: string) => (
+  <Link to="/approvals/$approval" params={{ approval }} className="pointer-events-auto ml-2 underline">
+    Waits for a second person
+  </Link>
+);
+
+/** Where the firm's provider says who people are, it proves it too. */
+function AtProvider({ onError }: { readonly onError: (error: Error) => void }) {
+  const provider = useProviderName();
+  if (provider === null) return null;
+  const next = `${location.pathname}${location.search}`;
+  return (
+    <Button onClick={() => void goToProvider({ isProof: true, next }).catch(onError)}>Prove it with {provider}</Button>
   );
 }
 

@@ -124,6 +124,7 @@ export const getMe = memberEndpoint({
       organisation_status: z
         .enum(['active', 'restricted', 'suspended', 'closed'])
         .meta({ description: 'While it is suspended you can read, and while it is closed nothing but this.' }),
+      session_id: id('The session that the request was sent with.'),
       your_address: z
         .string()
         .meta({ description: 'The address that this request came from, as the allowlist of a key would see it.' }),

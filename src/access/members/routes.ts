@@ -42,9 +42,9 @@ export const memberRoutes = ({ pool, sealer, memberCookieIsSecure }: DashboardNe
   }),
 
   serveMember(contract.getMe, async ({ caller: { member, address } }) => {
-    const { id, organisation_id, email, name, role, organisation_status } = member;
+    const { id, organisation_id, email, name, role, organisation_status, session_id } = member;
     return {
-      ...{ id, organisation_id, email, name, role, organisation_status, your_address: address },
+      ...{ id, organisation_id, email, name, role, organisation_status, session_id, your_address: address },
       permissions: permissions.filter((permission) => memberMay(role, permission)),
     };
   }),

@@ -1,0 +1,63 @@
+import { csrfToken } from './csrf.ts';
+import { ApiError, ConnectionError, type Refused } from './errors.ts';
+
+/** What a page knows of the operations of its listener. */
+export type Table = { readonly [name: string]: { readonly answer: unknown } };
+export type InputOf<Calls extends Table, N extends keyof Calls> = Omit<Calls[N], 'answer'>;
+export type AnswerOf<Calls extends Table, N extends keyof Calls> = Calls[N]['answer'];
+export type Send<Calls extends Table> = <N extends keyof Calls>(
+  name: N,
+  input: InputOf<Calls, N>,
+) => Promise<AnswerOf<Calls, N>>;
+
+type Operation = { readonly method: string; readonly path: string };
+type Parts = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: object;
+};
+
+/** Makes what sends one operation. It throws ApiError, and ConnectionError where no answer came. */
+export const senderOf =
+  <Calls extends Table>(operations: Readonly<Record<keyof Calls, Operation>>): Send<Calls> =>
+  async (name, input) => {
+    const { method, path } = operations[name];
+    const { params = {}, query = {}, body } = input as Parts;
+    const response = await reach(targetOf(path, params, query), {
+      method,
+      headers: {
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(method !== 'GET' && { 'X-CSRF-Token': csrfToken() }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.json().catch(() => ({}));
+    if (!response.ok) throw refusedBy(response, answer);
+    return 'pagination' in answer ? answer : answer.data;
+  };
+
+function refusedBy(response: Response, { error }: { error?: Refused }): Error {
+  const requestId = response.headers.get('X-Request-Id') ?? '';
+  if (error) return new ApiError(response.status, error, requestId);
+  return new ConnectionError(`The service answered ${response.status} without a reason.`);
+}
+
+async function reach(target: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(target, { ...init, signal: AbortSignal.timeout(30_000) });
+  } catch (error) {
+    throw new ConnectionError('No answer came from the service.', { cause: error });
+  }
+}
+
+/** Where an operation is asked for. */
+export function targetOf(
+  path: string,
+  params: Record<string, string>,
+  query: NonNullable<Parts['query']> = {},
+): string {
+  const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  if (given.length === 0) return named;
+  return `${named}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Empty, Loading } from '../parts/states.tsx';
+import { showTheme } from '../shell/theme.ts';
+import { queries } from './api.ts';
+import { usePath } from './place.tsx';
+import { Shell } from './shell.tsx';
+import '../styles.css';
+
+/** Anybody may open these. */
+const doors: Readonly<Record<string, ComponentType>> = {
+  '/dashboard/sign-in': lazy(() => import('./screens/sign-in.tsx')),
+  '/dashboard/invitation': lazy(() => import('./screens/invitation.tsx')),
+};
+
+const screens: Readonly<Record<string, ComponentType>> = {
+  '/dashboard': lazy(() => import('./screens/overview.tsx')),
+  '/dashboard/keys': lazy(() => import('./screens/keys.tsx')),
+  '/dashboard/events': lazy(() => import('./screens/events.tsx')),
+  '/dashboard/signature': lazy(() => import('./screens/signature.tsx')),
+  '/dashboard/verification': lazy(() => import('./screens/verification.tsx')),
+  '/dashboard/money': lazy(() => import('./screens/money.tsx')),
+  '/dashboard/sandbox': lazy(() => import('./screens/sandbox.tsx')),
+  '/dashboard/members': lazy(() => import('./screens/members.tsx')),
+  '/dashboard/account': lazy(() => import('./screens/account.tsx')),
+};
+
+function Dashboard() {
+  const path = usePath();
+  const Door = doors[path];
+  const Screen = screens[path];
+  if (Door) return <Door />;
+  return (
+    <Shell>
+      <Suspense fallback={<Loading what="the screen" />}>
+        {Screen ? <Screen /> : <Empty>There is no such screen.</Empty>}
+      </Suspense>
+    </Shell>
+  );
+}
+
+showTheme();
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <Suspense fallback={<Loading what="the screen" />}>
+        <Dashboard />
+      </Suspense>
+    </QueryClientProvider>
+  </StrictMode>,
+);
