@@ -12,7 +12,7 @@ export const order: readonly { readonly title: string; readonly names: readonly 
   },
   { title: 'Understand', names: ['money', 'sandbox'] },
   { title: 'Build', names: ['kyb', 'funding', 'mandates', 'orders', 'holdings', 'withdrawals', 'market'] },
-  { title: 'Run', names: ['ci', 'live', 'security', 'limits', 'versions', 'complaints'] },
+  { title: 'Run', names: ['dashboard', 'ci', 'live', 'security', 'limits', 'versions', 'complaints'] },
 ];
 
 export type Guide = {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { totpAt } from '../access/credentials/totp.ts';
+import { signInMember } from '../access/members/sign-in.ts';
 import { signIn } from '../operator/sessions/sign-in.ts';
 import { openOperators } from '../operator/tokens/operations.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
@@ -34,11 +35,13 @@ test('the demonstration keeps its keys over every start, also over concurrent on
   await rm(file);
   await seed('http://127.0.0.1:9090');
 
-  assert.deepEqual(Object.keys(first), ['base_url', 'operator_url', 'test', 'live', 'operators']);
+  assert.deepEqual(Object.keys(first), ['base_url', 'operator_url', 'test', 'live', 'operators', 'members']);
   assert.match(first.test.key_id, /^pk_test_/);
   assert.match(first.live.secret, /^sk_live_/);
-  const { operators, ...second } = await credentials();
-  assert.deepEqual({ ...second, operators: first.operators }, { ...first, base_url: 'http://127.0.0.1:9090' });
+  const { operators, members, ...second } = await credentials();
+  assert.equal(members.length, 4);
+  const kept = { operators: first.operators, members: first.members };
+  assert.deepEqual({ ...second, ...kept }, { ...first, base_url: 'http://127.0.0.1:9090' });
   assert.deepEqual(people(operators), people(first.operators));
   assert.equal((await stat(file)).mode & 0o777, 0o600);
   const { rows } = await pool.query(
@@ -84,4 +87,26 @@ test('the demonstration has an operator for each role and a second where two app
     const credential = { authorization: `Bearer ${token}`, cookie: undefined, csrf: undefined };
     assert.equal((await authenticate(credential, { isUnsafe: true, address: '127.0.0.1' })).email, owner);
   }
+});
+
+test('the demonstration’s partner has a member for each role, who signs in to the dashboard, and is the same over every start', async () => {
+  await seed();
+  const first = await credentials();
+  await seed();
+
+  const { members } = await credentials();
+  assert.deepEqual(members, first.members);
+  assert.deepEqual(
+    members.map(({ email, name, role }: { email: string; name: string; role: string }) => [email, name, role]),
+    [
+      ['owner@demo-capital.example', 'Adaeze Owner', 'owner'],
+      ['developer@demo-capital.example', 'Kojo Developer', 'developer'],
+      ['finance@demo-capital.example', 'Halima Finance', 'finance'],
+      ['viewer@demo-capital.example', 'Sena Viewer', 'viewer'],
+    ],
+  );
+  const { email, password, totp_secret } = members[1];
+  const code = totpAt(totp_secret, Date.now());
+  const { person } = await signInMember(pool, sealer, { email, password, code, address: '127.0.0.1' });
+  assert.deepEqual([person.email, person.status], [email, 'active']);
 });

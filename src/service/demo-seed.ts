@@ -13,6 +13,7 @@ import { statement, type Transaction, transact } from '../platform/database/tran
 import { scopes } from '../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX } from '../vocabulary/environment.ts';
 import { type Mode, modes } from '../vocabulary/values.ts';
+import { type DemoMember, demoMembers, prepareMembers } from './demo-members.ts';
 import { type DemoOperator, demoOperators, prepareOperators } from './demo-operators.ts';
 
 const DEMO_NAME = 'Demo Capital';
@@ -22,7 +23,11 @@ const ALLOWLIST = ['127.0.0.1', '::1'];
 type Credential = { readonly key_id: string; readonly secret: string };
 /** Where partners are served, and where the firm's own people are; null where this process does not serve them. */
 type Addresses = { readonly base_url: string; readonly operator_url: string | null };
-type Credentials = Record<Mode, Credential> & { readonly operators: readonly DemoOperator[] };
+type Credentials = Record<Mode, Credential> & {
+  readonly operators: readonly DemoOperator[];
+  /** People of the partner, who use the dashboard. */
+  readonly members: readonly DemoMember[];
+};
 
 const oneSeedAtATime = statement(`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`);
 
@@ -37,6 +42,7 @@ export async function seedDemo(
 ): Promise<void> {
   const file = join(dataDir, 'credentials.json');
   const prepared = await prepareOperators(pool, file);
+  const preparedMembers = await prepareMembers(pool, file);
   const credentials = await transact(pool, 'write', async (tx): Promise<Credentials> => {
     await tx.rows(oneSeedAtATime);
     const found = await findOldestNamed(tx, DEMO_NAME);
@@ -47,6 +53,7 @@ export async function seedDemo(
     return {
       ...(Object.fromEntries(pairs) as Record<Mode, Credential>),
       operators: await demoOperators(tx, sealer, prepared),
+      members: await demoMembers(tx, sealer, id, preparedMembers),
     };
   });
   await writeCredentials(file, { base_url: baseUrl, operator_url: operatorUrl, ...credentials });

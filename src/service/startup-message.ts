@@ -29,7 +29,14 @@ async function linesOf({ config, baseUrl, operatorUrl, pool }: Started): Promise
         `Operators:          ${operatorUrl}/operator/v1, reference page ${operatorUrl}/docs`,
       ]
     : [];
-  const lines = [`The API listens on ${baseUrl}`, `Reference page:     ${baseUrl}/docs`, ...operators, payments];
+  const lines = [
+    ...[
+      `The API listens on ${baseUrl}`,
+      `Reference page:     ${baseUrl}/docs`,
+      `Dashboard:          ${baseUrl}/dashboard`,
+    ],
+    ...[...operators, payments],
+  ];
   if (config.seedDemo) return [...lines, ...(await firstOrder(config, baseUrl, pool))];
   return [
     ...lines,

@@ -41,6 +41,14 @@ export async function lockMember(tx: Transaction, organisation_id: string, id: s
   return member ?? refuse('not_found', { resource: 'member', id });
 }
 
+/** For the demonstration, where nobody accepts an invitation: an invited member is active; one who was accepted stays as it is. */
+export async function activateMember(tx: Transaction, organisation_id: string, id: string): Promise<void> {
+  const member = await lockMember(tx, organisation_id, id);
+  if (member.status !== 'invited') return;
+  const at = new Date(tx.now_ms).toISOString();
+  await queries.updateMembers(tx, [memberMachine.after(member, 'accept', { updated_at: at }, at)]);
+}
+
 /** Ends the member's sessions and invitations with it, at once. Throws not_found, and invalid_state for a member who is suspended. */
 export async function suspendMember(tx: Transaction, organisation_id: string, id: string): Promise<queries.MemberRow> {
   const member = await lockMember(tx, organisation_id, id);

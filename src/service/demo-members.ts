@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { z } from 'zod';
+import { hashPassword } from '../access/credentials/passwords.ts';
+import { totpPlace } from '../access/credentials/queries.ts';
+import { newTotpSecret } from '../access/credentials/totp.ts';
+import { activateMember, createMember } from '../access/members/operations.ts';
+import { findCredentials, findKnown, saveCredentials } from '../access/members/queries.ts';
+import { randomBase62 } from '../platform/crypto/base62.ts';
+import type { Sealer } from '../platform/crypto/sealed.ts';
+import { type Transaction, transact } from '../platform/database/transaction.ts';
+import { type MemberRole, memberRoles } from '../vocabulary/member-permissions.ts';
+
+/** A person of the demonstration's partner, with what they sign in to the dashboard with. */
+export type DemoMember = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: MemberRole;
+  readonly password: string;
+  /** Of the second factor, in base 32. */
+  readonly totp_secret: string;
+};
+
+const names: Readonly<Record<MemberRole, string>> = {
+  owner: 'Adaeze Owner',
+  developer: 'Kojo Developer',
+  finance: 'Halima Finance',
+  viewer: 'Sena Viewer',
+};
+
+const people = memberRoles.map((role) => ({ role, name: names[role], email: `${role}@demo-capital.example` }));
+
+const CredentialsFile = z.object({
+  members: z.array(z.object({ email: z.string(), password: z.string(), totp_secret: z.string() })),
+});
+type Written = z.infer<typeof CredentialsFile>['members'];
+type Password = { readonly password: string; readonly password_hash: string };
+export type PreparedMembers = { readonly written: Written; readonly password: Password | null };
+
+const PASSWORD_LENGTH = 20;
+
+/** Before the transaction: new people of one start share a password, so that a start hashes once; where all are there, none. */
+export async function prepareMembers(pool: pg.Pool, file: string): Promise<PreparedMembers> {
+  const written = await readWritten(file);
+  const isComplete = await transact(pool, 'read', async (tx) => {
+    for (const { email } of people) {
+      const known = await findKnown(tx, email);
+      if (!known?.credentials || !written.some((one) => one.email === email)) return false;
+    }
+    return true;
+  });
+  if (isComplete) return { written, password: null };
+  return { written, password: await newPassword() };
+}
+
+/** One for each role. What is there stays: a password cannot be read again, so those that were written before are kept. */
+export async function demoMembers(
+  tx: Transaction,
+  sealer: Sealer,
+  organisation_id: string,
+  { written, password: prepared }: PreparedMembers,
+): Promise<DemoMember[]> {
+  const members: DemoMember[] = [];
+  for (const { role, name, email } of people) {
+    const known = await findKnown(tx, email);
+    const { id } = known?.person ?? (await createMember(tx, organisation_id, { email, name, role }));
+    const before = written.find((one) => one.email === email);
+    if (before && (await findCredentials(tx, id))) {
+      members.push({ email, name, role, password: before.password, totp_secret: before.totp_secret });
+      continue;
+    }
+    const { password, password_hash } = prepared ?? (await newPassword());
+    const totp_secret = newTotpSecret();
+    await saveCredentials(tx, {
+      ...{ member_id: id, password_hash, totp_last_step: 0, changed_at: new Date(tx.now_ms).toISOString() },
+      totp_secret_sealed: sealer.seal(totp_secret, totpPlace(id)),
+    });
+    await activateMember(tx, organisation_id, id);
+    members.push({ email, name, role, password, totp_secret });
+  }
+  return members;
+}
+
+async function newPassword(): Promise<Password> {
+  const password = randomBase62(PASSWORD_LENGTH);
+  return { password, password_hash: await hashPassword(password) };
+}
+
+/** None where there is no file, or another one. */
+async function readWritten(file: string): Promise<Written> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  try {
+    return CredentialsFile.parse(JSON.parse(text)).members;
+  } catch {
+    return [];
+  }
+}
