@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
+import type { AnswerOf } from '../api/send.ts';
 import { useRead } from '../api/use.ts';
 import { money } from '../format/money.ts';
+import { words } from '../format/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -9,7 +11,7 @@ import { Empty, Loading } from '../parts/states.tsx';
 
 type Found = { readonly key: string; readonly title: string; readonly about: string; readonly open: () => void };
 
-/** Orders by their reference and partners by their name, from anywhere: Control or Command with K. */
+/** Records of all partners by what people call them, from anywhere: Control or Command with K. */
 export function Search() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Search() {
       </Button>
       <Dialog
         title="Search"
-        about="An order by its reference (ORD-…) or the partner’s own, a partner by a part of its name."
+        about="An order, a payment or a withdrawal by its reference or the partner’s own; a key, a customer, any id; a partner by a part of its name."
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       >
@@ -89,23 +91,53 @@ function SearchForm({ onOpened }: { readonly onOpened: () => void }) {
   );
 }
 
+type Hit = AnswerOf<'search.find'>[number];
+
+/** The screen where a record stands. What has no screen of its own opens the part of its partner. */
+function placeOf({ type, id, title, organisation_id, mode }: Hit) {
+  const search = { mode: mode === 'test' ? ('test' as const) : undefined };
+  const partner = { to: '/partners/$partner', params: { partner: organisation_id } } as const;
+  const cash = (part: string) =>
+    ({
+      to: '/cash/$part',
+      params: { part },
+      search: { ...search, at: id, ...(/^[A-Z]{3}-/.test(title) && { reference: title }) },
+    }) as const;
+  if (type === 'order') return { to: '/orders/$order', params: { order: id }, search } as const;
+  if (type === 'withdrawal') return cash('withdrawals');
+  if (type === 'funding_request') return cash('funding');
+  if (type === 'key') return { ...partner, search: { ...search, tab: 'keys' } };
+  return type === 'holding' ? { ...partner, search: { ...search, tab: 'holdings' } } : partner;
+}
+
+const SHORTEST = 2;
+
 function useFound(wanted: string): { readonly found: readonly Found[]; readonly isLoading: boolean } {
   const navigate = useNavigate();
-  const isReference = /^ORD-/i.test(wanted);
-  const by = isReference ? { reference: wanted.toUpperCase() } : { client_reference: wanted };
+  const hits = useRead('search.find', { query: { q: wanted } }, { isEnabled: wanted.length >= SHORTEST });
+  const by = /^ORD-/i.test(wanted) ? { reference: wanted.toUpperCase() } : { client_reference: wanted };
   const orders = useRead('orders.list', { query: { ...by, limit: 5 } }, { isEnabled: wanted !== '' });
   const partners = useRead('organisations.list', { query: { search: wanted, limit: 8 } }, { isEnabled: wanted !== '' });
   if (wanted === '') return { found: [], isLoading: false };
-  const foundOrders = (orders.data?.data ?? []).map((order) => ({
-    key: order.id,
-    title: order.reference,
-    about: `${order.side === 'buy' ? 'Buy' : 'Sell'} of ${money(order.amount, order.currency)}, ${order.organisation_name}, ${order.mode}`,
+  const found = orders.data?.data ?? [];
+  const foundOrders = found.map(({ id, reference, side, amount, currency, organisation_name, mode }) => ({
+    key: id,
+    title: reference,
+    about: `${side === 'buy' ? 'Buy' : 'Sell'} of ${money(amount, currency)}, ${organisation_name}, ${mode}`,
     open: () =>
       navigate({
         to: '/orders/$order',
-        params: { order: order.reference },
-        search: { mode: order.mode === 'test' ? 'test' : undefined },
+        params: { order: reference },
+        search: { mode: mode === 'test' ? 'test' : undefined },
       }),
+  }));
+  const isNew = ({ type, id }: Hit) => type !== 'organisation' && !found.some((order) => order.id === id);
+  const records = wanted.length >= SHORTEST ? (hits.data ?? []).filter(isNew) : [];
+  const foundRecords = records.map((hit) => ({
+    key: `${hit.type} ${hit.id}`,
+    title: hit.title,
+    about: [words(hit.type), hit.organisation_name, hit.mode, hit.sandbox].filter(Boolean).join(', '),
+    open: () => navigate(placeOf(hit) as never),
   }));
   const foundPartners = (partners.data?.data ?? []).map(({ id, name, country, status }) => ({
     key: id,
@@ -113,5 +145,8 @@ function useFound(wanted: string): { readonly found: readonly Found[]; readonly 
     about: `Partner in ${country}, ${status}`,
     open: () => navigate({ to: '/partners/$partner', params: { partner: id } }),
   }));
-  return { found: [...foundOrders, ...foundPartners], isLoading: orders.isFetching || partners.isFetching };
+  return {
+    found: [...foundOrders, ...foundRecords, ...foundPartners],
+    isLoading: hits.isFetching || partners.isFetching,
+  };
 }

@@ -190,6 +190,8 @@ const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByLabel('Search for').fill('a');
       await page.getByText('Partner in NG').first().waitFor();
+      await page.getByLabel('Search for').fill(withdrawal.reference);
+      await page.getByText('Withdrawal, Acme Savings, live').waitFor();
     },
   },
 ];
