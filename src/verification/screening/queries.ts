@@ -1,9 +1,8 @@
-import { verificationMachine } from '../../access/organisations/states.ts';
 import { execute, queryRows } from '../../platform/database/query.ts';
 import { findRow } from '../../platform/database/records.ts';
 import { columnsOf, insertRows, type Row, updateRows } from '../../platform/database/rows.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { screenedStatuses, screeningMachine } from './states.ts';
+import { screeningMachine, whileScreened } from './states.ts';
 
 export type ScreeningRow = Readonly<Row<'kyb_screenings'>>;
 
@@ -82,5 +81,5 @@ export const findExpiring = queryRows<Environment, [before: string, excluded: re
     and environments.id <> all($2::uuid[])
     and environments.mode = 'live'
     and environments.retired_at is null
-    and ${verificationMachine.sql.is(screenedStatuses, 'environments')}
+    and ${whileScreened}
   limit $3`);

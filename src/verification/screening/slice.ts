@@ -1,12 +1,24 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { liveQueue } from '../../platform/telemetry/queues.ts';
+import type { Queue } from '../../platform/telemetry/queues.ts';
 import { type ScreeningDeps, screeningCall } from './call.ts';
 import { screeningCommands } from './commands.ts';
 import { screeningWaiver } from './proposal.ts';
-import { screeningMachine } from './states.ts';
+import { screeningMachine, whileScreened } from './states.ts';
 import { screeningWork } from './work.ts';
+
+/** Of live verifications that are reviewed or approved: nobody works on those that were rejected, or that a partner edits. */
+const liveScreenings = (name: string, since: string, where: string): Queue => ({
+  name,
+  from: 'kyb_screenings screening join environments on environments.id = screening.environment_id',
+  since: `screening.${since}`,
+  where: `screening.is_current
+    and (${where})
+    and ${whileScreened}
+    and environments.mode = 'live'
+    and environments.retired_at is null`,
+});
 
 export const slice: Slice<ScreeningDeps & CallDeps> = {
   machines: [screeningMachine],
@@ -23,13 +35,12 @@ export const slice: Slice<ScreeningDeps & CallDeps> = {
     },
   },
   queues: [
-    liveQueue(
+    liveScreenings(
       'screenings_to_judge',
-      'kyb_screenings',
       'created_at',
-      "is_current and (status = 'refused' or status = 'answered' and outcome in ('possible_match', 'match', 'not_found'))",
+      "screening.status = 'refused' or screening.status = 'answered' and screening.outcome in ('possible_match', 'match', 'not_found')",
     ),
-    liveQueue('screenings_expiring', 'kyb_screenings', 'expires_at', 'is_current and is_expiring'),
+    liveScreenings('screenings_expiring', 'expires_at', 'screening.is_expiring'),
   ],
   commands: screeningCommands,
   proposalKinds: [screeningWaiver],

@@ -1,4 +1,5 @@
 import type { KybStatus } from '../../access/organisations/contract.ts';
+import { verificationMachine } from '../../access/organisations/states.ts';
 import { defineMachine } from '../../vocabulary/machine.ts';
 import { screeningStatuses } from './contract.ts';
 
@@ -18,3 +19,6 @@ export const screeningMachine = defineMachine({
 
 /** The statuses of a verification in which somebody is screened: otherwise the partner edits it, or it was rejected. */
 export const screenedStatuses: readonly KybStatus[] = ['submitted', 'under_review', 'approved', 'suspended'];
+
+/** The same as a condition on `environments`. */
+export const whileScreened = verificationMachine.sql.is(screenedStatuses, 'environments');
