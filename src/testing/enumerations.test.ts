@@ -28,6 +28,7 @@ import { fileTypes } from '../verification/documents/contract.ts';
 import { IdType, ReviewStatus, Role } from '../verification/people/contract.ts';
 import { businessDecisions, waivedStatuses } from '../verification/review/judgement-queries.ts';
 import { screeningOutcomes, verdicts } from '../verification/screening/contract.ts';
+import { memberRoles } from '../vocabulary/member-permissions.ts';
 import { roles as operatorRoles } from '../vocabulary/permissions.ts';
 import { screeningChecks } from '../vocabulary/screening.ts';
 import { currencies, modes } from '../vocabulary/values.ts';
@@ -75,6 +76,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'market_quarantine.kind': quarantineKinds,
   'order_batches.side': OrderSide.options,
   'orders.payment_mode': PaymentMode.options,
+  'members.role': memberRoles,
   'operators.roles': operatorRoles,
   'operator_tokens.roles': operatorRoles,
   'orders.side': OrderSide.options,
@@ -108,7 +110,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 73);
+  assert.equal(enumerations.length, 75);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);
