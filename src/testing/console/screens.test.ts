@@ -128,7 +128,7 @@ const screens: readonly Screen[] = [
     there: async (page) => {
       await page.getByRole('button', { name: 'https://hooks.example/acme' }).click();
       await page
-        .getByRole('button', { name: /^Deliver .* again$/ })
+        .getByRole('button', { name: /^Deliver again: / })
         .first()
         .waitFor();
     },

@@ -70,17 +70,12 @@ test('the menu has the screens that the roles may open, and no other', async () 
     return page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts();
   };
 
-  assert.deepEqual(await menuOf(dealer), ['Today', 'Approvals', 'Dealing', 'Cash', 'Ledger', 'Partners']);
-  assert.deepEqual(await menuOf(admin), [
-    'Today',
-    'Approvals',
-    'Dealing',
-    'Cash',
-    'Ledger',
-    'Partners',
-    'Audit',
-    'Operators',
-  ]);
+  const everybodys = [
+    ...['Today', 'Approvals', 'Dealing', 'Desk', 'Catalogue', 'Cash', 'Ledger', 'Market', 'Reports'],
+    ...['Webhooks', 'Partners'],
+  ];
+  assert.deepEqual(await menuOf(dealer), everybodys);
+  assert.deepEqual(await menuOf(admin), [...everybodys, 'Audit', 'Operators']);
 });
 
 test('a session that was ended elsewhere leads to the sign-in, and back to the same screen', async () => {

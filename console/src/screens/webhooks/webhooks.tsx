@@ -142,7 +142,7 @@ function Again({ delivery: { id, event_type, status } }: { readonly delivery: Pa
     <>
       <Button
         whyNot={whyNot}
-        aria-label={`Deliver ${event_type} again`}
+        aria-label={`Deliver again: ${event_type}`}
         onClick={() =>
           act.mutate(
             { params: { delivery: id }, body: {} },
