@@ -53,6 +53,27 @@ test('who has the database is recorded as the user of the machine', async () => 
   assert.deepEqual(rows, [{ actor: `user ${userInfo().username} of the machine` }]);
 });
 
+test('a wrong word is named as it was typed, with the remedy', async () => {
+  const person = ['--email', 'ada@firm.example', '--name', 'Ada'];
+  const table: [string[], string][] = [
+    [['bootstrap', '--name', 'Ada'], '--email'],
+    [['bootstrap', ...person, '--colour', 'red'], '--colour'],
+    [['bootstrap', ...person, '--name', 'Eve'], '--name'],
+    [['audit', 'verify', '--head'], '--head'],
+    [['ledger', 'verify', 'two', 'words'], 'arguments'],
+    [['ledger'], 'command'],
+    [['ledger', 'dissolve'], 'command'],
+    [[], 'command'],
+  ];
+  for (const [words, named] of table) {
+    const { code, out } = await typeLine(environment, ...words, '--json');
+    assert.equal(code, 1, words.join(' '));
+    const { error } = JSON.parse(out);
+    assert.deepEqual(Object.keys(error), ['code', 'message', 'details']);
+    assert.deepEqual([error.code, Object.keys(error.details)], ['validation_error', [named]], words.join(' '));
+  }
+});
+
 test('what is asked of the API is no command on the database', async () => {
   const { code, err } = await typeLine(environment, 'organisations', 'list');
   assert.equal(code, 1);

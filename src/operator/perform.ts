@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { type Origin, recordAction, recordLook, snapshotHeld } from '../platform/audit-subjects.ts';
 import { transact } from '../platform/database/transaction.ts';
-import type { Command, Outcome, Work } from '../platform/operator/command.ts';
+import { type Command, type Outcome, SYSTEM, type Work } from '../platform/operator/command.ts';
+import { isSamePerson, PersonName } from '../vocabulary/person.ts';
 import { Refusal, refuse } from '../vocabulary/refusals.ts';
 import type { Connected } from './connect.ts';
 
@@ -18,6 +19,7 @@ export async function perform(
   actor: string,
 ): Promise<Outcome> {
   const input = readInput(command, typed);
+  readActor(command, actor);
   try {
     const outcome = await transact(pool, command.kind, (tx) => act(command, { tx, input, actor, settings }));
     return outcome.finish ? { ...outcome, data: await outcome.finish() } : outcome;
@@ -64,6 +66,12 @@ export function readInput(command: Command, typed: Typed): Values {
   }
   const named = Object.keys(command.arguments).map((name) => [name, typed[name]]);
   return { ...data, ...Object.fromEntries(named) } as Values;
+}
+
+function readActor({ isPersonal }: Command, actor: string): void {
+  if (isPersonal && isSamePerson(actor, SYSTEM)) refuse('validation_error', { '--actor': 'Required: who acts.' });
+  const { success, error } = PersonName.safeParse(actor);
+  if (!success) refuse('validation_error', { '--actor': error.issues[0]!.message });
 }
 
 /** Operations name the fields of the API; a refusal names the option that was typed. */

@@ -108,7 +108,7 @@ test('what waits is in the queue, and another person books exactly that, once', 
   assert.equal(await partner.balance(), '7877.60');
 });
 
-test('a name is required to report what needs approval', async () => {
+test('a name is required to report what needs approval and to approve it', async () => {
   const { partner, id } = await pendingSell();
 
   await assert.rejects(redeem(id, '7877.60', 'system'), {
@@ -117,6 +117,7 @@ test('a name is required to report what needs approval', async () => {
   });
   assert.deepEqual(await lineOf(id), [null, null, null]);
   await redeem(id, '7877.60');
+  await assert.rejects(approve(id, 'system'), { details: { '--actor': 'Required: who acts.' } });
 
   assert.equal(await partner.balance(), '0.00');
 });
@@ -133,6 +134,7 @@ test('the same figure again changes nothing, another one replaces it, one within
     await assert.rejects(approve(id, same), {
       details: { '--actor': 'Expected another person than Kofi, who reported it.' },
     });
+  await assert.rejects(approve(id, 'Kоfi'), { code: 'validation_error' });
   await assert.rejects(approve(id, 'Jane', '--proceeds', '7877.60'), {
     code: 'validation_error',
     details: { '--proceeds': 'Expected 78.77: that is what was reported by Kofi.' },

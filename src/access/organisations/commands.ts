@@ -74,6 +74,7 @@ export const organisationCommands = [
     name: 'organisations propose',
     about: 'Propose a partner who is approved in both modes without a review; another person approves it',
     kind: 'write',
+    isPersonal: true,
     options: {
       name: { flags: '--name <text>', schema: name, about: 'its name' },
       country: { flags: '--country <code>', schema: country, about: 'ISO 3166 alpha-2, such as NG' },
@@ -89,6 +90,7 @@ export const organisationCommands = [
     name: 'organisations propose-close',
     about: 'Propose to shut an organisation for good; another person approves it',
     kind: 'write',
+    isPersonal: true,
     arguments: arguments_,
     options: { reason: option.partnerReason },
     async run({ tx, input: { id, reason }, actor }) {

@@ -35,6 +35,7 @@ export const proposalCommands = [
     name: 'proposals approve',
     about: 'Do what another person proposed; all is checked again',
     kind: 'write',
+    isPersonal: true,
     arguments: arguments_,
     subject,
     async run({ tx, input: { id }, actor, settings, origin }) {
@@ -47,6 +48,7 @@ export const proposalCommands = [
     name: 'proposals withdraw',
     about: 'Take back what you proposed',
     kind: 'write',
+    isPersonal: true,
     arguments: arguments_,
     subject,
     run: async ({ tx, input: { id }, actor }) => ({ data: await withdraw(tx, id, actor) }),
@@ -56,6 +58,7 @@ export const proposalCommands = [
     name: 'proposals refuse',
     about: 'Refuse what another person proposed',
     kind: 'write',
+    isPersonal: true,
     arguments: arguments_,
     options: { reason: option.reason },
     subject,

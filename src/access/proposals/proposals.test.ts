@@ -81,6 +81,16 @@ test('a person cannot approve or refuse an own proposal, under any spelling of t
         { '--actor': 'Expected another person than Bob Mills, who proposed it.' },
       ]);
   assert.equal(await statusOf(id), 'proposed');
+  for (const foreign of ['Bоb Mills', 'Ｂob Mills', 'Иван', 'Bob\u00a0Mills', '17'])
+    assert.deepEqual(
+      (await refused('proposals', 'approve', id, '--actor', foreign))[0],
+      'validation_error',
+      `${foreign} was let through`,
+    );
+  assert.deepEqual(await refused('proposals', 'approve', id, '--actor', 'SYSTEM'), [
+    'validation_error',
+    { '--actor': 'Required: who acts.' },
+  ]);
 });
 
 test('a proposal that is withdrawn by its author or refused by another person does nothing', async () => {

@@ -21,6 +21,7 @@ export const settingCommands = [
     name: 'settings change',
     about: 'Propose another value of a setting; nothing changes until another person approves it',
     kind: 'write',
+    isPersonal: true,
     arguments: { setting: { name: 'NAME', about: 'the setting, as settings list names it' } },
     options: {
       value: {

@@ -16,6 +16,7 @@ export const declarationCommands = [
     name: 'distributions declare',
     about: 'Declare income that every holding of an investment pays; in live another person approves it',
     kind: 'write',
+    isPersonal: true,
     arguments: { investment_id: { name: 'INVESTMENT_ID', about: 'the investment' } },
     options: {
       amount_per_unit: {

@@ -19,6 +19,7 @@ export const maturityCommands = [
     name: 'maturities release',
     about: "Say that the issuer's money for a day of maturity is there: its holdings are paid back",
     kind: 'write',
+    isPersonal: true,
     arguments: investment,
     options: {
       maturity_date: {
@@ -38,6 +39,7 @@ export const maturityCommands = [
     name: 'maturities hold',
     about: 'Let the maturities of an investment wait for a release, or no longer',
     kind: 'write',
+    isPersonal: true,
     arguments: investment,
     options: {
       hold: {

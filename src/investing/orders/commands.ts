@@ -111,6 +111,7 @@ export const orderCommands = [
     name: 'orders approve',
     about: 'Book what another person, or the provider, reported of a buy or a sell and that waits',
     kind: 'write',
+    isPersonal: true,
     arguments: arguments_,
     options: {
       proceeds: {
@@ -140,6 +141,7 @@ export const orderCommands = [
     about:
       'Refuse what another person, or the provider, reported of a buy or a sell; the order waits for another report',
     kind: 'write',
+    isPersonal: true,
     arguments: arguments_,
     options: { reason: option.reason },
     subject: ({ tx, input }) => subjectOf(tx, input.order),
@@ -152,6 +154,7 @@ export const orderCommands = [
     name: 'orders retract',
     about: 'Take back what you reported of a buy or a sell and that waits; the order waits for another report',
     kind: 'write',
+    isPersonal: true,
     arguments: arguments_,
     subject: ({ tx, input }) => subjectOf(tx, input.order),
     run: async ({ tx, input: { order }, actor }) => ({

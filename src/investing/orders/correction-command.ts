@@ -9,6 +9,7 @@ export const correctionCommand = command({
     'Propose other figures of a completed order; nothing changes until another person approves it (proposals approve). ' +
     'The difference moves into or out of the wallet. Of a buy nothing may be sold or in a pending sell',
   kind: 'write',
+  isPersonal: true,
   arguments: { order: { name: 'ORDER_ID', about: 'the order' } },
   options: {
     units: {

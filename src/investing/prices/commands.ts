@@ -25,6 +25,7 @@ export const pricesFileCommand = (textOf: (given: string) => Promise<string>): C
     name: 'prices apply',
     about: `Apply a file of prices, once; what moves ${FAR} waits for another person, row by row`,
     kind: 'write',
+    isPersonal: true,
     arguments: { file: { name: 'FILE.csv', about: 'the columns investment, date, price, bid_price' } },
     options: {
       mode: option.mode,

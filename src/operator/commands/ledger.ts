@@ -44,6 +44,7 @@ export const ledgerCommands = [
     name: 'ledger adjust propose',
     about: 'Propose to move money by hand; nothing moves until another person approves it',
     kind: 'write',
+    isPersonal: true,
     options: {
       organisation: option.organisation,
       mode: option.mode,
@@ -77,6 +78,7 @@ export const ledgerCommands = [
     name: 'ledger adjust approve',
     about: 'Post what another person proposed',
     kind: 'write',
+    isPersonal: true,
     arguments: { id: { name: 'ID', about: 'the adjustment' } },
     subject: async ({ tx, input: { id } }) => {
       await hold(tx, id);

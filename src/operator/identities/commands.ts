@@ -65,6 +65,7 @@ export const operatorCommands = [
     name: 'operators change-roles',
     about: 'Propose which roles an operator has; nothing changes until another person approves it',
     kind: 'write',
+    isPersonal: true,
     arguments: OPERATOR,
     options: {
       roles: {

@@ -157,11 +157,14 @@ test('a file in which more prices jump than may wait is refused as a whole', asy
   assert.match((details as { csv: string }).csv, /^201 prices move too far for one person, more than the 200/);
 });
 
-test('a file that is read from a disk is applied in the same way', async () => {
+test('the command line applies the same file, and needs to know who does', async () => {
   const { live } = await world.investment({ price: '10.00' });
   const file = join(tmpdir(), `prices-${live}.csv`);
   writeFileSync(file, fileOf(`${live},${today},10.20,`));
 
+  await assert.rejects(world.operate('prices', 'apply', file, '--mode', 'live', '--actor', 'system'), {
+    code: 'validation_error',
+  });
   await world.operate('prices', 'apply', file, '--mode', 'live', '--actor', 'Ama');
 
   assert.equal(await priceOf(live), '10.20');

@@ -37,6 +37,7 @@ export const settlementAccountCommands = [
     name: 'settlement-accounts reveal',
     about: 'Show the number of an account; who looked and why is kept in the audit',
     kind: 'write',
+    isPersonal: true,
     isLook: true,
     arguments: arguments_,
     options: { reason: option.reason },

@@ -83,6 +83,8 @@ export type Command<A extends Arguments = Arguments, O extends Options = Options
   readonly about: string;
   /** What is written is audited; what is read is not, but for looks. */
   readonly kind: Kind;
+  /** It takes the name of a person: `system` does not identify anybody. */
+  readonly isPersonal?: true;
   /** It is typed on the database itself, where the service need not run. */
   readonly isOnDatabase?: true;
   /** Changes nothing, and is audited all the same: it shows what partners gave in confidence. Its kind is `write`. */

@@ -78,7 +78,7 @@ for (const [name, open] of Object.entries(providers)) {
     assert.match((await open().check(person('Listed'))).note!, /listed/);
   });
 
-  test(`${name}: no answer and a clear no are told apart`, async () => {
+  test(`${name}: no answer and a clear no are distinguished`, async () => {
     await assert.rejects(open().check(person('Unreachable')), ProviderAway);
     await assert.rejects(
       open().check(person('Unsupported')),

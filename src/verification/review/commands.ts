@@ -113,6 +113,7 @@ export const kybCommands = [
     name: 'kyb waive',
     about: 'Propose to go without an item of the checklist; another person approves it (proposals approve)',
     kind: 'write',
+    isPersonal: true,
     options: {
       ...whose,
       code: { flags: '--code <code>', schema: z.string(), about: 'the item, such as document.tax_certificate' },

@@ -60,14 +60,14 @@ export const updateScreenings = updateRows('kyb_screenings', [
   'judged_at',
 ]);
 
-/** They hold until they expire, and a person is told. */
+/** They hold until they expire, and stand in a queue for a person. */
 export const noteExpiring = execute<[environment_id: string, ids: readonly string[]]>(`
   update kyb_screenings
   set is_expiring = true
   where environment_id = $1
     and id = any($2::uuid[])`);
 
-/** Live verifications that are reviewed or approved, with a result that ends before the instant, of which nobody was told. */
+/** Live verifications that are reviewed or approved, with a result that ends before the instant, which no queue shows yet. */
 export const findExpiring = queryRows<Environment, [before: string, excluded: readonly string[], limit: number]>(`
   select environments.id, environments.organisation_id, environments.mode, environments.sandbox, environments.offset_ms
   from environments
