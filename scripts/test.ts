@@ -20,8 +20,8 @@ type Counts = { passed: number; failed: number; skipped: number };
 
 const compiled = join(packageRoot, 'dist');
 const worker = join(compiled, 'scripts', 'test', 'worker.js');
-/** Tests wait for PostgreSQL and for time to pass, so there is one process more than there are processors. */
-const concurrency = availableParallelism() + 1;
+/** Tests wait for PostgreSQL, for processes and for time to pass, so there are two processes more than there are processors. */
+const concurrency = availableParallelism() + 2;
 /** A process that hangs in one place is ended; each file has its own, shorter limit. */
 const worker_timeout_ms = 45 * 60_000;
 
