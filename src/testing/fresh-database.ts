@@ -8,6 +8,7 @@ import { ensureWorkRole, grantRights, WORK_ROLE } from '../platform/database/wor
 import { registerListeners } from '../service/registry.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
 import type { Mode } from '../vocabulary/values.ts';
+import { countBookWrites } from './book-writes.ts';
 import { noteStatuses, watchStatuses } from './performed.ts';
 
 const TEMPLATE = 'tests_template';
@@ -67,6 +68,7 @@ async function ensureTemplate(client: pg.Client, server: string): Promise<void> 
     await onServer(addressOn(server, unfinished), async (owner) => {
       await migrate(owner, () => grantRights(owner, WORK_ROLE));
       await watchStatuses(owner);
+      await countBookWrites(owner);
     });
     await client.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
   } finally {

@@ -25,6 +25,7 @@ import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts'
 import { newId } from '../vocabulary/id.ts';
 import { Refusal } from '../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
+import { bookWrites } from './book-writes.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { plainService } from './plain-service.ts';
@@ -60,7 +61,7 @@ type Ground = {
 
 /**
  * The service on a fresh database behind a real port. Tests share it safely: each brings its own organisation. After
- * every test the books must prove themselves, whatever the test did.
+ * every test that wrote what they are proven by, and at the end of the file, the books must prove themselves, whatever the test did.
  */
 export async function createWorld(options: Partial<ServiceOptions> = {}) {
   const database = await freshDatabase();
@@ -84,9 +85,15 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     const { problems } = await ground.read((tx) => verifyBooks(tx, declared.checks));
     assert.deepEqual(problems, [], 'the books do not prove themselves');
   }
-  afterEach(assertBooks);
+  let proven: string | null | undefined;
+  afterEach(async () => {
+    const writes = await bookWrites(database.owner);
+    if (writes !== proven) await assertBooks();
+    proven = writes;
+  });
   after(async () => {
     await service.stop();
+    await assertBooks();
     await database.drop();
     rmSync(folder, { recursive: true });
   });
