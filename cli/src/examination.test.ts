@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createWorld, type Partner } from '../../src/testing/world.ts';
 import { commandLine, inFolder } from './testing/terminal.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const lineOf = ({ key }: Partner) => commandLine(world.baseUrl, { keyId: key.key_id, secret: key.secret });
 
 const published = { keyId: 'pk_test_x', secret: 'sk_test_3f9c1b6a8d2e47f0a5c4b3e2d1908f7e' };

@@ -8,7 +8,7 @@ import { verifyWebhook } from '../../sdk/src/webhooks.ts';
 import { createWorld } from '../../src/testing/world.ts';
 import { commandLine } from './testing/terminal.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 let answer = 200;

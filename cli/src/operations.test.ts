@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createWorld, type Partner } from '../../src/testing/world.ts';
 import { commandLine, inFolder } from './testing/terminal.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const keyOf = ({ key }: Partner) => ({ keyId: key.key_id, secret: key.secret });
 const lineOf = (partner: Partner) => commandLine(world.baseUrl, keyOf(partner));
 

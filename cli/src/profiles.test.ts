@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createWorld } from '../../src/testing/world.ts';
 import { commandLine, inFolder } from './testing/terminal.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const { key } = await world.partner('test');
 const line = commandLine(world.baseUrl);
 const file = inFolder('profiles.json');

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { createWorld } from '../../src/testing/world.ts';
 import { commandLine } from './testing/terminal.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 type Received = { status: number; body: string; headers: Record<string, unknown> };

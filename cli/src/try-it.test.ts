@@ -5,7 +5,7 @@ import { type Browser, chromium as launcher } from 'playwright-core';
 import { createWorld } from '../../src/testing/world.ts';
 import { commandLine } from './testing/terminal.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 let browser: Browser | undefined;
 after(() => browser?.close());
 

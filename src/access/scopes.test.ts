@@ -6,7 +6,7 @@ import { sliceSamples } from '../testing/slice-samples.ts';
 import { createWorld } from '../testing/world.ts';
 import type { Scope } from '../vocabulary/endpoint.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 
 /** The scopes as they are published, first match first: `METHOD /path` without the common prefix of all paths. */
 const published: readonly (readonly [RegExp, Scope])[] = [

@@ -7,7 +7,7 @@ import { createWorld } from '../testing/world.ts';
 import { type Permission, permissionsOf, roles } from '../vocabulary/permissions.ts';
 
 /** Read from the table of endpoints: who may call what on the firm's side, and that neither listener has a path of the other. */
-const world = await createWorld({ operators: operatorsByRole });
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask, baseUrl } = await operatorSide(world);
 const GHOST = '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
 const targetOf = (path: string) => path.replaceAll(/\{\w+\}/g, GHOST);

@@ -4,7 +4,7 @@ import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
 
 /** What the firm's people do through their listener: the operations of the command line, recorded with who sent the request. */
-const world = await createWorld({ operators: operatorsByRole });
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask } = await operatorSide(world);
 const investments = await world.investment({ price: '2.50' });
 const DEALING = '01890a5d-ac96-7b7e-8f4c-000000000003';

@@ -8,7 +8,7 @@ import { catalogueFile } from '../testing/catalogue-file.ts';
 import { createWorld } from '../testing/world.ts';
 import type { Currency } from '../vocabulary/values.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const { client } = await world.partner('test');
 
 type Answer = Record<string, unknown>;

@@ -8,7 +8,7 @@ import { acceptVerification, giveVerification, submitVerification } from '../tes
 import { createWorld, type Partner } from '../testing/world.ts';
 import { perform, type Typed } from './perform.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const folder = mkdtempSync(join(tmpdir(), 'reviewed-'));
 after(() => rmSync(folder, { recursive: true }));
 

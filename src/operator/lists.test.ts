@@ -4,7 +4,7 @@ import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
 
 /** What the firm's people read of all partners: filters, places in a list, and counts of all that match. */
-const world = await createWorld({ operators: operatorsByRole });
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask } = await operatorSide(world);
 const investments = await world.investment({ price: '2.50' });
 const one = await world.partner('live', { wallets: { NGN: '1000.00' } });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createWorld } from '../testing/world.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const investments = await world.investment({ price: '2.50' });
 
 async function liveBuy() {

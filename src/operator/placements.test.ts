@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Order } from '../investing/orders/contract.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const fund = await world.investment({ price: '125.40' });
 const plain = await world.investment({ price: '1.00' });
 const whole = await world.investment({ price: '501.00', unit_precision: '0' });

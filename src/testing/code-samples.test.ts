@@ -22,7 +22,7 @@ const sourceOf = (operation: Operation, label: string): string =>
 
 const folder = mkdtempSync(join(packageRoot, 'dist/code-samples-'));
 after(() => rmSync(folder, { recursive: true }));
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 
 test('every operation has a sample in TypeScript, Python, curl and Go', () => {
   for (const operation of operations)

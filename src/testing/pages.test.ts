@@ -12,7 +12,7 @@ import { createWorld } from './world.ts';
  * Every list of the endpoint table is walked by its Link header, to its end and back, while rows are added at its head: a
  * list that is added to the table is walked before it has a test of its own.
  */
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const wallets = { NGN: '10000.00', GHS: '10.00' };
 const acme = await world.partner('test', { wallets });
 const rival = await world.partner('test', { wallets });

@@ -20,7 +20,7 @@ import { createWorld, type Partner } from './world.ts';
  * What the endpoint table implies is provoked here for every endpoint of it: a new endpoint is refused in all these
  * ways before it has a test of its own. Refusals of the business are provoked where the business is tested.
  */
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
 const unverified = await world.partner('live', { kyb: 'draft', wallets: { NGN: '1000.00' } });
 const restricted = await world.partner('live');

@@ -12,7 +12,7 @@ import { createWorld, type Partner } from './world.ts';
  * somebody else, by a stranger and by the same organisation's other mode and other sandbox: the answer is that for a record that does
  * not exist, to the letter.
  */
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const wallets = { NGN: '1000.00' };
 const acme = await world.partner('test', { wallets });
 const acmeLive = await world.partner('live', { wallets, organisation_id: acme.organisation_id });

@@ -7,7 +7,7 @@ import { type MemberPermission, type MemberRole, memberMay, memberRoles } from '
 import { changeRole, suspendMember } from './operations.ts';
 
 /** People of partners through the partners' listener: invited, signed in, and refused at once when something changed. */
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const { send, person, letProofGrowOld } = dashboardOf(world);
 const GHOST = '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createWorld } from '../../testing/world.ts';
 import { isSamePerson, PersonName, skeletonOf } from '../../vocabulary/person.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 
 const isName = (name: string): boolean => PersonName.safeParse(name).success;
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { updateInvestment } from '../investments/operations.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const DAY_MS = 86_400_000;
 const fund = await world.investment({ name: 'Naira Fund', price: '3.00', bid_price: '2.995', unit_precision: '2' });
 const bill = { category: 'treasury_bill', price: '1.00', expected_return_rate: '15.84' } as const;

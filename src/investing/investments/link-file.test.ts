@@ -4,7 +4,7 @@ import { createExchange, instrument } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
 import { importLinks, productLinks } from './link-file.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const { pool } = world.database;
 const ngx = await createExchange(pool, 'NGX');
 const gse = await createExchange(pool, 'GSE');

@@ -6,7 +6,7 @@ import { importInvestments } from '../catalogue/operations.ts';
 import { completeOrder } from './operations.ts';
 
 /** A total that becomes finite counts from then on: what was ordered before never comes back to it. */
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 
 let next = 0;
 async function product() {

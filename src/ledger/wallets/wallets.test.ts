@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createWorld } from '../../testing/world.ts';
 import { setWalletStatus } from './operations.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 
 test('every environment has its three wallets from the start, in one order, at 0.00', async () => {
   const { client } = await world.partner('live');

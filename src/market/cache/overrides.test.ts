@@ -8,7 +8,7 @@ import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 import { openMarketCache } from './market-cache.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const { ingestReadings } = await createExchange(world.database.pool);
 await ingestReadings({
   instruments: [instrument('MTNN'), instrument('GTCO'), instrument('UBA')],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ask } from '../../testing/ask.ts';
 import { createWorld } from '../../testing/world.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const fund = await world.investment({ price: '2.50' });
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import { openOperators } from '../tokens/operations.ts';
 import { openSessions, requireRecentProof } from './authenticate.ts';
 import { endAllSessions, endSession, listSessions, reauthenticate } from './operations.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const { pool } = world.database;
 const { sealer, person } = operatorPeople(pool);
 const tokens = openOperators(pool);

@@ -11,7 +11,7 @@ import { dashboardOf } from './people.ts';
  * A member sees one organisation. Every endpoint of the dashboard that the partners' API has too, and that can name a record, is
  * asked for one of another organisation, and of the own one's other mode: the answer is that for a record that does not exist.
  */
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const { send, person } = dashboardOf(world);
 const wallets = { NGN: '1000.00' };
 const acme = await world.partner('test', { wallets });

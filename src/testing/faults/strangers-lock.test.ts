@@ -7,7 +7,7 @@ import type { OrderRequest } from '../../../sdk/src/generated.ts';
 import { createWorld, type Partner } from '../world.ts';
 import { holding } from './stranger.ts';
 
-const world = await createWorld();
+const world = await createWorld({ role: 'api' });
 const fund = await world.investment({ price: '2.50' });
 const scarce = await world.investment({ price: '2.50', allocation_total: '25.00' });
 
