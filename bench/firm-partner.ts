@@ -9,11 +9,15 @@ import { newId } from '../src/vocabulary/id.ts';
 import type { Mode } from '../src/vocabulary/values.ts';
 import type { FirmService } from './firm-service.ts';
 
-/** A partner who may invest, with money and the client of a key. */
-export const addPartner = ({ pool, baseUrl, sealer }: FirmService, mode: Mode) =>
+/** A partner who may invest, with money and the client of a key; in live one whose business was not reviewed yet, if asked for. */
+export const addPartner = (
+  { pool, baseUrl, sealer }: FirmService,
+  mode: Mode,
+  { name, kyb = 'approved' }: { readonly name?: string; readonly kyb?: 'approved' | 'draft' } = {},
+) =>
   transact(pool, 'write', async (tx) => {
-    const wanted = { name: `Bench ${newId(tx.now_ms)}`, country: 'NG', kyb: 'approved' } as const;
-    const { id: organisation_id } = await createOrganisation(tx, wanted, 'approved');
+    const wanted = { name: name ?? `Bench ${newId(tx.now_ms)}`, country: 'NG', kyb };
+    const { id: organisation_id } = await createOrganisation(tx, wanted, kyb);
     const environment = await environmentOf(tx, organisation_id, mode);
     const source = { type: 'adjustment', id: newId(tx.now_ms) };
     const credit = {
@@ -28,5 +32,10 @@ export const addPartner = ({ pool, baseUrl, sealer }: FirmService, mode: Mode) =
     await lockMode(tx, owner);
     const terms = { label: null, scopes: [...scopes], ip_allowlist: ['127.0.0.1'], rate_limit: 1_000_000 };
     const { row, secret } = await issueKey(tx, sealer, owner, { ...terms, strict_replay: false, expires_at: null });
-    return { environment, client: new PartnerClient({ baseUrl, keyId: row.key_id, secret, retries_max: 0 }) };
+    return {
+      environment,
+      organisation_id,
+      key_id: row.key_id,
+      client: new PartnerClient({ baseUrl, keyId: row.key_id, secret, retries_max: 0 }),
+    };
   });

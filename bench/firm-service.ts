@@ -12,6 +12,7 @@ import { grantRights } from '../src/platform/database/work-role.ts';
 import { localStorage } from '../src/platform/storage/local.ts';
 import { createLogger } from '../src/platform/telemetry/logger.ts';
 import { createService } from '../src/service/create-service.ts';
+import type { ServiceOptions } from '../src/service/options.ts';
 import { registerListeners } from '../src/service/registry.ts';
 import { operatorsByRole } from '../src/testing/operator-side.ts';
 
@@ -25,8 +26,15 @@ export type FirmService = {
   readonly operatorUrl: string;
 };
 
-/** Runs the service without its work loops, on a PostgreSQL of its own that flushes as it does anywhere, for one measurement. */
-export async function withFirmService(name: string, measure: (service: FirmService) => Promise<void>): Promise<void> {
+/**
+ * Runs the service for one measurement, on a PostgreSQL of its own that flushes as it does anywhere: without its work loops, and with
+ * an operator for each role, unless the options say otherwise.
+ */
+export async function withFirmService(
+  name: string,
+  measure: (service: FirmService) => Promise<void>,
+  options: Partial<ServiceOptions> = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `invest-${name}-`));
   chmodSync(folder, 0o711);
   const database = await startEmbedded(folder, { log: () => {} });
@@ -52,6 +60,7 @@ export async function withFirmService(name: string, measure: (service: FirmServi
     webhookRetrySeconds: [0],
     webhookAllowLoopback: true,
     operators: operatorsByRole,
+    ...options,
   });
   try {
     await seedCatalogue(pool);

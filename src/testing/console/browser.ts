@@ -30,12 +30,15 @@ export type Window = {
 const lacking = ['--single-process', '--no-zygote', '--disable-web-security', '--disable-site-isolation-trials'];
 const args = chromium.args.filter((one) => !lacking.includes(one));
 
+export const launchBrowser = async (): Promise<Browser> =>
+  launcher.launch({ executablePath: await chromium.executablePath(), args });
+
 /** A real browser for the tests of one file, which ends with them. */
 export function openBrowser() {
   let browser: Browser;
   let last: BrowserContext | undefined;
   before(async () => {
-    browser = await launcher.launch({ executablePath: await chromium.executablePath(), args });
+    browser = await launchBrowser();
   });
   after(() => browser?.close());
 
