@@ -7,7 +7,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { Empty, Failure, Loading } from './parts/states.tsx';
-import { texts } from './search-texts.ts';
+import { cashSearch, ledgerSearch, partsSearch, texts } from './search-texts.ts';
 import { Shell } from './shell/shell.tsx';
 
 type RootSearch = { mode?: 'test' | undefined };
@@ -65,7 +65,7 @@ const partners = createRoute({
 const partner = createRoute({
   getParentRoute: () => inside,
   path: '/partners/$partner',
-  validateSearch: texts('tab', 'offset'),
+  validateSearch: texts('tab', 'offset', 'at'),
   component: lazyRouteComponent(() => import('./screens/partners/partner.tsx'), 'PartnerScreen'),
 });
 const approvals = createRoute({
@@ -90,22 +90,6 @@ const kybReview = createRoute({
   path: '/kyb/$verification',
   component: lazyRouteComponent(() => import('./screens/kyb/review.tsx'), 'KybReview'),
 });
-const cashSearch = texts(
-  ...([
-    'status',
-    'currency',
-    'organisation',
-    'from',
-    'to',
-    'offset',
-    'at',
-    'reference',
-    'name_match',
-    'kind',
-    'day',
-  ] as const),
-  ...(['direction', 'amount', 'text', 'from_day', 'to_day', 'statement_id'] as const),
-);
 const cash = createRoute({
   getParentRoute: () => inside,
   path: '/cash',
@@ -118,9 +102,6 @@ const cashPart = createRoute({
   validateSearch: cashSearch,
   component: lazyRouteComponent(() => import('./screens/cash/cash.tsx'), 'Cash'),
 });
-const ledgerSearch = texts(
-  ...(['status', 'direction', 'currency', 'organisation', 'reference', 'from', 'to', 'offset', 'at', 'as_of'] as const),
-);
 const ledger = createRoute({
   getParentRoute: () => inside,
   path: '/ledger',
@@ -133,23 +114,6 @@ const ledgerPart = createRoute({
   validateSearch: ledgerSearch,
   component: lazyRouteComponent(() => import('./screens/ledger/ledger.tsx'), 'Ledger'),
 });
-const partsSearch = texts(
-  ...([
-    'status',
-    'currency',
-    'search',
-    'side',
-    'open',
-    'investment',
-    'state',
-    'kind',
-    'exchange',
-    'from',
-    'to',
-    'offset',
-    'at',
-  ] as const),
-);
 const desk = createRoute({
   getParentRoute: () => inside,
   path: '/desk/$part',
@@ -194,7 +158,13 @@ const audit = createRoute({
 const operators = createRoute({
   getParentRoute: () => inside,
   path: '/operators',
+  validateSearch: texts('at'),
   component: lazyRouteComponent(() => import('./screens/people/operators.tsx'), 'Operators'),
+});
+const settings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./screens/people/settings.tsx'), 'Settings'),
 });
 const account = createRoute({
   getParentRoute: () => inside,
@@ -229,6 +199,7 @@ export const router = createRouter({
       partner,
       audit,
       operators,
+      settings,
       account,
     ]),
   ]),

@@ -7,3 +7,52 @@ export const texts =
     Object.fromEntries(
       names.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
     ) as { [Name in Names[number]]?: string | undefined };
+
+export const cashSearch = texts(
+  ...([
+    'status',
+    'currency',
+    'organisation',
+    'from',
+    'to',
+    'offset',
+    'at',
+    'reference',
+    'name_match',
+    'kind',
+    'day',
+  ] as const),
+  ...([
+    'direction',
+    'amount',
+    'text',
+    'from_day',
+    'to_day',
+    'statement_id',
+    'provider',
+    'from_currency',
+    'to_currency',
+  ] as const),
+);
+
+export const ledgerSearch = texts(
+  ...(['status', 'direction', 'currency', 'organisation', 'reference', 'from', 'to', 'offset', 'at', 'as_of'] as const),
+);
+
+export const partsSearch = texts(
+  ...([
+    'status',
+    'currency',
+    'search',
+    'side',
+    'open',
+    'investment',
+    'state',
+    'kind',
+    'exchange',
+    'from',
+    'to',
+    'offset',
+    'at',
+  ] as const),
+);

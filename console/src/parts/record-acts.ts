@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../src/vocabulary/permissions.ts';
-import type { InputOf, Name } from '../api/send.ts';
+import type { AnswerOf, InputOf, Name } from '../api/send.ts';
 import type { Effect } from '../format/effect.ts';
 
 export type Typed = Readonly<Record<string, string>>;
@@ -10,13 +10,21 @@ export type ActField = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** A reason in sentences, an amount as people write it, a day, or a short text, which is the default. */
-  readonly kind?: 'area' | 'amount' | 'date' | 'text';
-  /** What may be chosen, where it is not typed; the first stands where nothing was chosen. */
+  /**
+   * A reason in sentences, an amount as people write it, a day, several of the choices with blanks between, or a short text, which is
+   * the default.
+   */
+  readonly kind?: 'area' | 'amount' | 'date' | 'several' | 'text';
+  /** What may be chosen, where it is not typed; of one choice the first stands where nothing was chosen. */
   readonly choices?: readonly (readonly [value: string, shown: string])[];
+  /** What is offered while a short text is typed; other texts may be typed too. */
+  readonly suggestions?: readonly string[];
   readonly isRequired?: boolean;
   readonly max?: number;
 };
+
+/** What an answer holds that is shown to nobody again: a secret, the text of an invitation. */
+export type ShownOnce = { readonly title: string; readonly about: string; readonly text: string };
 
 /** One act on a record, as data: what it is about, what it takes, what it will do in figures, and how it is sent. */
 export type RecordAct<Row> = {
@@ -29,9 +37,13 @@ export type RecordAct<Row> = {
   /** Why it cannot be done to this record: from its machine, and from what it holds; null where it can. */
   readonly whyNot: (row: Row) => string | null;
   readonly fields?: readonly ActField[];
+  /** What the fields hold before a person types, of one record. */
+  readonly before?: (row: Row) => Typed;
   /** In figures, where money or a right moves. */
   readonly effect?: (row: Row, typed: Typed) => Effect;
   readonly inputOf: (row: Row, typed: Typed) => object;
+  /** What the answer holds that has to be copied now, for an act on one record. */
+  readonly shownOnce?: (answer: never) => ShownOnce;
   /** Whether it may be done to many at once, with the same words. */
   readonly isBulk?: true;
   /** The key that opens it in a list. */
@@ -44,9 +56,10 @@ export type AnyInput = InputOf<Name>;
 export const actOf =
   <Row>() =>
   <N extends Name>(
-    act: Omit<RecordAct<Row>, 'operation' | 'inputOf'> & {
+    act: Omit<RecordAct<Row>, 'operation' | 'inputOf' | 'shownOnce'> & {
       readonly operation: N;
       readonly inputOf: (row: Row, typed: Typed) => InputOf<N>;
+      readonly shownOnce?: (answer: AnswerOf<N>) => ShownOnce;
     },
   ): RecordAct<Row> =>
     act;

@@ -6,7 +6,8 @@ import { counted } from '../format/words.ts';
 import { useNotify } from '../shell/notices.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { useDraft } from './draft.ts';
-import type { RecordAct, Typed } from './record-acts.ts';
+import type { ActField, RecordAct, ShownOnce, Typed } from './record-acts.ts';
+import { ShownOnceDialog } from './shown-once.tsx';
 import { Failure } from './states.tsx';
 import { TypedField } from './typed-field.tsx';
 
@@ -36,19 +37,17 @@ type Props<Row> = {
 
 /** Asks for what an act takes, shows what it will do in figures, and does it to one record after the other. */
 export function RecordDialog<Row>({ act, rows, idOf, nameOf, onClose }: Props<Row>) {
-  const { title, about, kind = 'main', fields = [], effect } = act;
+  const { title, about, kind = 'main', fields = [], before, effect } = act;
   const first = rows[0]!;
   const key = `${act.operation} ${rows.length === 1 ? idOf(first) : 'many'}`;
-  const { typed, type, forget } = useDraft<Typed>(
-    key,
-    Object.fromEntries(fields.map(({ name, choices }) => [name, choices?.[0]?.[0] ?? ''])),
-  );
+  const { typed, type, forget } = useDraft<Typed>(key, { ...emptyOf(fields), ...before?.(first) });
   const doing = useDoing(act, idOf, nameOf);
   const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
   const done = (): void => {
     forget();
     onClose();
   };
+  if (doing.shown) return <ShownOnceDialog shown={doing.shown} onClose={done} />;
   return (
     <ActDialog
       title={`${title}: ${rows.length === 1 ? nameOf(first) : counted(rows.length, 'record')}`}
@@ -74,6 +73,11 @@ export function RecordDialog<Row>({ act, rows, idOf, nameOf, onClose }: Props<Ro
   );
 }
 
+const emptyOf = (fields: readonly ActField[]): Typed =>
+  Object.fromEntries(
+    fields.map(({ name, kind, choices }) => [name, kind === 'several' ? '' : (choices?.[0]?.[0] ?? '')]),
+  );
+
 type Named = {
   readonly name: string;
   readonly lines: readonly (readonly [string, string])[];
@@ -97,15 +101,18 @@ function useDoing<Row>(act: RecordAct<Row>, idOf: (row: Row) => string, nameOf: 
   const [failures, setFailures] = useState<readonly Failed[]>([]);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [isPending, setIsPending] = useState(false);
+  const [shown, setShown] = useState<ShownOnce | null>(null);
   const run = async (rows: readonly Row[], typed: Typed, onDone: () => void): Promise<void> => {
     setIsPending(true);
     const acted = new Set(done);
     const failed: Failed[] = [];
     let approval_id: string | null = null;
+    let toShow: ShownOnce | undefined;
     for (const row of rows.filter((one) => !acted.has(idOf(one)))) {
       try {
         const answer: unknown = await sending.mutateAsync(act.inputOf(row, typed) as never);
         approval_id = approvalOf(answer) ?? approval_id;
+        toShow = act.shownOnce?.(answer as never);
         acted.add(idOf(row));
       } catch (error) {
         failed.push({ name: nameOf(row), error: error as Error });
@@ -119,9 +126,10 @@ function useDoing<Row>(act: RecordAct<Row>, idOf: (row: Row) => string, nameOf: 
       const said = rows.length === 1 ? nameOf(rows[0]!) : counted(count, 'record');
       notify({ text: `${act.title}: ${approval_id ? 'proposed' : 'done'}, ${said}.`, approval_id });
     }
-    if (failed.length === 0) onDone();
+    if (toShow) setShown(toShow);
+    else if (failed.length === 0) onDone();
   };
-  return { run, failures, isPending, error: null };
+  return { run, failures, shown, isPending, error: null };
 }
 
 function approvalOf(answer: unknown): string | null {

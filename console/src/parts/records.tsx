@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
+import { ActButtons } from './acts-of.tsx';
 import { Dialog } from './dialog.tsx';
 import { type Filter, Filters } from './filters.tsx';
 import { useKeys } from './keys.ts';
@@ -151,16 +151,7 @@ type BarProps<Row> = {
 
 const Bar = <Row,>({ acts, whyNot, count, onOpen }: BarProps<Row>) => (
   <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 rounded-t-lg border-b border-line bg-card p-3">
-    {acts.map((act) => (
-      <Button
-        key={act.name}
-        kind={act.kind === 'danger' ? 'danger' : 'plain'}
-        whyNot={whyNot(act)}
-        onClick={() => onOpen(act)}
-      >
-        {act.title}
-      </Button>
-    ))}
+    <ActButtons acts={acts} whyNot={whyNot} onOpen={onOpen} />
     <p className="ml-auto text-muted" aria-live="polite">
       {count > 0 ? `${count} selected` : 'None selected'}
     </p>
@@ -178,16 +169,7 @@ function OneActs<Row>({ acts, row, nameOf, onOpen }: OneProps<Row>) {
   const whyNot = useWhyNotAct([row], nameOf);
   return (
     <div className="flex flex-wrap gap-2 pt-2">
-      {acts.map((act) => (
-        <Button
-          key={act.name}
-          kind={act.kind === 'danger' ? 'danger' : 'plain'}
-          whyNot={whyNot(act)}
-          onClick={() => onOpen(act)}
-        >
-          {act.title}
-        </Button>
-      ))}
+      <ActButtons acts={acts} whyNot={whyNot} onOpen={onOpen} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ type Entry = {
         | '/partners'
         | '/audit'
         | '/operators'
+        | '/settings'
         | '/webhooks'
         | '/reports'
       )
@@ -47,6 +48,7 @@ const entries: readonly Entry[] = [
   { to: '/partners', title: 'Partners', operation: 'organisations.list', permission: 'partners.read' },
   { to: '/audit', title: 'Audit', operation: 'audit.list', permission: 'audit.read' },
   { to: '/operators', title: 'Operators', operation: 'operators.list', permission: 'operators.manage' },
+  { to: '/settings', title: 'Thresholds', operation: 'settings.list', permission: 'partners.read' },
 ];
 
 /** The screens that the person may open. */

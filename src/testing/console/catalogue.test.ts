@@ -80,7 +80,7 @@ test('a distribution is previewed by partner, and in live proposed', async () =>
   await firm.signIn(page, ngozi, '/catalogue/distributions');
   await page.getByRole('button', { name: 'Declare a distribution' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Product').fill(fund.live);
+  await form.getByLabel('Product').fill('Dividend Fund');
   await form.getByLabel('Amount a unit').fill('0.50');
   await form.getByLabel('Who holds on').fill(today);
   await form.getByLabel('Is paid on').fill(today);

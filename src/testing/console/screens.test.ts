@@ -169,6 +169,15 @@ const screens: readonly Screen[] = [
   { name: 'rates', who: 'finance', path: '/market/rates', there: text('1,500.00') },
   { name: 'reports', who: 'viewer', path: '/reports', there: text('Daily positions') },
   { name: 'report', who: 'viewer', path: '/reports/daily-positions', there: text('Totals beside the ledger') },
+  { name: 'thresholds', who: 'admin', path: '/settings', there: text('price jump percent') },
+  {
+    name: 'operator',
+    who: 'admin',
+    path: `/operators?at=${people.viewer.operator_id}`,
+    there: text('Who changed it'),
+  },
+  { name: 'partner-keys', who: 'compliance', path: `${ofPartner}?tab=keys`, there: text('Make a live key') },
+  { name: 'partner-members', who: 'compliance', path: `${ofPartner}?tab=members`, there: text('Invite a member') },
   { name: 'operators', who: 'admin', path: '/operators', there: text('compliance@firm.example') },
   { name: 'account', who: 'admin', path: '/account', there: text('(this one)') },
   {

@@ -74,8 +74,8 @@ test('the menu has the screens that the roles may open, and no other', async () 
     ...['Today', 'Approvals', 'Dealing', 'Desk', 'Catalogue', 'Cash', 'Ledger', 'Market', 'Reports'],
     ...['Webhooks', 'Partners'],
   ];
-  assert.deepEqual(await menuOf(dealer), everybodys);
-  assert.deepEqual(await menuOf(admin), [...everybodys, 'Audit', 'Operators']);
+  assert.deepEqual(await menuOf(dealer), [...everybodys, 'Thresholds']);
+  assert.deepEqual(await menuOf(admin), [...everybodys, 'Audit', 'Operators', 'Thresholds']);
 });
 
 test('a session that was ended elsewhere leads to the sign-in, and back to the same screen', async () => {

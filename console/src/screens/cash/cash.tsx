@@ -1,10 +1,13 @@
 import { type Tab, Tabs } from '../../parts/tabs.tsx';
 import { Accounts } from './accounts.tsx';
 import { Comparisons } from './comparisons.tsx';
+import { Conversions } from './conversions.tsx';
 import { Discrepancies } from './discrepancies.tsx';
+import { FirmAccounts } from './firm-accounts.tsx';
 import { Funding } from './funding.tsx';
 import { Lines } from './lines.tsx';
 import { Mandates } from './mandates.tsx';
+import { ProviderEvents } from './provider-events.tsx';
 import { Statements } from './statements.tsx';
 import { Suspense } from './suspense.tsx';
 import { Withdrawals } from './withdrawals.tsx';
@@ -19,6 +22,9 @@ const tabs: readonly Tab[] = [
   { part: 'mandates', title: 'Mandates', operation: 'mandates.list', Shown: Mandates },
   { part: 'reconciliation', title: 'Reconciliation', operation: 'comparisons.list', Shown: Comparisons },
   { part: 'discrepancies', title: 'Discrepancies', operation: 'discrepancies.list', Shown: Discrepancies },
+  { part: 'conversions', title: 'Conversions', operation: 'conversions.list', Shown: Conversions },
+  { part: 'events', title: 'Provider events', operation: 'providerEvents.list', Shown: ProviderEvents },
+  { part: 'firm', title: 'The firm’s accounts', operation: 'firmAccounts.list', Shown: FirmAccounts },
 ];
 
 /** Money that comes in and goes out, and what it is held against. */

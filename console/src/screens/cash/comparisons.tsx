@@ -2,6 +2,7 @@ import type { Comparison } from '../../api/calls.generated.ts';
 import { money } from '../../format/money.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
 import type { Column } from '../../parts/list.tsx';
+import { actOf } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { at, known, statusColumn, useCashList } from './facts.tsx';
 
@@ -27,6 +28,15 @@ const columns: readonly Column<Comparison>[] = [
   { name: 'Open discrepancies', isFigure: true, cell: (row) => row.open_discrepancies.toLocaleString('en-GB') },
 ];
 
+const acts = [
+  actOf<Comparison>()({
+    ...{ name: 'compare', title: 'Compare again', operation: 'comparisons.compare', permission: 'money.manage' },
+    about: 'The list of that day is read once more from the provider, within a minute.',
+    whyNot: ({ status }) => (status === 'due' ? 'It is compared within a minute already.' : null),
+    inputOf: ({ mode, day }) => ({ body: { mode, day } }),
+  }),
+];
+
 /** Each day of each provider, held against what is recorded here. */
 export const Comparisons = () => (
   <Records
@@ -36,7 +46,7 @@ export const Comparisons = () => (
     reading={useCashList('comparisons.list')}
     idOf={({ id }) => id}
     nameOf={({ day, provider }) => `${day}, ${provider}`}
-    acts={[]}
+    acts={acts}
     factsOf={(row) => [
       ...known(
         ['Compared', at(row.compared_at)],

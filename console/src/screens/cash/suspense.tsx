@@ -46,6 +46,23 @@ const acts = [
     }),
   }),
   act({
+    ...{ ...shared, name: 'settled', title: 'Match a settled request', operation: 'unmatchedPayments.match-settled' },
+    about:
+      'A request that was settled by hand before its payment came: the payment belongs to it, and no wallet is credited again.',
+    effect: ({ amount, currency }) => ({
+      lines: [
+        ['Out of suspense', money(amount, currency)],
+        ['Into a wallet', 'nothing: it was credited before'],
+      ],
+      wrong: null,
+    }),
+    fields: [{ name: 'funding_request', label: 'Funding request', hint: 'FND-… or its id.', isRequired: true }, reason],
+    inputOf: (row, { funding_request, reason: why }) => ({
+      params: { unmatched_payment: row.id },
+      body: { funding_request: funding_request!.trim(), reason: why!.trim() },
+    }),
+  }),
+  act({
     ...{ ...shared, name: 'partner', title: 'Give it to a partner', operation: 'unmatchedPayments.match' },
     about: 'The wallet of the partner is credited at once.',
     fields: [{ name: 'organisation', label: 'Partner', hint: 'Its name or its id.', isRequired: true }, reason],

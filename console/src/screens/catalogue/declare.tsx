@@ -1,6 +1,6 @@
 import type { DistributionPreview } from '../../api/calls.generated.ts';
 import type { InputOf } from '../../api/send.ts';
-import { useAct } from '../../api/use.ts';
+import { useAct, useRead } from '../../api/use.ts';
 import type { Effect } from '../../format/effect.ts';
 import { grouped, money } from '../../format/money.ts';
 import { counted } from '../../format/words.ts';
@@ -9,11 +9,11 @@ import { useDraft } from '../../parts/draft.ts';
 import { List } from '../../parts/list.tsx';
 import type { ActField, Typed } from '../../parts/record-acts.ts';
 import { TypedField } from '../../parts/typed-field.tsx';
-import { useMode } from '../../shell/mode.ts';
+import { type Mode, useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
 
 const fields: readonly ActField[] = [
-  { name: 'investment', label: 'Product', isRequired: true, hint: 'Its id or its code.' },
+  { name: 'investment', label: 'Product', isRequired: true, hint: 'Its name, its code or its id.' },
   { name: 'amount_per_unit', label: 'Amount a unit', kind: 'amount', hint: 'Or a rate, not both.' },
   { name: 'rate', label: 'Rate a year, percent', kind: 'amount' },
   { name: 'tax_rate', label: 'Tax withheld, percent', kind: 'amount', hint: 'None when empty.' },
@@ -39,14 +39,12 @@ export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify();
   const [mode] = useMode();
   const { typed, type, forget } = useDraft<Typed>('distribution', none);
+  const { names, idOf } = useProducts(mode);
   const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
   const preview = previewing.data;
   const send = (): void => {
     const given = Object.entries(typed).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]));
-    const investment = (typed['investment'] ?? '').trim();
-    const named =
-      /^[0-9a-f-]{36}$/i.test(investment) || investment.includes(':') ? investment : `${mode}:${investment}`;
-    const input = { body: { ...Object.fromEntries(given), investment: named } };
+    const input = { body: { ...Object.fromEntries(given), investment: idOf((typed['investment'] ?? '').trim()) } };
     if (!preview) {
       previewing.mutate(input as InputOf<'distributions.preview'>);
       return;
@@ -74,7 +72,7 @@ export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
         {fields.map((field) => (
           <TypedField
             key={field.name}
-            field={field}
+            field={field.name === 'investment' ? { ...field, suggestions: names } : field}
             value={typed[field.name] ?? ''}
             onType={(changes) => {
               previewing.reset();
@@ -86,6 +84,21 @@ export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
       {preview && <Partners preview={preview} />}
     </ActDialog>
   );
+}
+
+/** As many as are listed at once; of a longer catalogue the others are named by code or id. */
+const LISTED = 200;
+
+/** The names of the products of a mode, and how the service knows what a person typed. */
+function useProducts(mode: Mode) {
+  const { data } = useRead('investments.list', { query: { mode, limit: LISTED } });
+  const products = data?.data ?? [];
+  const idOf = (typed: string): string => {
+    const [named, ...others] = products.filter(({ name }) => name.toLowerCase() === typed.toLowerCase());
+    if (named && others.length === 0) return named.id;
+    return /^[0-9a-f-]{36}$/i.test(typed) || typed.includes(':') ? typed : `${mode}:${typed}`;
+  };
+  return { names: products.map(({ name }) => name), idOf };
 }
 
 const effectOf = (one: DistributionPreview): Effect => ({

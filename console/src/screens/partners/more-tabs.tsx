@@ -1,11 +1,5 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type {
-  OwnedMandate,
-  OwnedSettlementAccount,
-  Partner,
-  PartnerKey,
-  PartnerWebhook,
-} from '../../api/calls.generated.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { OwnedMandate, OwnedSettlementAccount, Partner, PartnerWebhook } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
@@ -15,17 +9,16 @@ import { Facts } from '../../parts/page.tsx';
 import { Badge, Failure, Loading } from '../../parts/states.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { known, statusColumn } from '../cash/facts.tsx';
+import { useOfPartner } from './of-partner.ts';
 
 type Props = { readonly partner: Partner };
-type Listed = 'keys.list' | 'mandates.list' | 'settlementAccounts.list' | 'webhooks.list';
+type Listed = 'mandates.list' | 'settlementAccounts.list' | 'webhooks.list';
 
 /** A list of one partner, in the mode of the banner. */
 function tabOf<Row extends { readonly id: string }>(name: Listed, what: string, columns: readonly Column<Row>[]) {
-  return function Tab({ partner: { id: organisation } }: Props) {
-    const { offset } = useSearch({ from: '/inside/partners/$partner' });
+  return function Tab({ partner }: Props) {
     const navigate = useNavigate({ from: '/partners/$partner' });
-    const [mode] = useMode();
-    const { data, error, refetch } = useRead(name, { query: { organisation, mode, offset: Number(offset ?? 0) } });
+    const { data, error, refetch } = useRead(name, useOfPartner(partner));
     const page = data as { data: readonly Row[]; pagination: Parameters<typeof Pager>[0]['pagination'] } | undefined;
     return (
       <>
@@ -38,21 +31,6 @@ function tabOf<Row extends { readonly id: string }>(name: Listed, what: string, 
     );
   };
 }
-
-const orNever = (instant: string | null): string => (instant ? dateTime(instant) : 'never');
-
-export const KeysTab = tabOf<PartnerKey>('keys.list', 'keys', [
-  {
-    name: 'Key',
-    cell: ({ key_id, label }) => <span className="break-all">{label ? `${label}, ${key_id}` : key_id}</span>,
-  },
-  { name: 'May', cell: ({ scopes }) => scopes.join(', ') },
-  { name: 'From', cell: ({ ip_allowlist }) => ip_allowlist.join(', ') || 'anywhere' },
-  { name: 'Requests a minute', isFigure: true, cell: ({ rate_limit }) => rate_limit.toLocaleString('en-GB') },
-  statusColumn,
-  { name: 'Last used', cell: ({ last_used_at }) => orNever(last_used_at) },
-  { name: 'Ends', cell: ({ expires_at }) => orNever(expires_at) },
-]);
 
 export const AccountsTab = tabOf<OwnedSettlementAccount>('settlementAccounts.list', 'settlement accounts', [
   { name: 'Account', cell: ({ account_number_masked, bank_name }) => `${account_number_masked}, ${bank_name}` },

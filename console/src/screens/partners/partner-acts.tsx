@@ -1,99 +1,104 @@
-import { type FormEvent, useState } from 'react';
 import { type Partner, transitions } from '../../api/calls.generated.ts';
-import { useWhyNot } from '../../api/me.ts';
-import { useAct } from '../../api/use.ts';
-import { words } from '../../format/words.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { AreaField } from '../../parts/field.tsx';
-import { Failure } from '../../parts/states.tsx';
-import { useNotify } from '../../shell/notices.tsx';
+import { ActsOf } from '../../parts/acts-of.tsx';
+import { type ActField, actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 
-const acts = {
-  restrict: {
+const act = actOf<Partner>();
+const shared = { permission: 'partners.manage' } as const;
+const params = ({ id }: Partner) => ({ organisation: id });
+const reasonIn = (typed: Typed): string => (typed['reason'] ?? '').trim();
+const reason: ActField = {
+  ...{ name: 'reason', label: 'Reason', kind: 'area', max: 500, isRequired: true },
+  hint: 'The partner reads it, and the audit keeps it.',
+};
+const ownReason: ActField = { ...reason, hint: 'The audit keeps it. The partner does not read it.' };
+
+const verbs = [
+  {
+    verb: 'restrict',
     title: 'Restrict',
-    effect: 'Its keys go on reading, cancelling and bringing money in. They move none out and place no order, at once.',
+    about: 'Its keys go on reading, cancelling and bringing money in. They move none out and place no order, at once.',
   },
-  suspend: { title: 'Suspend', effect: 'Its keys read and do nothing else, at once.' },
-  activate: { title: 'Activate', effect: 'Its keys work again, at once.' },
-} as const;
-type Verb = keyof typeof acts;
-const verbs = Object.keys(acts) as Verb[];
+  { verb: 'suspend', title: 'Suspend', kind: 'danger', about: 'Its keys read and do nothing else, at once.' },
+  { verb: 'activate', title: 'Activate', about: 'Its keys work again, at once.' },
+  {
+    verb: 'close',
+    title: 'Close',
+    kind: 'danger',
+    about:
+      'Another person decides. Its keys end, and it cannot be opened again; it may hold neither money nor investments.',
+  },
+] as const;
 
-export function PartnerActs({ partner }: { readonly partner: Partner }) {
-  const [verb, setVerb] = useState<Verb | null>(null);
-  const forbidden = useWhyNot('partners.manage');
-  const whyNot = (one: Verb): string | null => {
-    const from: readonly string[] = transitions.organisations[one];
-    if (forbidden !== null || from.includes(partner.status)) return forbidden;
-    return `It is ${partner.status}; it would have to be ${from.map((status) => words(status).toLowerCase()).join(' or ')}.`;
-  };
-  return (
-    <div className="flex flex-wrap gap-2 border-t border-line p-4">
-      {verbs.map((one) => (
-        <Button
-          key={one}
-          kind={one === 'suspend' ? 'danger' : 'plain'}
-          whyNot={whyNot(one)}
-          onClick={() => setVerb(one)}
-        >
-          {acts[one].title}
-        </Button>
-      ))}
-      {verb && (
-        <Dialog
-          title={`${acts[verb].title} ${partner.name}`}
-          about={acts[verb].effect}
-          isOpen
-          onClose={() => setVerb(null)}
-        >
-          <ReasonForm verb={verb} partner={partner} onDone={() => setVerb(null)} />
-        </Dialog>
-      )}
-    </div>
-  );
-}
+const acts = [
+  ...verbs.map(({ verb, title, about, ...more }) =>
+    act({
+      ...{ ...shared, ...more, name: verb, title, about, fields: [reason] },
+      operation: `organisations.${verb}` as const,
+      whyNot: ({ status }) => whyNotFrom(status, transitions.organisations[verb]),
+      inputOf: (row, typed) => ({ params: params(row), body: { reason: reasonIn(typed) } }),
+    }),
+  ),
+  act({
+    ...{ ...shared, name: 'rename', title: 'Rename', operation: 'organisations.rename' },
+    about: 'Its own people and the firm read the new name from now on.',
+    whyNot: () => null,
+    fields: [{ name: 'name', label: 'Name', max: 255, isRequired: true }, ownReason],
+    before: ({ name }) => ({ name }),
+    inputOf: (row, typed) => ({
+      params: params(row),
+      body: { name: (typed['name'] ?? '').trim(), reason: reasonIn(typed) },
+    }),
+  }),
+];
 
-type FormProps = { readonly verb: Verb; readonly partner: Partner; readonly onDone: () => void };
+export const PartnerActs = ({ partner }: { readonly partner: Partner }) => (
+  <div className="border-t border-line p-4">
+    <ActsOf acts={acts} row={partner} idOf={({ id }) => id} nameOf={({ name }) => name} />
+  </div>
+);
 
-function ReasonForm({ verb, partner, onDone }: FormProps) {
-  const restrict = useAct('organisations.restrict');
-  const suspend = useAct('organisations.suspend');
-  const activate = useAct('organisations.activate');
-  const act = { restrict, suspend, activate }[verb];
-  const notify = useNotify();
-  const [reason, setReason] = useState('');
-  const missing = reason.trim() === '' ? 'Say why; the partner reads it.' : null;
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (missing !== null) return;
-    const done = () => {
-      notify({ text: `${acts[verb].title}: done for ${partner.name}.` });
-      onDone();
-    };
-    act.mutate({ params: { organisation: partner.id }, body: { reason: reason.trim() } }, { onSuccess: done });
-  };
-  return (
-    <form onSubmit={onSubmit} className="grid gap-4">
-      {act.error && <Failure error={act.error} />}
-      <AreaField
-        label="Reason"
-        hint="The partner reads it, and the audit keeps it."
-        maxLength={500}
-        required
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button
-          type="submit"
-          kind={verb === 'suspend' ? 'danger' : 'main'}
-          whyNot={act.isPending ? 'It is under way.' : missing}
-        >
-          {acts[verb].title}
-        </Button>
-      </div>
-    </form>
-  );
-}
+/** A partner that is not there yet. */
+type Nobody = { readonly id: 'new' };
+const newcomer: Nobody = { id: 'new' };
+
+const who: readonly ActField[] = [
+  { name: 'name', label: 'Name', max: 255, isRequired: true },
+  {
+    ...{ name: 'country', label: 'Country of registration', max: 2, isRequired: true },
+    hint: 'Two letters, such as NG or GH.',
+  },
+];
+const whoIn = (typed: Typed) => ({
+  name: (typed['name'] ?? '').trim(),
+  country: (typed['country'] ?? '').trim().toUpperCase(),
+});
+
+const adding = [
+  actOf<Nobody>()({
+    ...{ ...shared, name: 'create', title: 'Add a partner', operation: 'organisations.create' },
+    about: 'It tries everything in its sandbox. In live it begins as a draft, and a review approves it.',
+    whyNot: () => null,
+    fields: [
+      ...who,
+      {
+        ...{ name: 'kyb', label: 'Verification in test' },
+        choices: [
+          ['approved', 'Approved, so that it may try everything'],
+          ['draft', 'A draft, so that it may try the verification'],
+        ],
+      },
+    ],
+    inputOf: (_, typed) => ({ body: { ...whoIn(typed), kyb: typed['kyb'] as 'draft' | 'approved' } }),
+  }),
+  actOf<Nobody>()({
+    ...{ ...shared, name: 'propose', title: 'Propose one without a review', operation: 'organisations.propose' },
+    about: 'Approved in live without a review, when another person approves it.',
+    whyNot: () => null,
+    fields: [...who, ownReason],
+    inputOf: (_, typed) => ({ body: { ...whoIn(typed), reason: reasonIn(typed) } }),
+  }),
+];
+
+export const AddPartner = () => (
+  <ActsOf acts={adding} row={newcomer} idOf={({ id }) => id} nameOf={() => 'a new partner'} />
+);

@@ -7,9 +7,12 @@ import { words } from '../../format/words.ts';
 import { Card, Facts, Page } from '../../parts/page.tsx';
 import { Badge, Failure, Loading } from '../../parts/states.tsx';
 import { AuditList } from '../audit/audit-list.tsx';
-import { AccountsTab, BusinessTab, KeysTab, MandatesTab, WebhooksTab } from './more-tabs.tsx';
+import { KeysTab } from './keys-tab.tsx';
+import { MembersTab } from './members-tab.tsx';
+import { AccountsTab, BusinessTab, MandatesTab, WebhooksTab } from './more-tabs.tsx';
 import { PartnerActs } from './partner-acts.tsx';
-import { HoldingsTab, OrdersTab, WalletsTab } from './tabs.tsx';
+import { HoldingsTab, OrdersTab } from './tabs.tsx';
+import { WalletsTab } from './wallets-tab.tsx';
 
 export function PartnerScreen() {
   const { partner: named } = useParams({ from: '/inside/partners/$partner' });
@@ -52,6 +55,7 @@ const tabs = [
   { tab: 'accounts', title: 'Accounts', permission: 'partners.read', Shown: AccountsTab },
   { tab: 'mandates', title: 'Mandates', permission: 'partners.read', Shown: MandatesTab },
   { tab: 'webhooks', title: 'Webhooks', permission: 'partners.read', Shown: WebhooksTab },
+  { tab: 'members', title: 'Members', permission: 'partners.read', Shown: MembersTab },
   { tab: 'audit', title: 'Audit', permission: 'audit.read', Shown: AuditTab },
 ] as const;
 

@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../../parts/field.tsx';
 import { type Column, List, Pager } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
 import { Badge } from '../../parts/states.tsx';
+import { AddPartner } from './partner-acts.tsx';
 
 const columns: readonly Column<Partner>[] = [
   {
@@ -46,7 +47,7 @@ export function Partners() {
     void set({ search: String(new FormData(event.currentTarget).get('search')).trim() || undefined });
   };
   return (
-    <Page title="Partners" about="Those whose own customers invest through the firm.">
+    <Page title="Partners" about="Those whose own customers invest through the firm." aside={<AddPartner />}>
       <form onSubmit={onSubmit} className="mb-4 grid grid-cols-1 items-end gap-3 sm:grid-cols-4">
         <TextField label="Name" name="search" type="search" defaultValue={filters.search} maxLength={255} />
         <SelectField

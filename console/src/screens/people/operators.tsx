@@ -2,18 +2,22 @@ import { useState } from 'react';
 import { permissions, roles } from '../../../../src/vocabulary/permissions.ts';
 import type { Operator } from '../../api/calls.generated.ts';
 import { useWhyNot } from '../../api/me.ts';
-import { useAct, useRead } from '../../api/use.ts';
-import { date } from '../../format/dates.ts';
+import { useRead } from '../../api/use.ts';
+import { date, dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
-import { type Column, List } from '../../parts/list.tsx';
+import type { Column } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
+import type { Fact } from '../../parts/record-acts.ts';
+import { Records } from '../../parts/records.tsx';
 import { Badge } from '../../parts/states.tsx';
-import { useNotify } from '../../shell/notices.tsx';
+import { AuditLink } from '../audit/audit-link.tsx';
+import { Credentials } from './credentials.tsx';
 import { InviteDialog, type Shown, ShownInvitation } from './invite.tsx';
+import { operatorActs } from './operator-acts.ts';
 
 export function Operators() {
-  const reading = useRead('operators.list', {});
+  const { data, error, refetch } = useRead('operators.list', {});
   const whyNot = useWhyNot('operators.manage');
   const [isInviting, setIsInviting] = useState(false);
   const [invited, setInvited] = useState<Shown | null>(null);
@@ -23,7 +27,6 @@ export function Operators() {
     { name: 'Roles', cell: (one) => one.roles.join(', ') },
     { name: 'Status', cell: ({ status }) => <Badge status={status}>{words(status)}</Badge> },
     { name: 'Since', cell: ({ created_at }) => date(created_at) },
-    { name: 'Invite', cell: (operator) => <InviteAgain operator={operator} onInvited={setInvited} /> },
   ];
   return (
     <Page
@@ -35,9 +38,21 @@ export function Operators() {
         </Button>
       }
     >
-      <Card>
-        <List what="operators" columns={columns} reading={reading} idOf={({ id }) => id} />
-      </Card>
+      <Records
+        what="operators"
+        filters={[]}
+        columns={columns}
+        reading={{
+          data: data && { data, pagination: { limit: data.length, offset: 0, count: data.length } },
+          error,
+          refetch,
+        }}
+        idOf={({ id }) => id}
+        nameOf={({ email }) => email}
+        acts={operatorActs}
+        factsOf={factsOf}
+        more={(operator) => <Credentials operator={operator} />}
+      />
       <Roles />
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} onInvited={setInvited} />}
       {invited && <ShownInvitation shown={invited} onClose={() => setInvited(null)} />}
@@ -45,31 +60,15 @@ export function Operators() {
   );
 }
 
-type AgainProps = { readonly operator: Operator; readonly onInvited: (shown: Shown) => void };
-
-function InviteAgain({ operator: { id, email, status }, onInvited }: AgainProps) {
-  const forbidden = useWhyNot('operators.manage');
-  const act = useAct('operators.inviteAgain');
-  const notify = useNotify();
-  const suspended = status === 'suspended' ? 'The person is suspended.' : null;
-  const invite = (): void =>
-    act.mutate(
-      { params: { operator_id: id } },
-      {
-        onSuccess: (invitation) => onInvited({ email, ...invitation }),
-        onError: ({ message }) => notify({ text: message, isBad: true }),
-      },
-    );
-  return (
-    <Button
-      aria-label={`Invite again: ${email}`}
-      whyNot={forbidden ?? suspended ?? (act.isPending ? 'It is under way.' : null)}
-      onClick={invite}
-    >
-      Invite again
-    </Button>
-  );
-}
+const factsOf = ({ id, name, email, roles, status, created_at, suspended_at }: Operator): readonly Fact[] => [
+  ['Name', name],
+  ['E-mail', email],
+  ['Roles', roles.map(words).join(', ')],
+  ['Status', words(status)],
+  ['Since', dateTime(created_at)],
+  ...(suspended_at ? [['Suspended since', dateTime(suspended_at)] as const] : []),
+  ['Who changed it', <AuditLink key="audit" subject_type="operator" subject_id={id} of={email} />],
+];
 
 /** The table of the service itself. */
 const Roles = () => (

@@ -1,0 +1,47 @@
+import type { OwnedConversion } from '../../api/calls.generated.ts';
+import { dateTime } from '../../format/dates.ts';
+import { grouped, money } from '../../format/money.ts';
+import { currencyChoices, type Filter } from '../../parts/filters.tsx';
+import type { Column } from '../../parts/list.tsx';
+import { Records } from '../../parts/records.tsx';
+import { createdColumn, partnerColumn, partnerFact, useCashList } from './facts.tsx';
+
+type Row = OwnedConversion;
+
+const filters: readonly Filter[] = [
+  { name: 'from_currency', label: 'Given', choices: currencyChoices },
+  { name: 'to_currency', label: 'Received', choices: currencyChoices },
+  { name: 'organisation', label: 'Partner' },
+  { name: 'from', label: 'From', type: 'date' },
+  { name: 'to', label: 'To', type: 'date' },
+];
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Given', isFigure: true, cell: ({ source_amount, from }) => money(source_amount, from) },
+  { name: 'Received', isFigure: true, cell: ({ destination_amount, to }) => money(destination_amount, to) },
+  { name: 'Rate', isFigure: true, cell: ({ rate }) => grouped(rate) },
+  partnerColumn,
+  createdColumn,
+];
+
+/** Money of one currency that partners made into another. */
+export const Conversions = () => (
+  <Records
+    what="conversions"
+    filters={filters}
+    columns={columns}
+    reading={useCashList('conversions.list')}
+    idOf={({ id }) => id}
+    nameOf={({ source_amount, from, to }) => `${money(source_amount, from)} into ${to}`}
+    acts={[]}
+    ifNone="No conversion matches."
+    factsOf={(row) => [
+      partnerFact(row),
+      ['Given', money(row.source_amount, row.from)],
+      ['Received', money(row.destination_amount, row.to)],
+      ['Rate', `1 ${row.from} is ${grouped(row.rate)} ${row.to}`],
+      ['Quote', row.quote_id],
+      ['Made', dateTime(row.created_at)],
+    ]}
+  />
+);

@@ -1,0 +1,118 @@
+import { type NewPartnerKey, type Partner, type PartnerKey, transitions } from '../../api/calls.generated.ts';
+import { type ActField, actOf, type ShownOnce, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
+import type { Mode } from '../../shell/mode.ts';
+
+type Scope = PartnerKey['scopes'][number];
+
+/** What a key may do, as the person reads it. */
+const scopes: readonly (readonly [Scope, string])[] = [
+  ['read', 'Read'],
+  ['kyb', 'Verify the business'],
+  ['funding', 'Bring money in'],
+  ['orders', 'Buy and sell'],
+  ['withdrawals', 'Pay money out'],
+  ['webhooks', 'Manage webhooks'],
+  ['keys', 'Manage keys'],
+];
+const usual = 'read kyb funding orders webhooks';
+
+const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
+const scopesIn = (text = ''): Scope[] => scopes.map(([scope]) => scope).filter((scope) => words(text).includes(scope));
+
+const limits: readonly ActField[] = [
+  { name: 'scopes', label: 'What it may do', kind: 'several', choices: scopes },
+  {
+    ...{ name: 'ip_allowlist', label: 'Addresses', max: 2_000 },
+    hint: 'IPv4, IPv6 or CIDR blocks, with blanks between. A live key works from these alone.',
+  },
+  { name: 'rate_limit', label: 'Requests a minute', kind: 'amount', hint: '1 to 1,000,000.' },
+];
+const reason: ActField = {
+  ...{ name: 'reason', label: 'Reason', kind: 'area', max: 500, isRequired: true },
+  hint: 'The audit keeps it. The partner does not read it.',
+};
+
+const limitsOf = (typed: Typed) => ({
+  scopes: scopesIn(typed['scopes']),
+  ip_allowlist: words(typed['ip_allowlist']),
+  ...(typed['rate_limit'] && { rate_limit: Number(typed['rate_limit']) }),
+});
+
+const secretShown = ({ key_id, secret }: NewPartnerKey): ShownOnce => ({
+  title: 'The new key',
+  about: 'Its secret is shown only now. Hand both over by a way that you trust.',
+  text: `PARTNER_KEY_ID=${key_id}\nPARTNER_SECRET=${secret}`,
+});
+
+const shared = { permission: 'partners.manage' } as const;
+
+/** In the mode of the banner. */
+export const createKey = (mode: Mode) =>
+  actOf<Partner>()({
+    ...{ ...shared, name: 'create', title: mode === 'live' ? 'Make a live key' : 'Make a test key' },
+    operation: 'keys.create',
+    about: 'What signs requests of the partner. Its secret is shown once.',
+    whyNot: ({ status }) => (status === 'closed' ? 'The partner is closed.' : null),
+    fields: [
+      { name: 'label', label: 'Name of the key', max: 100, hint: 'For the partner, such as the server that has it.' },
+      ...(mode === 'test' ? [{ name: 'sandbox', label: 'Sandbox', hint: '“default” when empty.' }] : []),
+      ...limits,
+    ],
+    before: () => ({ scopes: usual }),
+    inputOf: ({ id }, typed) => ({
+      body: {
+        ...{ organisation: id, mode, ...limitsOf(typed) },
+        ...(typed['label']?.trim() && { label: typed['label'].trim() }),
+        ...(typed['sandbox']?.trim() && { sandbox: typed['sandbox'].trim() }),
+      },
+    }),
+    shownOnce: secretShown,
+  });
+
+const act = actOf<PartnerKey>();
+const works = ({ status }: PartnerKey): string | null => whyNotFrom(status, transitions.api_keys.revoke);
+
+export const keyActs = [
+  act({
+    ...{ ...shared, name: 'change', title: 'Change', operation: 'keys.change' },
+    about: 'It holds from the next request of the key on. An event says so to the partner.',
+    whyNot: works,
+    fields: [...limits, reason],
+    before: (row) => ({
+      scopes: row.scopes.join(' '),
+      ip_allowlist: row.ip_allowlist.join(' '),
+      rate_limit: String(row.rate_limit),
+    }),
+    inputOf: ({ key_id }, typed) => ({
+      params: { key: key_id },
+      body: { ...limitsOf(typed), reason: (typed['reason'] ?? '').trim() },
+    }),
+  }),
+  act({
+    ...{ ...shared, name: 'rotate', title: 'Rotate', operation: 'keys.rotate' },
+    about: 'A new key with the same rights. The old one works for a day more, unless you say otherwise.',
+    whyNot: ({ status }) => whyNotFrom(status, transitions.api_keys.rotate),
+    fields: [
+      {
+        ...{ name: 'grace_seconds', label: 'The old key works for' },
+        choices: [
+          ['86400', 'a day'],
+          ['3600', 'an hour'],
+          ['604800', 'a week'],
+          ['0', 'no longer'],
+        ],
+      },
+    ],
+    inputOf: ({ key_id }, typed) => ({
+      params: { key: key_id },
+      body: { grace_seconds: Number(typed['grace_seconds']) },
+    }),
+    shownOnce: secretShown,
+  }),
+  act({
+    ...{ ...shared, name: 'revoke', title: 'Revoke', kind: 'danger', operation: 'keys.revoke' },
+    about: 'Every request that it signs is refused from now on. It cannot be taken back.',
+    whyNot: works,
+    inputOf: ({ key_id }) => ({ params: { key: key_id } }),
+  }),
+];
