@@ -1544,6 +1544,48 @@ create table organisations (
   constraint organisations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'restricted'::text, 'suspended'::text, 'closed'::text])))
 );
 
+create table passkey_challenges (
+  id uuid not null,
+  challenge_hash bytea not null,
+  purpose text not null,
+  operator_id uuid,
+  member_id uuid,
+  session_id uuid,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint passkey_challenges_challenge_hash_key UNIQUE (challenge_hash),
+  constraint passkey_challenges_pkey PRIMARY KEY (id),
+  constraint passkey_challenges_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint passkey_challenges_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint a_challenge_has_a_known_purpose CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'proof'::text, 'registration'::text]))),
+  constraint a_challenge_has_a_session_unless_it_makes_one CHECK (((session_id IS NULL) = (purpose = 'sign_in'::text))),
+  constraint a_challenge_is_one_persons_at_most CHECK ((num_nonnulls(operator_id, member_id) <= 1)),
+  constraint a_challenge_lives_five_minutes_at_most CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '00:05:00'::interval)))),
+  constraint passkey_challenges_challenge_hash_check CHECK ((length(challenge_hash) = 32))
+);
+
+create table passkeys (
+  id uuid not null,
+  operator_id uuid,
+  member_id uuid,
+  credential_id text not null,
+  public_key text not null,
+  sign_count bigint not null,
+  name text not null,
+  created_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint passkeys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint a_passkey_is_one_persons CHECK ((num_nonnulls(operator_id, member_id) = 1)),
+  constraint passkeys_credential_id_check CHECK (((credential_id ~ '^[A-Za-z0-9_-]+$'::text) AND (length(credential_id) <= 1400))),
+  constraint passkeys_name_check CHECK ((name <> ''::text)),
+  constraint passkeys_public_key_check CHECK ((public_key ~ '^[A-Za-z0-9_-]+$'::text)),
+  constraint passkeys_sign_count_check CHECK ((sign_count >= 0))
+);
+
 create table planned_prices (
   id uuid not null,
   investment_id uuid not null,
@@ -2164,6 +2206,11 @@ CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, 
 CREATE INDEX orders_to_fulfil ON public.orders USING btree (created_at) WHERE (status = 'pending_fulfilment'::text);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);
 CREATE INDEX organisations_by_name ON public.organisations USING btree (lower(name) text_pattern_ops);
+CREATE INDEX passkey_challenges_by_age ON public.passkey_challenges USING btree (created_at);
+CREATE INDEX passkey_challenges_by_member ON public.passkey_challenges USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX passkey_challenges_by_operator ON public.passkey_challenges USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX passkeys_by_member ON public.passkeys USING btree (member_id, created_at, id) WHERE (member_id IS NOT NULL);
+CREATE INDEX passkeys_by_operator ON public.passkeys USING btree (operator_id, created_at, id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);

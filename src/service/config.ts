@@ -20,6 +20,7 @@ const variables = {
   HOST: z.string().default('127.0.0.1'),
   OPERATOR_PORT: wholeNumber(0, 65_535).optional(),
   OPERATOR_HOST: z.string().default('127.0.0.1'),
+  OPERATOR_PUBLIC_URL: address('http:', 'https:').optional(),
   ...openIdVariables,
   DATA_DIR: z
     .string()

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { byName } from '../access/credentials/passkey-address.ts';
 import { authoriseIn } from '../access/keys/authorise.ts';
 import { openKeyRing } from '../access/keys/keyring.ts';
 import { openMembers } from '../access/members/sessions.ts';
@@ -9,6 +10,7 @@ import { masterKeysReadiness, resealWork } from '../platform/crypto/sealed-colum
 import { createLimiter } from '../platform/http/auth/rate-limit.ts';
 import { GUIDES, guidePages } from '../platform/http/openapi/guide-pages.ts';
 import { PROXY_ADDRESS, referencePage } from '../platform/http/openapi/reference-page.ts';
+import { DEFAULT_OPERATOR_ADDRESS, ownAddress } from '../platform/http/server/own-address.ts';
 import type { OpenRoute } from '../platform/http/server/probes.ts';
 import { createServer } from '../platform/http/server/server.ts';
 import { createMetrics, workMetrics } from '../platform/telemetry/metrics.ts';
@@ -55,7 +57,7 @@ export function createService(options: ServiceOptions): Service {
   const desk = createOrderDesk(options, pools, { keyRing, authorise, metrics, payments });
   const feedReadiness = watchReadiness(options.market?.feeds ?? new Map(), role !== 'api');
   const opened = { pool: pools.requests, keyRing, marketCache, notifications, threads, payments, desk, metrics };
-  const needs = needsOf(options, opened);
+  const needs = needsOf(options, { ...opened, ...pagesOf(options, () => ({ server, operatorServer })) });
   const state = { isStopping: false };
   const readiness = readinessIn(options, pools, { feedReadiness, isStopping: () => state.isStopping });
   const large = bodyWork(threads);
@@ -97,6 +99,18 @@ export function createService(options: ServiceOptions): Service {
     },
   };
 }
+
+/** Where people open the pages, to which their passkeys are bound: as it is set, else at the listener itself. */
+const pagesOf = (
+  { operatorPublicUrl, payments }: ServiceOptions,
+  opened: () => Pick<Service, 'server' | 'operatorServer'>,
+) => ({
+  operatorPages() {
+    const { operatorServer } = opened();
+    return operatorPublicUrl ?? byName(operatorServer ? ownAddress(operatorServer) : DEFAULT_OPERATOR_ADDRESS);
+  },
+  memberPages: () => payments?.publicUrl ?? byName(ownAddress(opened().server)),
+});
 
 /** How often a start looks whether the simulated exchanges have been read. */
 const FILL_LOOK_MS = 25;

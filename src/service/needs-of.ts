@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { PageAddress } from '../access/credentials/passkey-address.ts';
 import type { OpenKeyRing } from '../access/keys/keyring.ts';
 import { readOrganisation } from '../access/organisations/operations.ts';
 import { linkProducts } from '../investing/investments/product-links.ts';
@@ -29,6 +30,8 @@ type Opened = {
   readonly payments: Payments;
   readonly desk: Desk;
   readonly metrics: Metrics;
+  readonly operatorPages: PageAddress;
+  readonly memberPages: PageAddress;
 };
 
 /** Made from the options of the service and the resources it opened. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { PageAddress } from '../access/credentials/passkey-address.ts';
 import type { OpenKeyRing } from '../access/keys/keyring.ts';
 import type { KeySettings } from '../access/keys/resource.ts';
 import type { FulfilmentSettings } from '../investing/orders/call.ts';
@@ -53,6 +54,9 @@ export type Needs = KeySettings &
     readonly operatorCookieIsSecure: boolean;
     /** Where operators sign in elsewhere; null where that is nowhere. */
     readonly openId: OpenIdClient | null;
+    /** Where operators open the console, and people of partners the dashboard. */
+    readonly operatorPages: PageAddress;
+    readonly memberPages: PageAddress;
     /** Whether people of partners reach the dashboard over TLS. */
     readonly memberCookieIsSecure: boolean;
     readonly queues: readonly Queue[];

@@ -44,6 +44,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly port?: Port;
   /** Where the firm's own people are served; loopback when absent. */
   readonly operatorHost?: string;
+  /** The address that operators open the console at; the listener's own, by name, when absent. */
+  readonly operatorPublicUrl?: string | undefined;
   /** Where operators sign in elsewhere; nowhere when absent. */
   readonly openId?: OpenIdSettings | null;
   /** The port that is already open for them; of its own when absent. */

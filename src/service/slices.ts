@@ -62,6 +62,7 @@ const modules = await Promise.all([
   import('../operator/tokens/slice.ts'),
   import('../operator/sessions/slice.ts'),
   import('../operator/open-id/slice.ts'),
+  import('../operator/passkeys/slice.ts'),
   import('../operator/invitations/slice.ts'),
   import('../operator/slice.ts'),
   import('../operator/account/slice.ts'),

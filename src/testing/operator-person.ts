@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { totpAt } from '../access/credentials/totp.ts';
-import { acceptInvitation, inviteOperator, readInvitation } from '../operator/invitations/operations.ts';
+import { acceptInvitation, inviteAgain, inviteOperator, readInvitation } from '../operator/invitations/operations.ts';
 import { signIn } from '../operator/sessions/sign-in.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { transact } from '../platform/database/transaction.ts';
@@ -45,5 +45,12 @@ export function operatorPeople(pool: pg.Pool, sealer = newSealer()) {
     return { ...operator, secret, code, enter };
   }
 
-  return { sealer, invite, accept, person };
+  /** A new invitation of somebody who is there, as an admin makes it for who lost the second factor. */
+  async function again(operator_id: string) {
+    const { invitation } = await transact(pool, 'write', (tx) => inviteAgain(tx, sealer, operator_id));
+    const shown = await transact(pool, 'read', (tx) => readInvitation(tx, sealer, invitation));
+    return { invitation, secret: shown.totp_secret };
+  }
+
+  return { sealer, invite, inviteAgain: again, accept, person };
 }

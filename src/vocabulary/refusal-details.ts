@@ -72,6 +72,11 @@ export const refusalDetails = {
     effect: 'What would happen if it were approved now.',
     effect_sha256: 'Of that text.',
   },
+  passkey_address_unusable: {
+    address: 'Where this page is said to be open.',
+    set: 'The variable that names the address that people open.',
+  },
+  passkey_limit_reached: { limit: 'How many passkeys a person has at most.' },
   insufficient_permission: { required_permission: 'The permission that is missing.' },
   kyb_not_approved: { kyb_status: 'Where the verification stands.' },
   organisation_suspended: { status: 'Of the organisation.', reason: 'Why, in the words of the firm.' },

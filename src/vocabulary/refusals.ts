@@ -57,6 +57,10 @@ export const refusals = {
     message:
       'The sign-in at your provider does not count here: begin again, or ask an admin whether you are an operator.',
   },
+  passkey_refused: {
+    status: 401,
+    message: 'The e-mail address, the password or the passkey is wrong, or it took longer than 5 minutes.',
+  },
 
   insufficient_funds: { status: 402, message: 'The wallet balance is too low.' },
 
@@ -92,6 +96,13 @@ export const refusals = {
 
   invalid_state: { status: 409, message: 'The current state does not allow this.' },
   already_decided: { status: 409, message: 'It is decided already; details says by whom.' },
+  passkey_address_unusable: {
+    status: 409,
+    message:
+      'Browsers make no passkeys for the address of this page: it needs a name, and https anywhere but on localhost.',
+  },
+  passkey_limit_reached: { status: 409, message: 'There are as many passkeys as allowed; remove one first.' },
+  last_second_factor: { status: 409, message: 'It is the only second factor left; register another one first.' },
   preview_changed: {
     status: 409,
     message: 'What would happen is not what you were shown; details has it as it is now.',
@@ -134,6 +145,10 @@ export const operatorCodes = [
   'reauthentication_required',
   'open_id_refused',
   'second_factor_missing',
+  'passkey_refused',
+  'passkey_address_unusable',
+  'passkey_limit_reached',
+  'last_second_factor',
   'invitation_unknown',
   'wrong_person',
   'already_decided',

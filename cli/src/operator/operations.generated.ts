@@ -4,6 +4,7 @@ import type { Operation } from '../operation.ts';
 
 export const resources: Readonly<Record<string, string>> = {
   "sessions": "What a browser has after a person signed in.",
+  "passkeys": "What stands in the place of a code at the sign-in of an operator.",
   "operators": "The firm's own people.",
   "me": "The operator who sends the request: roles, permissions, session or token.",
   "tokens": "What scripts of an operator send: some of the roles of their owner, for 90 days at most.",
@@ -107,6 +108,159 @@ export const operations: readonly Operation[] = [
     "query": [],
     "body": [],
     "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "passkeys.list",
+    "method": "GET",
+    "path": "/operator/v1/passkeys",
+    "summary": "List your passkeys, in the order in which they came",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "passkeys.start",
+    "method": "POST",
+    "path": "/operator/v1/passkeys/start",
+    "summary": "Begin to register a passkey: what your authenticator needs to make one",
+    "description": "Needs a proof of who you are that is at most 5 minutes old, in a session.",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "passkeys.create",
+    "method": "POST",
+    "path": "/operator/v1/passkeys",
+    "summary": "Register a passkey: from then on it stands in the place of a code",
+    "description": "Needs a proof of who you are that is at most 5 minutes old, in a session. The authenticator has to have verified you.",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What you call it, such as the device that has it. (1 to 60 characters)"
+      },
+      {
+        "name": "credential_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name that the authenticator gave the passkey. (at most 1400 characters)"
+      },
+      {
+        "name": "client_data",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`clientDataJSON` of the answer of the browser. (at most 8192 characters)"
+      },
+      {
+        "name": "attestation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`attestationObject` of the answer of the browser. (at most 32768 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "passkeys.remove",
+    "method": "POST",
+    "path": "/operator/v1/passkeys/{passkey_id}/remove",
+    "summary": "Remove one of your passkeys at once",
+    "description": "Needs a proof of who you are that is at most 5 minutes old, in a session. The last second factor stays.",
+    "scope": "own",
+    "params": [
+      {
+        "name": "passkey_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The passkey. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "sessions.startPasskeyProof",
+    "method": "POST",
+    "path": "/operator/v1/sessions/passkey/start-proof",
+    "summary": "Begin to prove once more who you are, with a passkey",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "sessions.provePasskey",
+    "method": "POST",
+    "path": "/operator/v1/sessions/passkey/prove",
+    "summary": "Prove once more who you are, with what the passkey signed",
+    "description": "Counts for this session, for 5 minutes.",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "credential_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name that the authenticator gave the passkey. (at most 1400 characters)"
+      },
+      {
+        "name": "client_data",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`clientDataJSON` of the answer of the browser. (at most 8192 characters)"
+      },
+      {
+        "name": "authenticator_data",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`authenticatorData` of the answer of the browser. (at most 8192 characters)"
+      },
+      {
+        "name": "signature",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`signature` of the answer of the browser. (at most 4096 characters)"
+      }
+    ],
+    "takesBody": true,
     "isPaginated": false,
     "answersFile": false,
     "takesKey": false,

@@ -1970,6 +1970,18 @@ export interface NewPartnerKey {
   organisation_name: string;
 }
 
+/** What the authenticator answered when it made the passkey. */
+export interface NewPasskey {
+  /** What you call it, such as the device that has it. (1 to 60 characters) */
+  name: string;
+  /** The name that the authenticator gave the passkey. (at most 1400 characters) */
+  credential_id: string;
+  /** `clientDataJSON` of the answer of the browser. (at most 8192 characters) */
+  client_data: string;
+  /** `attestationObject` of the answer of the browser. (at most 32768 characters) */
+  attestation: string;
+}
+
 /** What the provider sent the person back with. */
 export interface OpenIdFinish {
   /** What this browser keeps until the person comes back: it proves that both are the same. */
@@ -2720,6 +2732,65 @@ export interface PartnerWebhook {
   mode: 'test' | 'live';
   /** In test, which sandbox; null in live. */
   sandbox: string | null;
+}
+
+/** A passkey of yours. */
+export interface Passkey {
+  /** The passkey. (uuid) */
+  id: string;
+  /** What its owner calls it. */
+  name: string;
+  /** When it was registered. (date-time) */
+  created_at: string;
+  /** When it last proved who its owner is; null while it did not. (date-time) */
+  last_used_at: string | null;
+}
+
+/** What a passkey signed. */
+export interface PasskeyAnswer {
+  /** The name that the authenticator gave the passkey. (at most 1400 characters) */
+  credential_id: string;
+  /** `clientDataJSON` of the answer of the browser. (at most 8192 characters) */
+  client_data: string;
+  /** `authenticatorData` of the answer of the browser. (at most 8192 characters) */
+  authenticator_data: string;
+  /** `signature` of the answer of the browser. (at most 4096 characters) */
+  signature: string;
+}
+
+/** What one of your passkeys is asked to sign. */
+export interface PasskeyChallenge {
+  /** What the authenticator signs, of 30 random bytes. It is good once, for 5 minutes. (at most 40 characters) */
+  challenge: string;
+  /** The name of the place that passkeys are bound to. */
+  rp_id: string;
+  /** Where the page has to be open: a browser uses the passkeys at no other place. */
+  address: string;
+  /** Until when the answer is taken. (date-time) */
+  expires_at: string;
+}
+
+/** What an authenticator needs to make a passkey. */
+export interface PasskeyRegistration {
+  /** What the authenticator signs, of 30 random bytes. It is good once, for 5 minutes. (at most 40 characters) */
+  challenge: string;
+  /** The name of the place that passkeys are bound to. */
+  rp_id: string;
+  /** Where the page has to be open: a browser uses the passkeys at no other place. */
+  address: string;
+  /** Until when the answer is taken. (date-time) */
+  expires_at: string;
+  /** For whom the passkey is. */
+  user: {
+    /** What the authenticator keeps of who you are: your id. (at most 64 characters) */
+    handle: string;
+    /** Your address, to tell accounts apart. */
+    email: string;
+    /** Your name. */
+    name: string;
+  };
+  /** Your passkeys: an authenticator that has one of them makes no other. */
+  registered: Array<string>;
 }
 
 /** Who paid, as far as the provider says. */
@@ -3746,6 +3817,14 @@ export interface SignedIn {
   expires_at: string;
 }
 
+/** What you prove before the passkey. */
+export interface StartPasskeySignIn {
+  /** Your address. (1 to 254 characters) */
+  email: string;
+  /** Your password. (1 to 1024 characters) */
+  password: string;
+}
+
 /** What an import of the file would do; nothing was stored. */
 export interface StatementPreview {
   /** The account that it is of. (uuid) */
@@ -4156,6 +4235,40 @@ export type Calls = {
   };
   'sessions.proveOpenId': {
     body: OpenIdFinish;
+    answer: {
+      proven: true;
+    };
+  };
+  'passkeys.list': {
+    answer: Array<Passkey>;
+  };
+  'passkeys.start': {
+    answer: PasskeyRegistration;
+  };
+  'passkeys.create': {
+    body: NewPasskey;
+    answer: Passkey;
+  };
+  'passkeys.remove': {
+    params: {
+      /** The passkey. (uuid) */
+      passkey_id: string;
+    };
+    answer: Passkey;
+  };
+  'sessions.startPasskey': {
+    body: StartPasskeySignIn;
+    answer: PasskeyChallenge;
+  };
+  'sessions.finishPasskey': {
+    body: PasskeyAnswer;
+    answer: SignedIn;
+  };
+  'sessions.startPasskeyProof': {
+    answer: PasskeyChallenge;
+  };
+  'sessions.provePasskey': {
+    body: PasskeyAnswer;
     answer: {
       proven: true;
     };
@@ -6541,6 +6654,46 @@ export const operations = {
   "sessions.proveOpenId": {
     "method": "POST",
     "path": "/operator/v1/sessions/open-id/prove",
+    "permission": "own"
+  },
+  "passkeys.list": {
+    "method": "GET",
+    "path": "/operator/v1/passkeys",
+    "permission": "own"
+  },
+  "passkeys.start": {
+    "method": "POST",
+    "path": "/operator/v1/passkeys/start",
+    "permission": "own"
+  },
+  "passkeys.create": {
+    "method": "POST",
+    "path": "/operator/v1/passkeys",
+    "permission": "own"
+  },
+  "passkeys.remove": {
+    "method": "POST",
+    "path": "/operator/v1/passkeys/{passkey_id}/remove",
+    "permission": "own"
+  },
+  "sessions.startPasskey": {
+    "method": "POST",
+    "path": "/operator/v1/sessions/passkey/start",
+    "permission": "anyone"
+  },
+  "sessions.finishPasskey": {
+    "method": "POST",
+    "path": "/operator/v1/sessions/passkey/finish",
+    "permission": "anyone"
+  },
+  "sessions.startPasskeyProof": {
+    "method": "POST",
+    "path": "/operator/v1/sessions/passkey/start-proof",
+    "permission": "own"
+  },
+  "sessions.provePasskey": {
+    "method": "POST",
+    "path": "/operator/v1/sessions/passkey/prove",
     "permission": "own"
   },
   "operators.invite": {

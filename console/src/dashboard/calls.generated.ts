@@ -553,6 +553,18 @@ export interface NewKey {
   secret: string;
 }
 
+/** What the authenticator answered when it made the passkey. */
+export interface NewPasskey {
+  /** What you call it, such as the device that has it. (1 to 60 characters) */
+  name: string;
+  /** The name that the authenticator gave the passkey. (at most 1400 characters) */
+  credential_id: string;
+  /** `clientDataJSON` of the answer of the browser. (at most 8192 characters) */
+  client_data: string;
+  /** `attestationObject` of the answer of the browser. (at most 32768 characters) */
+  attestation: string;
+}
+
 /** A buy or a sell and what became of it. */
 export interface Order {
   /** Identifies the order; it never changes. (uuid) */
@@ -671,6 +683,65 @@ export interface Pagination {
   offset: number;
   /** All records that match, whatever the page. (at least 0) */
   count: number;
+}
+
+/** A passkey of yours. */
+export interface Passkey {
+  /** The passkey. (uuid) */
+  id: string;
+  /** What its owner calls it. */
+  name: string;
+  /** When it was registered. (date-time) */
+  created_at: string;
+  /** When it last proved who its owner is; null while it did not. (date-time) */
+  last_used_at: string | null;
+}
+
+/** What a passkey signed. */
+export interface PasskeyAnswer {
+  /** The name that the authenticator gave the passkey. (at most 1400 characters) */
+  credential_id: string;
+  /** `clientDataJSON` of the answer of the browser. (at most 8192 characters) */
+  client_data: string;
+  /** `authenticatorData` of the answer of the browser. (at most 8192 characters) */
+  authenticator_data: string;
+  /** `signature` of the answer of the browser. (at most 4096 characters) */
+  signature: string;
+}
+
+/** What one of your passkeys is asked to sign. */
+export interface PasskeyChallenge {
+  /** What the authenticator signs, of 30 random bytes. It is good once, for 5 minutes. (at most 40 characters) */
+  challenge: string;
+  /** The name of the place that passkeys are bound to. */
+  rp_id: string;
+  /** Where the page has to be open: a browser uses the passkeys at no other place. */
+  address: string;
+  /** Until when the answer is taken. (date-time) */
+  expires_at: string;
+}
+
+/** What an authenticator needs to make a passkey. */
+export interface PasskeyRegistration {
+  /** What the authenticator signs, of 30 random bytes. It is good once, for 5 minutes. (at most 40 characters) */
+  challenge: string;
+  /** The name of the place that passkeys are bound to. */
+  rp_id: string;
+  /** Where the page has to be open: a browser uses the passkeys at no other place. */
+  address: string;
+  /** Until when the answer is taken. (date-time) */
+  expires_at: string;
+  /** For whom the passkey is. */
+  user: {
+    /** What the authenticator keeps of who you are: your id. (at most 64 characters) */
+    handle: string;
+    /** Your address, to tell accounts apart. */
+    email: string;
+    /** Your name. */
+    name: string;
+  };
+  /** Your passkeys: an authenticator that has one of them makes no other. */
+  registered: Array<string>;
 }
 
 /** A person of the business, without the numbers that are only kept sealed. */
@@ -805,6 +876,14 @@ export interface SettlementAccount {
   created_at: string;
   /** When the account was verified; null: it was not. (date-time) */
   verified_at: string | null;
+}
+
+/** What you prove before the passkey. */
+export interface StartMemberPasskeySignIn {
+  /** Your address. (1 to 254 characters) */
+  email: string;
+  /** Your password. (1 to 1024 characters) */
+  password: string;
 }
 
 /** The attestation under which a verification is submitted. */
@@ -1115,6 +1194,41 @@ export type Calls = {
     body: MemberProof;
     answer: {
       /** It counts for the next 5 minutes. */
+      proven: true;
+    };
+  };
+  'dashboardPasskeys.list': {
+    answer: Array<Passkey>;
+  };
+  'dashboardPasskeys.start': {
+    answer: PasskeyRegistration;
+  };
+  'dashboardPasskeys.create': {
+    body: NewPasskey;
+    answer: Passkey;
+  };
+  'dashboardPasskeys.remove': {
+    params: {
+      /** The passkey. (uuid) */
+      passkey_id: string;
+    };
+    answer: Passkey;
+  };
+  'dashboardSessions.startPasskey': {
+    body: StartMemberPasskeySignIn;
+    answer: PasskeyChallenge;
+  };
+  'dashboardSessions.finishPasskey': {
+    body: PasskeyAnswer;
+    answer: MemberSignedIn;
+  };
+  'dashboardSessions.startPasskeyProof': {
+    answer: PasskeyChallenge;
+  };
+  'dashboardSessions.provePasskey': {
+    body: PasskeyAnswer;
+    answer: {
+      /** It counts from now on. */
       proven: true;
     };
   };
@@ -1719,6 +1833,46 @@ export const operations = {
   "dashboardSessions.prove": {
     "method": "POST",
     "path": "/dashboard/v1/sessions/proof",
+    "permission": "own"
+  },
+  "dashboardPasskeys.list": {
+    "method": "GET",
+    "path": "/dashboard/v1/passkeys",
+    "permission": "own"
+  },
+  "dashboardPasskeys.start": {
+    "method": "POST",
+    "path": "/dashboard/v1/passkeys/start",
+    "permission": "own"
+  },
+  "dashboardPasskeys.create": {
+    "method": "POST",
+    "path": "/dashboard/v1/passkeys",
+    "permission": "own"
+  },
+  "dashboardPasskeys.remove": {
+    "method": "POST",
+    "path": "/dashboard/v1/passkeys/{passkey_id}/remove",
+    "permission": "own"
+  },
+  "dashboardSessions.startPasskey": {
+    "method": "POST",
+    "path": "/dashboard/v1/sessions/passkey/start",
+    "permission": "anyone"
+  },
+  "dashboardSessions.finishPasskey": {
+    "method": "POST",
+    "path": "/dashboard/v1/sessions/passkey/finish",
+    "permission": "anyone"
+  },
+  "dashboardSessions.startPasskeyProof": {
+    "method": "POST",
+    "path": "/dashboard/v1/sessions/passkey/start-proof",
+    "permission": "own"
+  },
+  "dashboardSessions.provePasskey": {
+    "method": "POST",
+    "path": "/dashboard/v1/sessions/passkey/prove",
     "permission": "own"
   },
   "dashboardMembers.list": {

@@ -11,13 +11,27 @@ export type Person = {
 
 /** What the audit stores of a sign-in; never a secret. An address that nobody has is not kept. */
 export type SignInAct<P> = {
-  readonly action: 'sessions create' | 'sessions refuse' | 'sessions prove';
+  readonly action:
+    | 'sessions create'
+    | 'sessions refuse'
+    | 'sessions prove'
+    | 'passkeys create'
+    | 'passkeys remove'
+    | 'passkeys refuse';
   readonly person: P | undefined;
   readonly address: string;
   readonly session_id?: string;
-  /** How a session began, where it was not by a password. */
-  readonly method?: 'open_id';
+  /** How the person proved it, where it was not by a password and a code. */
+  readonly method?: 'open_id' | 'passkey';
+  /** Which passkey it was, or why an answer was refused. */
+  readonly details?: Readonly<Record<string, string>>;
 };
+
+/** What the audit shows of an act as its outcome; nothing where there is nothing to say. */
+export function outcomeOf<P>({ session_id, method, details }: SignInAct<P>): { after?: object } {
+  const after = { ...(session_id !== undefined && { session_id }), ...(method && { method }), ...details };
+  return Object.keys(after).length > 0 ? { after } : {};
+}
 
 /** The statements of one side, which its own slice carries out over its own tables. */
 export type People<P extends Person> = {

@@ -6,7 +6,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { forgetAttemptsOf, isAttemptAllowed, requireAllowed } from './attempts.ts';
 import { csrfTokenOf } from './cookie.ts';
 import { isPasswordOf } from './passwords.ts';
-import type { People, Person } from './people.ts';
+import type { People, Person, SignInAct } from './people.ts';
 import { type Credentials, type Known, type NewSession, totpPlace } from './queries.ts';
 import { hashOfSecret, newSecretText } from './secret-text.ts';
 import { LIVES_MS } from './session-life.ts';
@@ -61,7 +61,7 @@ export async function beginSession<P extends Person>(
   tx: Transaction,
   people: People<P>,
   person: P,
-  { address, method }: { readonly address: string; readonly method?: 'open_id' },
+  { address, ...by }: Pick<SignInAct<P>, 'address' | 'method' | 'details'>,
 ): Promise<SignedIn<P>> {
   const text = newSecretText();
   const at = new Date(tx.now_ms).toISOString();
@@ -76,7 +76,7 @@ export async function beginSession<P extends Person>(
     person,
     address,
     session_id: session.id,
-    ...(method && { method }),
+    ...by,
   });
   return { person, session, text, csrf_token: csrfTokenOf(text) };
 }

@@ -4,6 +4,7 @@ import { type Transaction, transact } from '../../platform/database/transaction.
 import { newId } from '../../vocabulary/id.ts';
 import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { forgetPasskeys } from '../credentials/passkeys.ts';
 import { hashPassword, requireGoodPassword } from '../credentials/passwords.ts';
 import { totpPlace } from '../credentials/queries.ts';
 import { hashOfSecret, isSecretText, newSecretText } from '../credentials/secret-text.ts';
@@ -106,6 +107,7 @@ async function recordAcceptance(
     changed_at: at,
   });
   await queries.endSessionsOf(tx, member.id, at);
+  await forgetPasskeys(tx, 'member', member.id);
   const accepted = member.status === 'invited' ? memberMachine.after(member, 'accept', { updated_at: at }, at) : member;
   if (accepted !== member) await queries.updateMembers(tx, [accepted]);
   await auditMember(tx, { action: 'members accept', person: accepted, address, after: { status: accepted.status } });

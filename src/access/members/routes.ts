@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { serveByMember, serveMember, serveMemberSignIn } from '../../platform/http/endpoints/member-route.ts';
@@ -8,14 +7,11 @@ import { pick } from '../../vocabulary/pick.ts';
 import * as contract from './contract.ts';
 import { acceptInvitation, readInvitation } from './invitations.ts';
 import { ownerRoutes } from './owner-routes.ts';
+import { type MemberPasskeyNeeds, memberPasskeyRoutes } from './passkey-routes.ts';
 import { cookieOf, endSession, listSessions } from './sessions.ts';
 import { proveMember, signInMember } from './sign-in.ts';
 
-export type DashboardNeeds = {
-  readonly pool: pg.Pool;
-  readonly sealer: Sealer;
-  readonly memberCookieIsSecure: boolean;
-};
+export type DashboardNeeds = MemberPasskeyNeeds & { readonly sealer: Sealer };
 
 const present = pick(contract.Member);
 const presentSession = pick(contract.listSessions.data.element);
@@ -26,7 +22,7 @@ const answer = (data: object, status = 200, headers = {}) => ({
   body: JSON.stringify({ data }),
 });
 
-export const memberRoutes = ({ pool, sealer, memberCookieIsSecure }: DashboardNeeds): Route[] => [
+export const memberRoutes = ({ pool, sealer, memberCookieIsSecure, memberPages }: DashboardNeeds): Route[] => [
   serveMemberSignIn(contract.readInvitation, async ({ body: { invitation } }) =>
     answer(await transact(pool, 'read', (tx) => readInvitation(tx, sealer, invitation))),
   ),
@@ -63,5 +59,6 @@ export const memberRoutes = ({ pool, sealer, memberCookieIsSecure }: DashboardNe
     return answer({ proven: true });
   }),
 
+  ...memberPasskeyRoutes({ pool, memberCookieIsSecure, memberPages }),
   ...ownerRoutes(sealer),
 ];

@@ -3,7 +3,7 @@ import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { MemberCaller } from '../../platform/http/auth/members.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { People } from '../credentials/people.ts';
+import { outcomeOf, type People } from '../credentials/people.ts';
 import { type Proof, proveAs, type SignedIn, type SignIn, signInAs } from '../credentials/sign-in.ts';
 import { auditMember } from './audit.ts';
 import * as queries from './queries.ts';
@@ -18,8 +18,10 @@ export const members: People<queries.MemberRow> = {
   noteStep: queries.noteStep,
   insertSession: queries.insertSession,
   noteProof: queries.noteProof,
-  audit: (tx, { session_id, ...act }) =>
-    auditMember(tx, { ...act, ...(session_id !== undefined && { after: { session_id } }) }),
+  audit: (tx, act) => {
+    const { action, person, address } = act;
+    return auditMember(tx, { action, person, address, ...outcomeOf(act) });
+  },
 };
 
 /** A session for an active member. Throws rate_limited and sign_in_refused, as for the firm's own people. */

@@ -4,13 +4,14 @@ import { purgeWork } from '../../platform/work/purge.ts';
 import { days } from '../../vocabulary/limits.ts';
 import { memberEndpoints } from './contract.ts';
 import { ownerEndpoints } from './owner-contract.ts';
+import { memberPasskeyEndpoints } from './passkey-contract.ts';
 import { sealedMemberColumns } from './queries.ts';
 import { type DashboardNeeds, memberRoutes } from './routes.ts';
 import { memberMachine } from './states.ts';
 
 /** The audit keeps who signed in when; the sessions themselves are of use only while a question about them may come. */
 export const slice: Slice<DashboardNeeds> = {
-  memberEndpoints: [...memberEndpoints, ...ownerEndpoints],
+  memberEndpoints: [...memberEndpoints, ...memberPasskeyEndpoints, ...ownerEndpoints],
   memberRoutes,
   machines: [memberMachine],
   sealedColumns: sealedMemberColumns,

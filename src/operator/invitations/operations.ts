@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { forgetPasskeys } from '../../access/credentials/passkeys.ts';
 import { hashPassword, requireGoodPassword } from '../../access/credentials/passwords.ts';
 import { totpPlace } from '../../access/credentials/queries.ts';
 import { hashOfSecret, isSecretText, newSecretText } from '../../access/credentials/secret-text.ts';
@@ -141,6 +142,7 @@ async function recordAcceptance(
   const credentials = { operator_id: operator.id, password_hash, totp_secret_sealed, totp_last_step, changed_at: at };
   await saveCredentials(tx, credentials);
   await endSessionsOf(tx, operator.id, at);
+  await forgetPasskeys(tx, 'account', operator.id);
   const accepted = operator.status === 'invited' ? operatorMachine.after(operator, 'accept', {}, at) : operator;
   if (accepted !== operator) await updateOperators(tx, [accepted]);
   const { id: operator_id, email: actor, status } = accepted;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { People } from '../../access/credentials/people.ts';
+import { outcomeOf, type People } from '../../access/credentials/people.ts';
 import { beginSession, type SignedIn as SignedInAs, type SignIn, signInAs } from '../../access/credentials/sign-in.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -21,11 +21,11 @@ export const operatorPeople: People<OperatorRow> = {
   noteStep,
   insertSession: (tx, { id: operator_id }, session, hash) => insertSession(tx, { ...session, operator_id }, hash),
   noteProof,
-  audit: (tx, { action, person, address, session_id, method }) =>
-    auditCredentials(tx, {
-      ...{ action, address, actor: person?.email ?? 'unknown', operator_id: person?.id },
-      ...(session_id !== undefined && { after: { session_id, ...(method && { method }) } }),
-    }),
+  audit: (tx, act) => {
+    const { action, person, address } = act;
+    const who = { actor: person?.email ?? 'unknown', operator_id: person?.id };
+    return auditCredentials(tx, { ...{ action, address }, ...who, ...outcomeOf(act) });
+  },
 };
 
 export type SignedIn = Omit<SignedInAs<OperatorRow>, 'person'> & { readonly operator: OperatorRow };

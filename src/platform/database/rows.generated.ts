@@ -996,6 +996,28 @@ export type Rows = {
     created_at: string;
     updated_at: string;
   };
+  passkey_challenges: {
+    id: string;
+    challenge_hash: Buffer;
+    purpose: 'sign_in' | 'proof' | 'registration';
+    operator_id: string | null;
+    member_id: string | null;
+    session_id: string | null;
+    created_at: string;
+    expires_at: string;
+    used_at: string | null;
+  };
+  passkeys: {
+    id: string;
+    operator_id: string | null;
+    member_id: string | null;
+    credential_id: string;
+    public_key: string;
+    sign_count: number;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
   planned_prices: {
     id: string;
     investment_id: string;
@@ -1751,6 +1773,16 @@ export const tables = {
   organisations: {
     key: ['id'],
     columns: ['id', 'name', 'country', 'status', 'status_reason', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  passkey_challenges: {
+    key: ['id'],
+    columns: ['id', 'challenge_hash', 'purpose', 'operator_id', 'member_id', 'session_id', 'created_at', 'expires_at', 'used_at'],
+    computed: [],
+  },
+  passkeys: {
+    key: ['id'],
+    columns: ['id', 'operator_id', 'member_id', 'credential_id', 'public_key', 'sign_count', 'name', 'created_at', 'last_used_at'],
     computed: [],
   },
   planned_prices: {

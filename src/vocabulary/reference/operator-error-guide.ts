@@ -27,6 +27,18 @@ export const operatorErrorGuide = {
     details: {},
     remedy: 'Set up a second factor at the provider, sign out there, and sign in again with it.',
   },
+  passkey_refused: {
+    details: {},
+    remedy:
+      'Begin again, or use the code of your authenticator; a passkey answers once, within 5 minutes, at the place where it was registered.',
+  },
+  passkey_address_unusable: {
+    details: { address: 'http://127.0.0.1:8081', set: 'OPERATOR_PUBLIC_URL' },
+    remedy:
+      'Open http://localhost:8081 in the place of an address of numbers, or set the variable to the https address that people open.',
+  },
+  passkey_limit_reached: { details: { limit: '10' }, remedy: 'Remove a passkey that you do not use.' },
+  last_second_factor: { details: {}, remedy: 'Register another passkey, or ask an admin for a new invitation.' },
   reauthentication_required: {
     details: {},
     remedy: `Give your password or a new code; what takes it can be done for ${OPERATOR_PROOF_MINUTES} minutes afterwards.`,

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { id, instant, text } from '../../vocabulary/values.ts';
+
+/** What pages and the service say to each other about passkeys, the same for both kinds of people. */
+
+const base64url = (max: number, description: string, example: string) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/, 'Expected base64url without padding.')
+    .max(max, `Expected at most ${max} characters.`)
+    .meta({ description, examples: [example] });
+
+const credentialId = base64url(1_400, 'The name that the authenticator gave the passkey.', 'q83vEjRWeJA');
+const clientData = base64url(
+  8_192,
+  '`clientDataJSON` of the answer of the browser.',
+  'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+);
+
+export const Passkey = z
+  .strictObject({
+    id: id('The passkey.'),
+    name: z.string().meta({ description: 'What its owner calls it.' }),
+    created_at: instant('When it was registered.'),
+    last_used_at: instant('When it last proved who its owner is; null while it did not.').nullable(),
+  })
+  .meta({ id: 'Passkey', description: 'A passkey of yours.' });
+
+const challengeFields = {
+  challenge: base64url(
+    40,
+    'What the authenticator signs, of 30 random bytes. It is good once, for 5 minutes.',
+    'p7Rk2VxQ9dLmW3sYt8BzHc5NfJ6gKa1UeXo4MiCw',
+  ),
+  rp_id: z.string().meta({
+    description: 'The name of the place that passkeys are bound to.',
+    examples: ['console.firm.example'],
+  }),
+  address: z.string().meta({
+    description: 'Where the page has to be open: a browser uses the passkeys at no other place.',
+    examples: ['https://console.firm.example'],
+  }),
+  expires_at: instant('Until when the answer is taken.'),
+};
+
+export const PasskeyChallenge = z
+  .strictObject(challengeFields)
+  .meta({ id: 'PasskeyChallenge', description: 'What one of your passkeys is asked to sign.' });
+
+export const PasskeyRegistration = z
+  .strictObject({
+    ...challengeFields,
+    user: z
+      .strictObject({
+        handle: base64url(64, 'What the authenticator keeps of who you are: your id.', 'AZNT0l86fEGbfi9MitbeBQ'),
+        email: z.string().meta({ description: 'Your address, to tell accounts apart.' }),
+        name: z.string().meta({ description: 'Your name.' }),
+      })
+      .meta({ description: 'For whom the passkey is.' }),
+    registered: z
+      .array(credentialId)
+      .meta({ description: 'Your passkeys: an authenticator that has one of them makes no other.' }),
+  })
+  .meta({ id: 'PasskeyRegistration', description: 'What an authenticator needs to make a passkey.' });
+
+export const NewPasskey = z
+  .strictObject({
+    name: text(1, 60, 'What you call it, such as the device that has it.'),
+    credential_id: credentialId,
+    client_data: clientData,
+    attestation: base64url(32_768, '`attestationObject` of the answer of the browser.', 'o2NmbXRkbm9uZQ'),
+  })
+  .meta({ id: 'NewPasskey', description: 'What the authenticator answered when it made the passkey.' });
+export type NewPasskey = z.infer<typeof NewPasskey>;
+
+export const PasskeyAnswer = z
+  .strictObject({
+    credential_id: credentialId,
+    client_data: clientData,
+    authenticator_data: base64url(8_192, '`authenticatorData` of the answer of the browser.', 'SZYN5YgOjGh0NBcPZHZgW4'),
+    signature: base64url(4_096, '`signature` of the answer of the browser.', 'MEUCIQDx2b3c'),
+  })
+  .meta({ id: 'PasskeyAnswer', description: 'What a passkey signed.' });
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;

@@ -1,0 +1,132 @@
+import type pg from 'pg';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { forgetAttemptsOf, isAddressAllowed, isAttemptAllowed, requireAllowed } from './attempts.ts';
+import type { PasskeyPlace } from './passkey-address.ts';
+import { type IssuedChallenge, issueChallenge, takeSigned } from './passkey-challenges.ts';
+import type { PasskeyAnswer } from './passkey-contract.ts';
+import { noteUse, passkeysOf } from './passkey-queries.ts';
+import { verifyAnswer } from './passkey-verify.ts';
+import { isPasswordOf } from './passwords.ts';
+import type { People, Person } from './people.ts';
+import { beginSession, type SignedIn, type SignIn } from './sign-in.ts';
+
+/** A passkey in the place of a code: after the password of a sign-in, or to prove once more who one is. */
+
+/**
+ * What a passkey is asked to sign after the password. Answers the same, after the same work, where the password is wrong or nobody has the
+ * address: what comes back is refused then. Throws rate_limited.
+ */
+export async function startPasskeySignIn<P extends Person>(
+  people: People<P>,
+  pool: pg.Pool,
+  wanted: Omit<SignIn, 'code'>,
+  place: PasskeyPlace,
+): Promise<IssuedChallenge> {
+  const { kind } = people;
+  requireAllowed(await transact(pool, 'write', (tx) => isAttemptAllowed(tx, wanted, kind)));
+  const known = await transact(pool, 'read', (tx) => people.findByEmail(tx, wanted.email));
+  const hash = known?.credentials?.password_hash;
+  const isRight = await isPasswordOf(wanted.password, hash);
+  return transact(pool, 'write', async (tx) => {
+    const credentials = isRight && known ? await people.lockCredentials(tx, known.person.id) : undefined;
+    // Not where the password was changed while it was checked.
+    const person_id = known && credentials?.password_hash === hash ? known.person.id : null;
+    if (person_id === null)
+      await people.audit(tx, refusal({ person: known?.person, why: 'password_wrong', address: wanted.address }));
+    return issueChallenge(tx, { kind, person_id, purpose: 'sign_in', session_id: null }, place);
+  });
+}
+
+/**
+ * A session for an active person whose passkey signed what was asked after the password; always a new one. Throws rate_limited, and
+ * passkey_refused in the same words for whatever is wrong: the audit says what.
+ */
+export async function signInByPasskey<P extends Person>(
+  people: People<P>,
+  pool: pg.Pool,
+  { answer, address }: { readonly answer: PasskeyAnswer; readonly address: string },
+  place: PasskeyPlace,
+): Promise<SignedIn<P>> {
+  const { signedIn, isAllowed } = await transact(pool, 'write', async (tx) => {
+    const judged = await judge(tx, people, { answer, place, session_id: null });
+    if (!('why' in judged)) {
+      await forgetAttemptsOf(tx, judged.person.email, people.kind);
+      return { signedIn: await beginSession(tx, people, judged.person, { ...judged.by, address }), isAllowed: true };
+    }
+    await people.audit(tx, refusal({ ...judged, address }));
+    return { signedIn: null, isAllowed: await isAddressAllowed(tx, address) };
+  });
+  requireAllowed(isAllowed);
+  return signedIn ?? refuse('passkey_refused');
+}
+
+/** The person of a session, from an address. */
+type Proving<P> = { readonly person: P; readonly session_id: string; readonly address: string };
+
+/** What a passkey is asked to sign, so that the person of a session proves once more who they are. Throws rate_limited. */
+export async function startPasskeyProof<P extends Person>(
+  people: People<P>,
+  pool: pg.Pool,
+  { person: { id: person_id, email }, session_id, address }: Proving<P>,
+  place: PasskeyPlace,
+): Promise<IssuedChallenge> {
+  const { kind } = people;
+  requireAllowed(await transact(pool, 'write', (tx) => isAttemptAllowed(tx, { email, address }, kind)));
+  return transact(pool, 'write', (tx) => issueChallenge(tx, { kind, person_id, purpose: 'proof', session_id }, place));
+}
+
+/** It counts from this moment. Throws passkey_refused for an answer that is not believed. */
+export async function proveByPasskey<P extends Person>(
+  people: People<P>,
+  pool: pg.Pool,
+  { person, session_id, address, answer }: Proving<P> & { readonly answer: PasskeyAnswer },
+  place: PasskeyPlace,
+): Promise<void> {
+  const isProven = await transact(pool, 'write', async (tx) => {
+    const judged = await judge(tx, people, { answer, place, session_id });
+    if ('why' in judged || judged.person.id !== person.id) {
+      const why = 'why' in judged ? judged.why : 'another_person';
+      await people.audit(tx, { ...refusal({ person, why, address }), session_id });
+      return false;
+    }
+    await people.noteProof(tx, session_id, new Date(tx.now_ms).toISOString());
+    await forgetAttemptsOf(tx, person.email, people.kind);
+    await people.audit(tx, { action: 'sessions prove', person, address, session_id, ...judged.by });
+    return true;
+  });
+  if (!isProven) refuse('passkey_refused');
+}
+
+type Judging = { readonly answer: PasskeyAnswer; readonly place: PasskeyPlace; readonly session_id: string | null };
+type Used<P> = { readonly person: P; readonly by: { method: 'passkey'; details: { passkey_id: string } } };
+type Refused<P> = { readonly person: P | undefined; readonly why: string };
+
+/** Whose passkey signed, or why that counts for nobody. The challenge is used up either way; the person and the passkey are locked. */
+async function judge<P extends Person>(
+  tx: Transaction,
+  people: People<P>,
+  { answer, place, session_id }: Judging,
+): Promise<Used<P> | Refused<P>> {
+  const purpose = session_id === null ? 'sign_in' : 'proof';
+  const taken = await takeSigned(tx, answer.client_data, { kind: people.kind, purpose, session_id });
+  if (taken === undefined) return { person: undefined, why: 'challenge_unknown' };
+  const person = taken.person_id === null ? undefined : await people.lock(tx, taken.person_id);
+  if (!person) return { person, why: 'password_wrong' };
+  if (person.status !== 'active') return { person, why: `person_${person.status}` };
+  const passkey = await passkeysOf[people.kind].lockByCredential(tx, person.id, answer.credential_id);
+  if (!passkey) return { person, why: 'passkey_unknown' };
+  const sign_count = await verifyAnswer(answer, passkey, { challenge: taken.challenge, place });
+  if (sign_count === null) return { person, why: 'answer_not_verified' };
+  if (isCopied(sign_count, passkey.sign_count)) return { person, why: 'sign_count_went_back' };
+  await noteUse(tx, passkey.id, sign_count, new Date(tx.now_ms).toISOString());
+  return { person, by: { method: 'passkey', details: { passkey_id: passkey.id } } };
+}
+
+/** Another device has the key too where the count did not grow. An authenticator that does not count says 0 each time. */
+const isCopied = (now: number, before: number): boolean => (now > 0 || before > 0) && now <= before;
+
+type Refusing<P> = Refused<P> & { readonly address: string };
+
+const refusal = <P>({ person, why, address }: Refusing<P>) =>
+  ({ action: 'sessions refuse', person, address, method: 'passkey', details: { why } }) as const;

@@ -1,0 +1,61 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import type { PasskeyPlace } from './passkey-address.ts';
+import type { NewPasskey, PasskeyAnswer } from './passkey-contract.ts';
+import type { PasskeyRow } from './passkey-queries.ts';
+
+/** What is checked of an authenticator's answer: origin, place, challenge, signature, and that it verified the person. */
+
+type Expected = { readonly challenge: string; readonly place: PasskeyPlace };
+
+/** ES256, EdDSA and RS256, as the pages ask for them. */
+const ALGORITHMS = [-7, -8, -257];
+
+export type Registered = { readonly public_key: string; readonly sign_count: number };
+
+/** The public key of a new passkey; null where the answer is not what was asked for. */
+export async function verifyNew(
+  { credential_id, client_data, attestation }: NewPasskey,
+  { challenge, place }: Expected,
+): Promise<Registered | null> {
+  try {
+    // A certificate could name an address, which the library would read. None is asked for, and none is looked at.
+    if (decodeAttestationObject(Buffer.from(attestation, 'base64url')).get('attStmt').get('x5c')) return null;
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...{ id: credential_id, rawId: credential_id, type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON: client_data, attestationObject: attestation },
+      },
+      ...{ expectedChallenge: challenge, expectedOrigin: place.origin, expectedRPID: place.rp_id },
+      ...{ requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS },
+    });
+    if (!verified || registrationInfo.credential.id !== credential_id) return null;
+    const { publicKey, counter } = registrationInfo.credential;
+    return { public_key: Buffer.from(publicKey).toString('base64url'), sign_count: counter };
+  } catch {
+    return null;
+  }
+}
+
+/** How often the authenticator has signed, by its own count; null where the answer is not what was asked for. The count is not judged. */
+export async function verifyAnswer(
+  { credential_id, client_data, authenticator_data, signature }: PasskeyAnswer,
+  { public_key }: Pick<PasskeyRow, 'public_key'>,
+  { challenge, place }: Expected,
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...{ id: credential_id, rawId: credential_id, type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON: client_data, authenticatorData: authenticator_data, signature },
+      },
+      ...{ expectedChallenge: challenge, expectedOrigin: place.origin, expectedRPID: place.rp_id },
+      requireUserVerification: true,
+      // With 0 the library does not judge the count: it is judged and recorded by who asks.
+      credential: { id: credential_id, publicKey: Buffer.from(public_key, 'base64url'), counter: 0 },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import { transact } from '../../platform/database/transaction.ts';
+import {
+  type ActingMember,
+  serveByMember,
+  serveMember,
+  serveMemberSignIn,
+} from '../../platform/http/endpoints/member-route.ts';
+import type { Route } from '../../platform/http/endpoints/route.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { type PageAddress, placeOf } from '../credentials/passkey-address.ts';
+import { Passkey } from '../credentials/passkey-contract.ts';
+import * as signIn from '../credentials/passkey-sign-in.ts';
+import * as passkeys from '../credentials/passkeys.ts';
+import { Member } from './contract.ts';
+import * as contract from './passkey-contract.ts';
+import { findMember } from './queries.ts';
+import { cookieOf } from './sessions.ts';
+import { members } from './sign-in.ts';
+
+export type MemberPasskeyNeeds = {
+  readonly pool: pg.Pool;
+  readonly memberCookieIsSecure: boolean;
+  /** Where people of partners open the dashboard. */
+  readonly memberPages: PageAddress;
+};
+
+const present = pick(Passkey);
+const presentMember = pick(Member);
+
+const answer = (data: object, status = 200, headers = {}) => ({
+  ...{ status, headers, replayed: false },
+  body: JSON.stringify({ data }),
+});
+
+const owningOf = ({ member, address }: ActingMember): passkeys.Owning => {
+  const { id, email, name, authenticated_at_ms, session_id } = member;
+  return { id, email, name, authenticated_at_ms, session_id, address };
+};
+
+export function memberPasskeyRoutes({ pool, memberCookieIsSecure, memberPages }: MemberPasskeyNeeds): Route[] {
+  const place = () => placeOf(memberPages(), 'PUBLIC_URL');
+  const provingOf = async ({ member: { id, session_id }, address }: ActingMember) => {
+    const person = await transact(pool, 'read', (tx) => findMember(tx, id));
+    return { person: person ?? refuse('member_unauthenticated'), session_id, address };
+  };
+  return [
+    serveMember(contract.listPasskeys, async ({ tx, caller }) =>
+      (await passkeys.listPasskeys(tx, 'member', caller.member.id)).map(present),
+    ),
+
+    serveMember(contract.startPasskey, ({ tx, caller }) =>
+      passkeys.startRegistration(tx, 'member', owningOf(caller), place()),
+    ),
+
+    // A refused answer is recorded, which the transaction of a refusal would undo.
+    serveByMember(contract.createPasskey, async ({ body, caller }) =>
+      answer(present(await passkeys.registerPasskey(members, pool, owningOf(caller), body, place())), 201),
+    ),
+
+    serveMember(contract.removePasskey, async ({ tx, caller, params }) =>
+      present(await passkeys.removePasskey(tx, members, owningOf(caller), params.passkey_id)),
+    ),
+
+    serveMemberSignIn(contract.startPasskeySignIn, async ({ body, caller: { address } }) =>
+      answer(await signIn.startPasskeySignIn(members, pool, { ...body, address }, place())),
+    ),
+
+    serveMemberSignIn(contract.finishPasskeySignIn, async ({ body, caller: { address } }) => {
+      const asked = { answer: body, address };
+      const { person, session, text, csrf_token } = await signIn.signInByPasskey(members, pool, asked, place());
+      const data = { member: presentMember(person), csrf_token, expires_at: session.expires_at };
+      return answer(data, 201, { 'Set-Cookie': cookieOf(text, memberCookieIsSecure) });
+    }),
+
+    serveByMember(contract.startPasskeyProof, async ({ caller }) =>
+      answer(await signIn.startPasskeyProof(members, pool, await provingOf(caller), place())),
+    ),
+
+    serveByMember(contract.provePasskey, async ({ body, caller }) => {
+      await signIn.proveByPasskey(members, pool, { ...(await provingOf(caller)), answer: body }, place());
+      return answer({ proven: true });
+    }),
+  ];
+}

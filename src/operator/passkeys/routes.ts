@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import { sessionCookie } from '../../access/credentials/cookie.ts';
+import { type PageAddress, placeOf } from '../../access/credentials/passkey-address.ts';
+import { Passkey } from '../../access/credentials/passkey-contract.ts';
+import * as signIn from '../../access/credentials/passkey-sign-in.ts';
+import * as passkeys from '../../access/credentials/passkeys.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
+import {
+  type Acting,
+  type Route,
+  serveByOperator,
+  serveOperator,
+  serveSignIn,
+} from '../../platform/http/endpoints/route.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { findOperator } from '../identities/queries.ts';
+import { operatorPeople } from '../sessions/sign-in.ts';
+import * as contract from './contract.ts';
+
+export type PasskeyNeeds = {
+  readonly pool: pg.Pool;
+  readonly operatorCookieIsSecure: boolean;
+  /** Where operators open the console. */
+  readonly operatorPages: PageAddress;
+};
+
+const present = pick(Passkey);
+
+const answer = (data: object, status = 200, headers = {}) => ({
+  ...{ status, headers, replayed: false },
+  body: JSON.stringify({ data }),
+});
+
+/** A token has no session, and proves nothing of a person. */
+const sessionOf = (
+  { credential }: OperatorCaller,
+  otherwise: 'operator_unauthenticated' | 'reauthentication_required',
+): string => (credential.kind === 'session' ? credential.id : refuse(otherwise));
+
+const owningOf = ({ operator, address }: Acting): passkeys.Owning => {
+  const { id, email, name, authenticated_at_ms } = operator;
+  return {
+    ...{ id, email, name, authenticated_at_ms, address },
+    session_id: sessionOf(operator, 'reauthentication_required'),
+  };
+};
+
+export function passkeyRoutes({ pool, operatorCookieIsSecure, operatorPages }: PasskeyNeeds): Route[] {
+  const place = () => placeOf(operatorPages(), 'OPERATOR_PUBLIC_URL');
+  const provingOf = async ({ operator, address }: Acting) => {
+    const session_id = sessionOf(operator, 'operator_unauthenticated');
+    const person = await transact(pool, 'read', (tx) => findOperator(tx, operator.id));
+    return { person: person ?? refuse('operator_unauthenticated'), session_id, address };
+  };
+  return [
+    serveOperator(contract.listPasskeys, async ({ tx, caller }) =>
+      (await passkeys.listPasskeys(tx, 'account', caller.operator.id)).map(present),
+    ),
+
+    serveOperator(contract.startPasskey, ({ tx, caller }) =>
+      passkeys.startRegistration(tx, 'account', owningOf(caller), place()),
+    ),
+
+    // A refused answer is recorded, which the transaction of a refusal would undo.
+    serveByOperator(contract.createPasskey, async ({ body, caller }) =>
+      answer(present(await passkeys.registerPasskey(operatorPeople, pool, owningOf(caller), body, place())), 201),
+    ),
+
+    serveOperator(contract.removePasskey, async ({ tx, caller, params }) =>
+      present(await passkeys.removePasskey(tx, operatorPeople, owningOf(caller), params.passkey_id)),
+    ),
+
+    serveSignIn(contract.startPasskeySignIn, async ({ body, caller: { address } }) =>
+      answer(await signIn.startPasskeySignIn(operatorPeople, pool, { ...body, address }, place())),
+    ),
+
+    serveSignIn(contract.finishPasskeySignIn, async ({ body, caller: { address } }) => {
+      const asked = { answer: body, address };
+      const { person, session, text, csrf_token } = await signIn.signInByPasskey(operatorPeople, pool, asked, place());
+      const data = { operator_id: person.id, session_id: session.id, csrf_token, expires_at: session.expires_at };
+      return answer(data, 201, { 'Set-Cookie': sessionCookie('operator_session', text, operatorCookieIsSecure) });
+    }),
+
+    serveByOperator(contract.startPasskeyProof, async ({ caller }) =>
+      answer(await signIn.startPasskeyProof(operatorPeople, pool, await provingOf(caller), place())),
+    ),
+
+    serveByOperator(contract.provePasskey, async ({ body, caller }) => {
+      await signIn.proveByPasskey(operatorPeople, pool, { ...(await provingOf(caller)), answer: body }, place());
+      return answer({ proven: true });
+    }),
+  ];
+}
