@@ -4,10 +4,11 @@ import { forgetCsrfToken } from '../api/csrf.ts';
 import { ApiError } from '../api/errors.ts';
 import { Button } from '../parts/button.tsx';
 import { forgetDrafts } from '../parts/draft.ts';
+import { PasskeyButton } from '../parts/passkey-button.tsx';
 import { Failure, Loading } from '../parts/states.tsx';
 import { Connection } from '../shell/connection.tsx';
 import { Notices, useNotify } from '../shell/notices.tsx';
-import { Proof } from '../shell/proof.tsx';
+import { type Ended, Proof } from '../shell/proof.tsx';
 import { useTheme } from '../shell/theme.ts';
 import { type AnswerOf, queries, send, useRead } from './api.ts';
 import { EnvironmentBanner } from './environment-banner.tsx';
@@ -18,13 +19,22 @@ import { Go, go, usePath } from './place.tsx';
 type Typed = { password: string } | { code: string };
 const prove = (body: Typed) => send('dashboardSessions.prove', { body });
 
+const byPasskey = ({ onProven, onError }: Ended) => (
+  <PasskeyButton
+    start={() => send('dashboardSessions.startPasskeyProof', {})}
+    finish={(body) => send('dashboardSessions.provePasskey', { body })}
+    onDone={onProven}
+    onError={onError}
+  />
+);
+
 /** What stands around every screen of a member who is signed in. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { data: me, error, refetch } = useRead('dashboardMe.get', {});
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />;
   return (
     <Notices>
-      <Proof prove={prove}>
+      <Proof prove={prove} other={byPasskey}>
         <a
           href="#screen"
           className="sr-only rounded bg-card p-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { keepCsrfToken } from '../api/csrf.ts';
 import { goToProvider, useProviderName } from '../api/provider.ts';
 import { send } from '../api/send.ts';
@@ -7,6 +7,7 @@ import { queries } from '../api/use.ts';
 import { Button } from '../parts/button.tsx';
 import { Door } from '../parts/door.tsx';
 import { CodeField, TextField } from '../parts/field.tsx';
+import { PasskeySignIn } from '../parts/passkey-button.tsx';
 import { Failure } from '../parts/states.tsx';
 
 /** Only a path of this console: an address of somebody else is no place to go to after a sign-in. */
@@ -18,6 +19,12 @@ export function SignIn() {
   const [error, setError] = useState<Error | null>(null);
   const [isSent, setIsSent] = useState(false);
   const provider = useProviderName();
+  const form = useRef<HTMLFormElement>(null);
+  const enter = ({ csrf_token }: { readonly csrf_token: string }): Promise<void> => {
+    keepCsrfToken(csrf_token);
+    queries.clear();
+    return navigate({ href: placeAfter(next), replace: true });
+  };
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -27,9 +34,7 @@ export function SignIn() {
       const signedIn = await send('sessions.create', {
         body: { email: email!.trim(), password: password!, code: code!.replaceAll(' ', '') },
       });
-      keepCsrfToken(signedIn.csrf_token);
-      queries.clear();
-      await navigate({ href: placeAfter(next), replace: true });
+      await enter(signedIn);
     } catch (refused) {
       setError(refused as Error);
       setIsSent(false);
@@ -37,7 +42,7 @@ export function SignIn() {
   };
   return (
     <Door title="Sign in">
-      <form onSubmit={onSubmit} className="grid gap-4">
+      <form ref={form} onSubmit={onSubmit} className="grid gap-4">
         {next && !error && <p className="rounded-md bg-warn-back p-3 text-warn">Sign in to see this screen.</p>}
         {error && <Failure error={error} />}
         <TextField label="E-mail address" name="email" type="email" autoComplete="username" required maxLength={254} />
@@ -46,6 +51,13 @@ export function SignIn() {
         <Button type="submit" kind="main" whyNot={isSent ? 'It is being checked.' : null}>
           Sign in
         </Button>
+        <PasskeySignIn
+          form={form}
+          start={(body) => send('sessions.startPasskey', { body })}
+          finish={(body) => send('sessions.finishPasskey', { body })}
+          onDone={enter}
+          onError={setError}
+        />
         {provider !== null && (
           <Button onClick={() => void goToProvider({ isProof: false, next: placeAfter(next) }).catch(setError)}>
             Sign in with {provider}

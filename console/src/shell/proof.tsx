@@ -11,11 +11,14 @@ const Context = createContext<AskProof>(async () => false);
 /** Asks the person to prove once more who they are; false where they would not. */
 export const useProof = (): AskProof => useContext(Context);
 
+/** What another way says when it has ended. */
+export type Ended = { readonly onProven: () => void; readonly onError: (error: Error) => void };
+
 type Way = {
   /** Sends what was typed. */
   readonly prove: (proof: { password: string } | { code: string }) => Promise<unknown>;
-  /** Another way to prove it. */
-  readonly other?: ((onError: (error: Error) => void) => ReactNode) | undefined;
+  /** Other ways to prove it. */
+  readonly other?: ((ended: Ended) => ReactNode) | undefined;
 };
 
 /** The dialog stands over the screen, which keeps what was typed into it. */
@@ -77,7 +80,7 @@ function ProofForm({ prove, other, onProven, onCancel }: FormProps) {
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
-        {other?.(setError)}
+        {other?.({ onProven, onError: setError })}
         <Button type="submit" kind="main" whyNot={isSent ? 'It is being checked.' : null}>
           Prove it
         </Button>

@@ -4,13 +4,14 @@ import { goToProvider, useProviderName } from '../api/provider.ts';
 import { ApiError, type InputOf, send } from '../api/send.ts';
 import { useRead } from '../api/use.ts';
 import { Button } from '../parts/button.tsx';
+import { PasskeyButton } from '../parts/passkey-button.tsx';
 import { Failure, Loading } from '../parts/states.tsx';
 import { Connection } from './connection.tsx';
 import { useMenu } from './menu.ts';
 import { useMode } from './mode.ts';
 import { Notices } from './notices.tsx';
 import { Person } from './person.tsx';
-import { Proof } from './proof.tsx';
+import { type Ended, Proof } from './proof.tsx';
 import { Search } from './search.tsx';
 
 /** What stands around every screen of a person who is signed in. */
@@ -19,7 +20,7 @@ export function Shell() {
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />;
   return (
     <Notices linkOf={approvalLink}>
-      <Proof prove={prove} other={(onError) => <AtProvider onError={onError} />}>
+      <Proof prove={prove} other={otherWays}>
         <a
           href="#screen"
           className="sr-only rounded bg-card p-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
@@ -44,6 +45,18 @@ export function Shell() {
 }
 
 const prove = (body: InputOf<'sessions.prove'>['body']) => send('sessions.prove', { body });
+
+const otherWays = (ended: Ended) => (
+  <>
+    <AtProvider onError={ended.onError} />
+    <PasskeyButton
+      start={() => send('sessions.startPasskeyProof', {})}
+      finish={(body) => send('sessions.provePasskey', { body })}
+      onDone={ended.onProven}
+      onError={ended.onError}
+    />
+  </>
+);
 
 const approvalLink = (approval: string) => (
   <Link to="/approvals/$approval" params={{ approval }} className="pointer-events-auto ml-2 underline">

@@ -2,6 +2,7 @@ import { dateTime } from '../../format/dates.ts';
 import { Button } from '../../parts/button.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card, Facts, Page } from '../../parts/page.tsx';
+import { Passkeys } from '../../parts/passkeys.tsx';
 import { useAct, useRead } from '../api.ts';
 import { useMe } from '../me.ts';
 
@@ -40,6 +41,22 @@ export default function Account() {
           ]}
         />
       </Card>
+      <OwnPasskeys />
     </Page>
+  );
+}
+
+function OwnPasskeys() {
+  const reading = useRead('dashboardPasskeys.list', {});
+  const starting = useAct('dashboardPasskeys.start');
+  const making = useAct('dashboardPasskeys.create');
+  const removing = useAct('dashboardPasskeys.remove');
+  return (
+    <Passkeys
+      reading={reading}
+      start={() => starting.mutateAsync({})}
+      create={(body) => making.mutateAsync({ body })}
+      remove={(passkey_id) => removing.mutateAsync({ params: { passkey_id } })}
+    />
   );
 }

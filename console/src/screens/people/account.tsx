@@ -5,17 +5,32 @@ import { dateTime } from '../../format/dates.ts';
 import { Button } from '../../parts/button.tsx';
 import { type Column, List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
+import { Passkeys } from '../../parts/passkeys.tsx';
 import { useNotify } from '../../shell/notices.tsx';
 import { Tokens } from './tokens.tsx';
 
 type Session = AnswerOf<'sessions.list'>[number];
 
 export const Account = () => (
-  <Page title="Sessions and tokens" about="Where you are signed in, and what your scripts send.">
+  <Page title="Sessions and tokens" about="Where you are signed in, what you sign in with, and what your scripts send.">
     <Sessions />
+    <OwnPasskeys />
     <Tokens />
   </Page>
 );
+
+function OwnPasskeys() {
+  const reading = useRead('passkeys.list', {});
+  const [starting, making, removing] = [useAct('passkeys.start'), useAct('passkeys.create'), useAct('passkeys.remove')];
+  return (
+    <Passkeys
+      reading={reading}
+      start={() => starting.mutateAsync({})}
+      create={(body) => making.mutateAsync({ body })}
+      remove={(passkey_id) => removing.mutateAsync({ params: { passkey_id } })}
+    />
+  );
+}
 
 function Sessions() {
   const me = useMe();
