@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { assertAccessible, openBrowser, takePicture } from './browser.ts';
+import { assertAccessible, openBrowser, plugInAuthenticator, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 
 /** Passkeys in a real browser, with the authenticator that the browser itself simulates. */
@@ -10,25 +9,13 @@ const openWindow = openBrowser();
 const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');
 const root = byName(firm.operatorUrl);
 
-/** An authenticator in the device, whose owner touches it when asked. */
-async function plugIn(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-}
-
 /** What the browser said is wrong, but for the name under which this machine is opened here. */
 const wrongIn = (complaints: readonly string[]): string[] =>
   complaints.filter((one) => !one.startsWith(`asked ${root}/`));
 
 test('a person registers a passkey, signs out, signs in with it, proves with it and removes it', async () => {
   const { page, complaints } = await openWindow();
-  await plugIn(page);
+  await plugInAuthenticator(page);
   const ama = await firm.person('compliance');
   await page.goto(`${root}/sign-in`);
   await page.getByLabel('E-mail address').fill(ama.email);
@@ -71,7 +58,7 @@ test('a person registers a passkey, signs out, signs in with it, proves with it 
 
 test('a page that is open at an address of numbers says where passkeys work', async () => {
   const { page, complaints } = await openWindow();
-  await plugIn(page);
+  await plugInAuthenticator(page);
   const dealer = await firm.person('dealing');
   await page.goto(`${firm.operatorUrl}/sign-in`);
   await page.getByLabel('E-mail address').fill(dealer.email);
