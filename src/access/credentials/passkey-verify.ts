@@ -19,8 +19,7 @@ export async function verifyNew(
   { challenge, place }: Expected,
 ): Promise<Registered | null> {
   try {
-    // A certificate could name an address, which the library would read. None is asked for, and none is looked at.
-    if (decodeAttestationObject(Buffer.from(attestation, 'base64url')).get('attStmt').get('x5c')) return null;
+    if (hasCertificates(attestation)) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...{ id: credential_id, rawId: credential_id, type: 'public-key', clientExtensionResults: {} },
@@ -35,6 +34,16 @@ export async function verifyNew(
   } catch {
     return null;
   }
+}
+
+/**
+ * A certificate may name an address, which the library would read. None is asked for, and none is looked at: an authenticator says nothing of
+ * its maker, or signs with the new key itself.
+ */
+export function hasCertificates(attestation: string): boolean {
+  const read = decodeAttestationObject(Buffer.from(attestation, 'base64url'));
+  const format = read.get('fmt');
+  return format !== 'none' && !(format === 'packed' && read.get('attStmt').get('x5c') === undefined);
 }
 
 /** How often the authenticator has signed, by its own count; null where the answer is not what was asked for. The count is not judged. */
