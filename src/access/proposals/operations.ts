@@ -95,6 +95,10 @@ export async function requireNoneWaiting(tx: Transaction, kind: string, payload:
     });
 }
 
+/** What waits for another person in an environment, of these kinds, oldest first. */
+export const listWaitingIn = (tx: Transaction, { id }: Environment, kinds: readonly string[]): Promise<ProposalRow[]> =>
+  queries.findWaitingIn(tx, id, kinds, new Date(tx.now_ms - PROPOSAL_LASTS_MS).toISOString());
+
 /** Locked before the record that waits with it; of what has no proposal nothing is locked. */
 export async function hold(tx: Transaction, id: string): Promise<ProposalRow | undefined> {
   return isId(id) ? queries.lockProposal(tx, id) : undefined;

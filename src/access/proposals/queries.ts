@@ -54,6 +54,17 @@ export const findWaitingOf = queryRow<ProposalRow, [kind: string, payload: strin
     and created_at >= $3
   limit 1`);
 
+/** Those of these kinds that wait in an environment, oldest first. */
+export const findWaitingIn = queryRows<ProposalRow, [environment_id: string, kinds: readonly string[], since: string]>(`
+  select ${columnsOf('proposals')}
+  from proposals
+  where status = 'proposed'
+    and environment_id = $1
+    and kind = any($2::text[])
+    and created_at >= $3
+  order by created_at, id
+  limit ${QUEUE_MAX}`);
+
 export const findEnvironment = queryRow<Environment, [id: string]>(`
   select id, organisation_id, mode, sandbox, offset_ms
   from environments

@@ -79,7 +79,9 @@ export const resolveScreening = operatorEndpoint({
   name: 'kyb.resolveScreening',
   method: 'POST',
   path: '/operator/v1/kyb/{verification}/screening/{screening}/resolve',
-  summary: 'Judge what a screening found',
+  summary: 'Judge what a screening found; what was confirmed is cleared by two people',
+  twoPeople:
+    'where a match that was confirmed is to be cleared: it stays confirmed, and stands as `waiting`, until another person approves it.',
   permission: 'kyb.review',
   params: z.strictObject({
     ...verificationParams.shape,

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { environmentOf } from '../../access/organisations/operations.ts';
 import { propose } from '../../access/proposals/operations.ts';
+import { waitForAnother } from '../../access/proposals/wait.ts';
 import { environmentOfEach } from '../../platform/database/records.ts';
 import { command, option } from '../../platform/operator/command.ts';
 import { foundOutcomes, screeningChecks } from '../../vocabulary/screening.ts';
 import { lines, text } from '../../vocabulary/values.ts';
 import { subjectOf, whose } from '../status/subject.ts';
 import { verdicts } from './contract.ts';
+import { judgeScreening, requireJudgeable, takesTwoPeople } from './judgement.ts';
 import * as operations from './operations.ts';
-import { screeningWaiver } from './proposal.ts';
+import { screeningClearing, screeningWaiver } from './proposal.ts';
+import { requireNothingWaits } from './waiting.ts';
 
 export const EVIDENCE_MAX = 2_000;
 
@@ -79,7 +82,8 @@ export const screeningCommands = [
 
   command({
     name: 'kyb resolve-screening',
-    about: 'Judge what a screening found: it concerns somebody else, or it is so',
+    about:
+      'Judge what a screening found: it concerns somebody else, or it is so; what was confirmed is cleared by two people',
     kind: 'write',
     arguments: { id: { name: 'ID', about: 'the result, as `kyb show` names it' } },
     options: {
@@ -94,9 +98,17 @@ export const screeningCommands = [
       const { organisation_id } = await ownerOf(tx, id);
       return { type: 'kyb_screening', id, organisation_id };
     },
-    run: async ({ tx, input: { id, ...judgement }, actor }) => ({
-      data: await operations.judgeScreening(tx, await ownerOf(tx, id), id, judgement, actor),
-    }),
+    async run({ tx, input: { id, ...judgement }, actor }) {
+      const environment = await ownerOf(tx, id);
+      const row = await requireJudgeable(tx, environment, id);
+      if (!(await takesTwoPeople(tx, row, judgement.verdict)))
+        return { data: await judgeScreening(tx, environment, id, judgement, actor) };
+      const which = { check: row.check_name, person_id: row.person_id };
+      await requireNothingWaits(tx, environment, which);
+      const because = 'It was confirmed before: two people clear it.';
+      const asked = { environment, actor, reason: judgement.reason, because };
+      return waitForAnother(tx, screeningClearing, { screening_id: id, ...which }, asked);
+    },
   }),
 
   command({
@@ -107,6 +119,7 @@ export const screeningCommands = [
     run: async ({ tx, input: { organisation, mode, sandbox, reason, ...which }, actor }) => {
       const environment = await environmentOf(tx, organisation, mode, sandbox);
       await operations.requireScreeningWaivable(tx, environment, which);
+      await requireNothingWaits(tx, environment, which);
       const data = await propose(tx, screeningWaiver, which, { environment, reason, actor });
       return { data, made: { type: 'proposal', id: data.id, organisation_id: environment.organisation_id } };
     },

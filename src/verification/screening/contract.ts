@@ -71,6 +71,22 @@ export const Screening = z
   .meta({ id: 'Screening', description: 'One question to a provider of screening, and what came of it.' });
 export type Screening = z.infer<typeof Screening>;
 
+export const screeningProposals = ['screening_waiver', 'screening_clearing'] as const;
+
+export const ScreeningWaiting = z
+  .strictObject({
+    approval_id: id('The approval; another person approves or refuses it by this id.'),
+    kind: z.enum(screeningProposals).meta({
+      description:
+        '`screening_waiver`: the firm goes without the check. `screening_clearing`: a match that was confirmed is cleared.',
+    }),
+    reason: z.string().meta({ description: 'Why, in the words of who proposed it.' }),
+    proposed_by: z.string().meta({ description: 'Who proposed it, and therefore cannot approve it.' }),
+    expires_at: instant('Until when it may be approved; after that it is proposed again.'),
+  })
+  .meta({ id: 'ScreeningWaiting', description: 'What waits for a second person about one check.' });
+export type ScreeningWaiting = z.infer<typeof ScreeningWaiting>;
+
 export const ScreeningItem = z
   .strictObject({
     check: Check,
@@ -81,6 +97,9 @@ export const ScreeningItem = z
         'Where it stands for an approval: `holds`; or what stands in its way: `absent`, `changed` since it was screened, `asked` and not answered, `refused` by the provider, `expired`, `to_judge` or `confirmed`.',
     }),
     result: Screening.nullable().meta({ description: 'The newest result; null where there is none.' }),
+    waiting: ScreeningWaiting.nullable().meta({
+      description: 'What one person proposed about it and another has not decided; null where nothing is.',
+    }),
   })
   .meta({ id: 'ScreeningItem', description: 'One check of a person or of the business, and where it stands.' });
 export type ScreeningItem = z.infer<typeof ScreeningItem>;

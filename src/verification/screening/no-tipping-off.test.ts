@@ -5,7 +5,8 @@ import { endpoints } from '../../service/registry.ts';
 import { acceptVerification, giveVerification } from '../../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reviewKyb } from '../review/operations.ts';
-import { askAgain, judgeScreening } from './operations.ts';
+import { judgeScreening } from './judgement.ts';
+import { askAgain } from './operations.ts';
 import { listCurrent } from './queries.ts';
 
 /** A partner must not learn that somebody was found on a list, nor that anybody looked. */

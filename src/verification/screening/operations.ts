@@ -9,11 +9,11 @@ import { days } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { FoundOutcome, ScreeningCheck } from '../../vocabulary/screening.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import { SCREENING_HOLDS_DAYS, type Screening, type verdicts } from './contract.ts';
+import { SCREENING_HOLDS_DAYS } from './contract.ts';
 import type { ScreeningRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { readScreened, type Screened } from './screened.ts';
-import { currentOf, presentScreening, standingOf } from './standing.ts';
+import { currentOf, standingOf } from './standing.ts';
 import { screenedStatuses, screeningMachine } from './states.ts';
 
 export async function requireScreened(tx: Transaction, environment: Environment): Promise<void> {
@@ -106,7 +106,10 @@ export type Found = {
 
 export const BY_HAND = 'by_hand';
 
-/** What a person found elsewhere takes the place of what was known. Throws validation_error where there is no such check. */
+/**
+ * What a person found elsewhere takes the place of what was known. Throws validation_error where there is no such check, and
+ * where one person would make a confirmed match clear.
+ */
 export async function recordByHand(
   tx: Transaction,
   environment: Environment,
@@ -115,6 +118,11 @@ export async function recordByHand(
 ): Promise<void> {
   await requireScreened(tx, environment);
   const [one] = await chosen(tx, environment, { check, person_id });
+  const isConfirmed = await queries.wasConfirmed(tx, environment.id, check, person_id, one!.subject_hash);
+  if (isConfirmed && found.outcome === 'clear')
+    refuse('validation_error', {
+      outcome: 'A match of it was confirmed: judge what was found as cleared, which another person approves.',
+    });
   const result = answered(tx.time(environment), BY_HAND, { ...found, provider_reference: null });
   await replace(tx, environment, [{ ...blank(tx, environment, one!), ...result, recorded_by: actor }]);
 }
@@ -152,28 +160,6 @@ export async function waiveScreening(
   const result = answered(tx.time(environment), 'waiver', { outcome: 'waived', note: reason });
   const people = { recorded_by: approved_by, proposed_by };
   await replace(tx, environment, [{ ...blank(tx, environment, one!), ...result, ...people }]);
-}
-
-type Judgement = { readonly verdict: (typeof verdicts)[number]; readonly reason: string };
-
-/** A person's decision on what was found. Throws not_found, validation_error where there is nothing to judge. */
-export async function judgeScreening(
-  tx: Transaction,
-  environment: Environment,
-  id: string,
-  { verdict, reason: verdict_reason }: Judgement,
-  judged_by: string,
-): Promise<Screening> {
-  await requireScreened(tx, environment);
-  const row = await queries.findScreening(tx, environment.id, id);
-  if (!row) return refuse('not_found', { resource: 'screening', id });
-  screeningMachine.require(row, 'judge');
-  if (!row.is_current) refuse('validation_error', { screening: 'A newer result has taken its place: judge that one.' });
-  if (row.outcome === 'clear' || row.outcome === 'waived')
-    refuse('validation_error', { screening: `There is nothing to judge: it is ${row.outcome}.` });
-  const after = screeningMachine.after(row, 'judge', { verdict, verdict_reason, judged_by }, tx.time(environment));
-  await queries.updateScreenings(tx, [after]);
-  return presentScreening(after);
 }
 
 async function chosen(tx: Transaction, environment: Environment, { check, person_id }: Which): Promise<Screened[]> {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
-import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
+import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { screeningChecks } from '../../vocabulary/screening.ts';
 import { SCREENING_HOLDS_DAYS } from './contract.ts';
+import { judgeScreening } from './judgement.ts';
 import { waiveScreening } from './operations.ts';
 
 /** Goes without the screening of one person or business. */
@@ -18,10 +19,7 @@ export const screeningWaiver = proposalKind({
   },
   async effect({ payload: { check, person_id }, environment }) {
     assert(environment);
-    const { mode, sandbox } = environment;
-    const where = sandbox === DEFAULT_SANDBOX ? mode : `${mode} (sandbox ${sandbox})`;
-    const whom = person_id ? `person ${person_id}` : 'the business';
-    return `Go without the ${check} check of ${whom} in the ${where} verification for ${SCREENING_HOLDS_DAYS} days.`;
+    return `Go without the ${checkOf(check, person_id, environment)} for ${SCREENING_HOLDS_DAYS} days.`;
   },
   async act({ tx, payload, environment, proposal: { reason, proposed_by } }, approved_by) {
     assert(environment);
@@ -29,3 +27,33 @@ export const screeningWaiver = proposalKind({
     return { data: payload };
   },
 });
+
+/** Makes a match cleared that was confirmed. */
+export const screeningClearing = proposalKind({
+  name: 'screening_clearing',
+  about: 'A match of a screening that was confirmed, and is to be cleared.',
+  permission: 'kyb.review',
+  payload: z.strictObject({
+    screening_id: z.string(),
+    check: z.enum(screeningChecks),
+    person_id: z.string().nullable(),
+  }),
+  async subject({ payload: { screening_id: id }, environment }) {
+    assert(environment);
+    return { type: 'kyb_screening', id, organisation_id: environment.organisation_id };
+  },
+  async effect({ payload: { check, person_id }, environment }) {
+    assert(environment);
+    return `Clear the match that was confirmed in the ${checkOf(check, person_id, environment)}: it does not stand in the way of an approval any more.`;
+  },
+  async act({ tx, payload: { screening_id }, environment, proposal: { reason, proposed_by } }, approved_by) {
+    assert(environment);
+    const judgement = { verdict: 'cleared', reason: `${reason} (proposed by ${proposed_by})` } as const;
+    return { data: await judgeScreening(tx, environment, screening_id, judgement, approved_by) };
+  },
+});
+
+function checkOf(check: string, person_id: string | null, { mode, sandbox }: Environment): string {
+  const where = sandbox === DEFAULT_SANDBOX ? mode : `${mode} (sandbox ${sandbox})`;
+  return `${check} check of ${person_id ? `person ${person_id}` : 'the business'} in the ${where} verification`;
+}

@@ -1,4 +1,4 @@
-import { execute, queryRows } from '../../platform/database/query.ts';
+import { execute, queryExists, queryRows } from '../../platform/database/query.ts';
 import { findRow } from '../../platform/database/records.ts';
 import { columnsOf, insertRows, type Row, updateRows } from '../../platform/database/rows.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -8,6 +8,24 @@ export type ScreeningRow = Readonly<Row<'kyb_screenings'>>;
 
 export const insertScreenings = insertRows('kyb_screenings');
 export const findScreening = findRow<ScreeningRow>('kyb_screenings');
+
+/** Whether the last judgement of the same question, of the same name and numbers, is that it is so. */
+export const wasConfirmed = queryExists<
+  [environment_id: string, check_name: string, person_id: string | null, subject_hash: string]
+>(`
+  select 1
+  from (
+    select verdict
+    from kyb_screenings
+    where environment_id = $1
+      and check_name = $2
+      and person_id is not distinct from $3::uuid
+      and subject_hash = $4
+      and verdict is not null
+    order by judged_at desc, id desc
+    limit 1
+  ) last
+  where last.verdict = 'confirmed'`);
 
 /** What counts now, one of each person or business and check. */
 export const listCurrent = queryRows<ScreeningRow, [environment_id: string]>(`

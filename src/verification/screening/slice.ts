@@ -4,7 +4,7 @@ import type { Slice } from '../../platform/slice.ts';
 import type { Queue } from '../../platform/telemetry/queues.ts';
 import { type ScreeningDeps, screeningCall } from './call.ts';
 import { screeningCommands } from './commands.ts';
-import { screeningWaiver } from './proposal.ts';
+import { screeningClearing, screeningWaiver } from './proposal.ts';
 import { screeningMachine, whileScreened } from './states.ts';
 import { screeningWork } from './work.ts';
 
@@ -43,5 +43,5 @@ export const slice: Slice<ScreeningDeps & CallDeps> = {
     liveScreenings('screenings_expiring', 'expires_at', 'screening.is_expiring'),
   ],
   commands: screeningCommands,
-  proposalKinds: [screeningWaiver],
+  proposalKinds: [screeningWaiver, screeningClearing],
 };

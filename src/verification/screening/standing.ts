@@ -6,6 +6,7 @@ import type { PersonRow } from '../people/queries.ts';
 import { Screening, type ScreeningItem, type Standing } from './contract.ts';
 import { listCurrent, type ScreeningRow } from './queries.ts';
 import { type Screened, screenedOf } from './screened.ts';
+import { listWaiting, waitingOf } from './waiting.ts';
 
 export const presentScreening = pick(Screening);
 
@@ -14,11 +15,13 @@ type Parts = { readonly business: Business; readonly people: readonly PersonRow[
 /** Every check that the verification needs, with the newest result and where it stands. */
 export async function readScreening(tx: Transaction, environment: Environment, parts: Parts): Promise<ScreeningItem[]> {
   const current = await listCurrent(tx, environment.id);
+  const waiting = await listWaiting(tx, environment);
   return screenedOf(environment.id, parts).map((one) => {
     const row = currentOf(current, one);
     const { check, person_id, name } = one;
     const standing = standingOf(one, row, tx.time(environment));
-    return { check, person_id, name, standing, result: row ? presentScreening(row) : null };
+    const result = row ? presentScreening(row) : null;
+    return { check, person_id, name, standing, result, waiting: waitingOf(waiting, one) };
   });
 }
 
@@ -57,6 +60,7 @@ const remedies: Readonly<Record<Exclude<Standing, 'holds'> | 'holds', (outcome: 
   refused: () => 'the provider does not answer this. Record a result by hand (kyb record-screening).',
   expired: () => `the result has expired. ${OR_BY_HAND}`,
   to_judge: (outcome) => `${outcome}, and nobody has judged it. Judge it (kyb resolve-screening).`,
-  confirmed: (outcome) => `${outcome}, and confirmed. Reject the verification, or ask again (kyb screen).`,
+  confirmed: (outcome) =>
+    `${outcome}, and confirmed. Reject the verification, ask again (kyb screen), or have two people clear it (kyb resolve-screening).`,
   holds: () => '',
 };

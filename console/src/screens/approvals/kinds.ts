@@ -14,6 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   distribution_declaration: 'Distribution',
   kyb_waiver: 'Waiver of an item',
   screening_waiver: 'Waiver of a screening',
+  screening_clearing: 'Clearing of a confirmed match',
   partner_without_review: 'Partner without review',
   partner_closed: 'Closing of a partner',
   operator_roles: 'Roles of a person',

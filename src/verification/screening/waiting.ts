@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { listWaitingIn } from '../../access/proposals/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { screeningChecks } from '../../vocabulary/screening.ts';
+import { type ScreeningWaiting, screeningProposals } from './contract.ts';
+
+/** What every proposal about a screening says: which check, and of whom. */
+const Which = z.object({ check: z.enum(screeningChecks), person_id: z.string().nullable() });
+type Which = z.output<typeof Which>;
+type Waiting = Which & { readonly waiting: ScreeningWaiting };
+
+/** What waits for a second person, of which check and whom. */
+export async function listWaiting(tx: Transaction, environment: Environment): Promise<Waiting[]> {
+  const rows = await listWaitingIn(tx, environment, screeningProposals);
+  return rows.map(({ id: approval_id, kind, payload, reason, proposed_by, created_at }) => {
+    const { check, person_id } = Which.parse(payload);
+    const expires_at = new Date(Date.parse(created_at) + PROPOSAL_LASTS_MS).toISOString();
+    return { check, person_id, waiting: { approval_id, kind: kind as never, reason, proposed_by, expires_at } };
+  });
+}
+
+export const waitingOf = (rows: readonly Waiting[], { check, person_id }: Which): ScreeningWaiting | null =>
+  rows.find((row) => row.check === check && row.person_id === person_id)?.waiting ?? null;
+
+/** Throws invalid_state where somebody proposed something of it already. The verification is locked. */
+export async function requireNothingWaits(tx: Transaction, environment: Environment, which: Which): Promise<void> {
+  const waiting = waitingOf(await listWaiting(tx, environment), which);
+  if (waiting)
+    refuse('invalid_state', {
+      current_status: `waits for another person than ${waiting.proposed_by}: approval ${waiting.approval_id}`,
+      allowed_from: 'no approval that waits',
+    });
+}
