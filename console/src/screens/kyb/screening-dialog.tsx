@@ -7,19 +7,19 @@ import { useNotify } from '../../shell/notices.tsx';
 
 export const screeningVerbs = {
   judge: {
-    ...{ title: 'Judge', max: 500, choice: 'What it is' },
-    about: 'A confirmed match stands in the way of an approval.',
+    ...{ title: 'Judge', send: 'Judge', max: 500, choice: 'What it is' },
+    about: 'A confirmed match stands in the way of an approval. Once it was confirmed, two people clear it.',
     choices: [
       ['cleared', 'Cleared: somebody else, or explained'],
       ['confirmed', 'Confirmed: it is so'],
     ],
   },
   ask: {
-    ...{ title: 'Ask again', max: 500, choice: null, choices: [] },
+    ...{ title: 'Ask again', send: 'Ask again', max: 500, choice: null, choices: [] },
     about: 'The provider is asked again. Its answer comes later, and takes the place of what was known.',
   },
   record: {
-    ...{ title: 'Record by hand', max: 2_000, choice: 'What was found' },
+    ...{ title: 'Record by hand', send: 'Record by hand', max: 2_000, choice: 'What was found' },
     about: 'What you found takes the place of what was known, and holds for a year.',
     choices: [
       ['clear', 'Clear: nothing speaks against it'],
@@ -27,6 +27,10 @@ export const screeningVerbs = {
       ['match', 'Match'],
       ['not_found', 'Not found in the register'],
     ],
+  },
+  waive: {
+    ...{ title: 'Waive', send: 'Propose the waiver', max: 500, choice: null, choices: [] },
+    about: 'The firm goes without this check for a year. Another person decides; until then nothing changes.',
   },
 } as const;
 export type ScreeningVerb = keyof typeof screeningVerbs;
@@ -39,7 +43,7 @@ type Props = {
 };
 
 export function ScreeningDialog({ verb, item, file, onClose }: Props) {
-  const { title, about, max, choice, choices } = screeningVerbs[verb];
+  const { title, send: verbOf, about, max, choice, choices } = screeningVerbs[verb];
   const { typed, type, forget } = useDraft(`screening ${verb} ${file.id} ${item.check} ${item.person_id}`, {
     reason: '',
     chosen: '',
@@ -47,9 +51,9 @@ export function ScreeningDialog({ verb, item, file, onClose }: Props) {
   const { send, act } = useScreening(verb, file.id, item, typed);
   const notify = useNotify();
   const done = {
-    onSuccess: () => {
+    onSuccess: (approval_id: string | null) => {
       forget();
-      notify({ text: `${title}: done for ${item.name}.` });
+      notify({ text: `${title}: ${approval_id ? 'proposed' : 'done'} for ${item.name}.`, approval_id });
       onClose();
     },
   };
@@ -57,7 +61,7 @@ export function ScreeningDialog({ verb, item, file, onClose }: Props) {
     <ActDialog
       title={`${title}: ${item.name}, ${item.check}`}
       about={about}
-      verb={title}
+      verb={verbOf}
       act={act}
       whyNot={whyNotSend(choice, typed)}
       onAct={() => send(done)}
@@ -91,28 +95,39 @@ function whyNotSend(choice: string | null, { reason, chosen }: Typed): string | 
   return reason.trim() === '' ? 'Say why.' : null;
 }
 
-type Done = { readonly onSuccess: () => void };
+type Done = { readonly onSuccess: (approval_id: string | null) => void };
 
 function useScreening(verb: ScreeningVerb, verification: string, item: ScreeningItem, { reason, chosen }: Typed) {
   const acts = {
     judge: useAct('kyb.resolveScreening'),
     ask: useAct('kyb.screen'),
     record: useAct('kyb.recordScreening'),
+    waive: useAct('kyb.waiveScreening'),
   };
   const { check, person_id, result } = item;
   const said = { reason: reason.trim() };
-  const send = (done: Done): void => {
-    if (verb === 'ask') acts.ask.mutate({ params: { verification }, body: { check, person_id, ...said } }, done);
-    else if (verb === 'record')
-      acts.record.mutate(
-        { params: { verification }, body: { check, person_id, outcome: chosen as never, ...said } },
-        done,
+  const params = { verification };
+  const send = ({ onSuccess }: Done): void => {
+    const seen = { onSuccess: (file: VerificationFile) => onSuccess(waitingOf(file, item)) };
+    if (verb === 'ask') acts.ask.mutate({ params, body: { check, person_id, ...said } }, seen);
+    else if (verb === 'waive')
+      acts.waive.mutate(
+        { params, body: { check, person_id, ...said } },
+        { onSuccess: ({ approval_id }) => onSuccess(approval_id) },
       );
+    else if (verb === 'record')
+      acts.record.mutate({ params, body: { check, person_id, outcome: chosen as never, ...said } }, seen);
     else if (result)
       acts.judge.mutate(
-        { params: { verification, screening: result.id }, body: { verdict: chosen as never, ...said } },
-        done,
+        { params: { ...params, screening: result.id }, body: { verdict: chosen as never, ...said } },
+        seen,
       );
   };
   return { send, act: acts[verb] };
 }
+
+/** The approval that the check waits for since the act. */
+const waitingOf = ({ screening }: VerificationFile, { check, person_id, waiting }: ScreeningItem): string | null => {
+  const now = screening.find((one) => one.check === check && one.person_id === person_id)?.waiting?.approval_id;
+  return now === undefined || now === waiting?.approval_id ? null : now;
+};

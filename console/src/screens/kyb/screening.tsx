@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ScreeningItem, VerificationFile } from '../../api/calls.generated.ts';
 import { useWhyNot } from '../../api/me.ts';
@@ -42,12 +43,13 @@ type RowProps = {
 };
 
 function Row({ item, status, onAsk }: RowProps) {
-  const { check, name, standing, result } = item;
+  const { check, name, standing, result, waiting } = item;
   const whyNot = useWhyNotScreen(status);
   const isFound = standing === 'to_judge' || result?.verdict != null;
-  const shown = (['judge', 'ask', 'record'] as const).filter((verb) =>
-    verb === 'judge' ? isFound : standing !== 'holds' || isFound,
-  );
+  const shown = (['judge', 'ask', 'record', 'waive'] as const).filter((verb) => {
+    if (verb === 'judge') return isFound;
+    return standing !== 'holds' || (isFound && verb !== 'waive');
+  });
   return (
     <li className="border-b border-line px-3 py-2 last:border-0">
       <div className="flex items-start justify-between gap-2">
@@ -57,13 +59,26 @@ function Row({ item, status, onAsk }: RowProps) {
         <Badge status={badges[standing]}>{words(standing)}</Badge>
       </div>
       {result && <p className="text-muted wrap-anywhere">{whatOf(result)}</p>}
+      {waiting && (
+        <p className="mt-1 wrap-anywhere">
+          {proposals[waiting.kind]}, proposed by {waiting.proposed_by}: {waiting.reason}{' '}
+          <Link
+            to="/approvals/$approval"
+            params={{ approval: waiting.approval_id }}
+            className="font-medium text-accent underline"
+          >
+            Waits for a second person
+          </Link>{' '}
+          until {dateTime(waiting.expires_at)}.
+        </p>
+      )}
       {shown.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
           {shown.map((verb) => (
             <Button
               key={verb}
               aria-label={`${screeningVerbs[verb].title}: ${name}, ${check}`}
-              whyNot={whyNot}
+              whyNot={whyNot ?? whyNotVerb(verb, item)}
               onClick={() => onAsk(verb)}
             >
               {screeningVerbs[verb].title}
@@ -73,6 +88,15 @@ function Row({ item, status, onAsk }: RowProps) {
       )}
     </li>
   );
+}
+
+const proposals = { screening_waiver: 'Waiver', screening_clearing: 'Clearing of the match' } as const;
+
+/** Why this cannot be done to this check now: nothing is proposed twice, and a confirmed match is never waived. */
+function whyNotVerb(verb: ScreeningVerb, { standing, waiting }: ScreeningItem): string | null {
+  if (verb !== 'waive') return null;
+  if (standing === 'confirmed') return 'A confirmed match is not waived: two people may clear it.';
+  return waiting ? `${proposals[waiting.kind]}: it waits for another person than ${waiting.proposed_by}.` : null;
 }
 
 /** The colours of a review's statuses. */
