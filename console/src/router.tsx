@@ -166,6 +166,12 @@ const settings = createRoute({
   path: '/settings',
   component: lazyRouteComponent(() => import('./screens/people/settings.tsx'), 'Settings'),
 });
+const login = createRoute({
+  getParentRoute: () => inside,
+  path: '/login',
+  validateSearch: texts('code'),
+  component: lazyRouteComponent(() => import('./screens/people/login.tsx'), 'Login'),
+});
 const account = createRoute({
   getParentRoute: () => inside,
   path: '/account',
@@ -201,6 +207,7 @@ export const router = createRouter({
       operators,
       settings,
       account,
+      login,
     ]),
   ]),
   // Plain names and values, so that people can read and send an address.

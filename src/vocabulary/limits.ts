@@ -95,6 +95,8 @@ export const RATE_AGE_DAYS = 4;
 /** A proposal expires after so long: its approver remembers why it was made. */
 export const PROPOSAL_HOURS = 24;
 
+/** How long the codes of a login of a command line are good. */
+export const OPERATOR_LOGIN_MINUTES = 10;
 /** How long a token of an operator is good at most. */
 export const OPERATOR_TOKEN_DAYS_MAX = 90;
 /** Characters of a password of an operator. */

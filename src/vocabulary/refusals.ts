@@ -62,6 +62,11 @@ export const refusals = {
     message: 'The e-mail address, the password or the passkey is wrong, or it took longer than 5 minutes.',
   },
 
+  authorization_pending: { status: 400, message: 'Nobody has approved the login yet; ask again after the interval.' },
+  slow_down: { status: 400, message: 'You ask too often: wait 5 seconds longer between two questions.' },
+  access_denied: { status: 400, message: 'The login was refused.' },
+  expired_token: { status: 400, message: 'The login has ended, was taken already, or never was; begin again.' },
+
   insufficient_funds: { status: 402, message: 'The wallet balance is too low.' },
 
   ip_not_allowed: { status: 403, message: 'The key may not be used from this address.' },
@@ -85,6 +90,7 @@ export const refusals = {
   },
 
   not_found: { status: 404, message: 'There is no such resource.' },
+  login_unknown: { status: 404, message: 'No login waits with this code: it was mistyped, decided, or has ended.' },
   invitation_unknown: { status: 404, message: 'The invitation was used, has ended, or never was.' },
   route_not_found: { status: 404, message: 'There is no such route; paths are matched exactly as documented.' },
   method_not_allowed: { status: 405, message: 'The route has no such method; see the Allow header.' },
@@ -150,6 +156,11 @@ export const operatorCodes = [
   'passkey_limit_reached',
   'last_second_factor',
   'invitation_unknown',
+  'login_unknown',
+  'authorization_pending',
+  'slow_down',
+  'access_denied',
+  'expired_token',
   'wrong_person',
   'already_decided',
   'preview_changed',

@@ -3,10 +3,11 @@ import { hostname } from 'node:os';
 import type { Command } from 'commander';
 import { forPeople, forPrograms } from '../print.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
+import { tokenByBrowser } from './browser-login.ts';
 import { addressOf, profileFile, readProfile, senderOf, signIn, type WhoOptions, writeProfile } from './credentials.ts';
 import { operatorSend } from './send.ts';
 
-type LoginOptions = { email?: string; url?: string; days?: string };
+type LoginOptions = { email?: string; token?: true; url?: string; days?: string };
 
 const DAYS_DEFAULT = 7;
 const DAY_MS = 86_400_000;
@@ -17,16 +18,15 @@ export function addLoginCommands(program: Command, terminal: Terminal): void {
   program
     .command('login')
     .description(
-      'Keep a token on this machine, in a file that only you can read. With --email you sign in, and a token of this machine is made; else the page of the console where a token is made is named, and the token is asked for.',
+      'Keep a token on this machine, in a file that only you can read. You approve it in a browser, on the page that is named; with --email you sign in here; with --token you paste one that was made in the console.',
     )
     .option('--email <email>', 'sign in with password and code, which are asked for')
+    .option('--token', 'paste a token that was made in the console, which is asked for')
     .option('--url <url>', "address of the operators' listener")
-    .option('--days <number>', `with --email: how long the token is good, ${DAYS_DEFAULT} when absent`)
+    .option('--days <number>', `how long the token is good, ${DAYS_DEFAULT} when absent; not with --token`)
     .action(async (options: LoginOptions) => {
       const operator_url = await addressOf(env, options.url);
-      const token = options.email
-        ? await tokenBySignIn(operator_url, options.email, daysOf(options.days), terminal)
-        : await tokenOfTheConsole(operator_url, terminal);
+      const token = await tokenBy(options, operator_url, terminal);
       const me = await whoIs({ url: operator_url, credential: { token } }, terminal);
       await writeProfile(env, { operator_url, token, token_id: me.credential.id });
       terminal.out(`You are ${me.name} (${me.roles.join(', ')}). Kept in ${profileFile(env)}.\n`);
@@ -53,6 +53,15 @@ export function addLoginCommands(program: Command, terminal: Terminal): void {
       const me = await whoIs(await senderOf(options, terminal), terminal);
       terminal.out(options.json ? forPrograms({ data: me }) : forPeople(me));
     });
+}
+
+async function tokenBy({ email, token, days }: LoginOptions, url: string, terminal: Terminal): Promise<string> {
+  if (email && token) throw new UsageError('--email and --token are two ways: give one of them.');
+  if (token && days !== undefined)
+    throw new UsageError('--days: the token that is pasted says by itself how long it is good.');
+  if (token) return tokenOfTheConsole(url, terminal);
+  const lives_days = daysOf(days);
+  return email ? tokenBySignIn(url, email, lives_days, terminal) : tokenByBrowser(url, lives_days, terminal);
 }
 
 type Me = { readonly name: string; readonly roles: readonly string[]; readonly credential: { readonly id: string } };
@@ -87,7 +96,7 @@ async function tokenBySignIn(url: string, email: string, days: number, terminal:
 }
 
 async function tokenOfTheConsole(url: string, { err, readSecret }: Terminal): Promise<string> {
-  err(`Make a token at ${url}/tokens, then paste it here.\n`);
+  err(`Make a token at ${url}/account, then paste it here.\n`);
   const token = (await readSecret('Token (not shown): ')).trim();
   if (!/^op_[0-9A-Za-z]{40,}$/.test(token)) throw new UsageError('That is no token: it begins with op_.');
   return token;

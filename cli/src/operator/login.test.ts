@@ -42,11 +42,13 @@ test('login keeps a token of seven days in a file of its owner alone, and logout
 });
 
 test('a token that is pasted is tried before it is kept', async () => {
-  const wrong = await line('login', { input: `op_${'a'.repeat(46)}` });
+  const wrong = await line('login --token', { input: `op_${'a'.repeat(46)}` });
   assert.equal(wrong.code, 2);
   assert.equal(existsSync(OPERATOR_CONFIG), false);
-  assert.match((await line('login', { input: 'sk_live_x' })).err, /That is no token: it begins with op_\./);
+  assert.match((await line('login --token', { input: 'sk_live_x' })).err, /That is no token: it begins with op_\./);
   assert.match((await line('login --email a@b.example --days 91')).err, /--days: expected a whole number, 1 to 90\./);
+  assert.match((await line('login --days 91')).err, /--days: expected a whole number, 1 to 90\./);
+  assert.match((await line('login --token --email a@b.example')).err, /--email and --token are two ways/);
 });
 
 test('a wrong password is refused with what to check, and keeps nothing', async () => {

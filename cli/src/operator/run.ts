@@ -48,6 +48,8 @@ const remedies: Readonly<Record<string, string>> = {
   unexpected_answer: "check that --url leads to the operators' listener",
   insufficient_permission: 'operator whoami shows what you may do; another person may do this',
   reauthentication_required: 'this takes a person who has just signed in: add --sign-in EMAIL',
+  access_denied: 'who looked at it in the browser refused it; operator login asks again',
+  expired_token: 'nobody approved it in time; operator login begins anew',
   sign_in_refused: 'check the address, the password and the clock of your authenticator; each code is good once',
   validation_error: 'correct the fields above; --help describes each',
   not_found: 'check the id or the reference; the list of the resource shows what there is',

@@ -6,7 +6,13 @@ import { type ExitCode, run } from '../run.ts';
 
 type Key = { readonly keyId: string; readonly secret: string };
 type Outcome = { code: ExitCode; out: string; err: string };
-type More = { input?: string; env?: Record<string, string>; signal?: AbortSignal; onText?: (text: string) => void };
+type More = {
+  input?: string;
+  env?: Record<string, string>;
+  signal?: AbortSignal;
+  onText?: (text: string) => void;
+  onError?: (text: string) => void;
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
 // Of the process, not of a file: one process runs the tests of several files.
@@ -28,7 +34,7 @@ export const operatorLine = (env: Readonly<Record<string, string>>) =>
 function typing(program: typeof run, own: Readonly<Record<string, string>>) {
   return async (
     words: string | readonly string[],
-    { input = '', env, signal, onText }: More = {},
+    { input = '', env, signal, onText, onError }: More = {},
   ): Promise<Outcome> => {
     const outcome = { out: '', err: '' };
     const lines = input.split('\n');
@@ -41,6 +47,7 @@ function typing(program: typeof run, own: Readonly<Record<string, string>>) {
       },
       err: (text) => {
         outcome.err += text;
+        onError?.(outcome.err);
       },
       readInput: async () => input,
       readSecret: async () => lines.shift() ?? '',

@@ -9,8 +9,8 @@ const ATTEMPTS_OF_ACCOUNT_MAX = 10;
 /** An office may share one. */
 const ATTEMPTS_OF_ADDRESS_MAX = 100;
 
-/** Of the firm's own people, or of a partner's: one address may be known on both sides. */
-export type AccountKind = 'account' | 'member';
+/** Of the firm's own people, or of a partner's: one address may be known on both sides. Codes of logins are counted apart. */
+export type AccountKind = 'account' | 'member' | 'login_code';
 
 export type Attempt = { readonly email: string; readonly address: string };
 

@@ -23,6 +23,28 @@ export const operatorErrorGuide = {
     remedy:
       'Begin again; a sign-in is good once, for ten minutes. Else ask an admin: the address has to be verified at the provider and be that of an active operator, and the account there the one of your first sign-in.',
   },
+  login_unknown: {
+    details: {},
+    remedy:
+      'Compare the code with the one that the command line shows; it is good once, for ten minutes. Else run `operator login` again.',
+  },
+  authorization_pending: {
+    details: {},
+    remedy: 'Wait as many seconds as `interval` says, then ask again; a person decides in the console.',
+  },
+  slow_down: {
+    details: {},
+    remedy: 'Wait 5 seconds longer than before between two questions, from now on.',
+  },
+  access_denied: {
+    details: {},
+    remedy:
+      'Ask no more. Who refused it did not know the machine, or lost the right to it; `operator login` begins anew.',
+  },
+  expired_token: {
+    details: {},
+    remedy: 'Begin again; a login is good once, for ten minutes.',
+  },
   second_factor_missing: {
     details: {},
     remedy: 'Set up a second factor at the provider, sign out there, and sign in again with it.',
