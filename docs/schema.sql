@@ -1325,6 +1325,43 @@ create table operator_invitations (
   constraint operator_invitations_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
+create table operator_logins (
+  id uuid not null,
+  device_code_hash bytea not null,
+  user_code_hash bytea not null,
+  machine text not null,
+  address text not null,
+  days integer not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  interval_seconds integer not null,
+  last_asked_at timestamp(3) with time zone,
+  operator_id uuid,
+  roles text[],
+  approved_at timestamp(3) with time zone,
+  refused_at timestamp(3) with time zone,
+  token_id uuid,
+  redeemed_at timestamp(3) with time zone,
+  constraint operator_logins_device_code_hash_key UNIQUE (device_code_hash),
+  constraint operator_logins_user_code_hash_key UNIQUE (user_code_hash),
+  constraint operator_logins_pkey PRIMARY KEY (id),
+  constraint operator_logins_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint operator_logins_token_id_fkey FOREIGN KEY (token_id) REFERENCES operator_tokens(id),
+  constraint a_login_is_decided_one_way CHECK (((approved_at IS NULL) OR (refused_at IS NULL))),
+  constraint a_login_is_redeemed_with_a_token CHECK (((token_id IS NULL) = (redeemed_at IS NULL))),
+  constraint a_login_lives_ten_minutes_at_most CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '00:10:00'::interval)))),
+  constraint a_person_decides_a_login CHECK (((operator_id IS NULL) = ((approved_at IS NULL) AND (refused_at IS NULL)))),
+  constraint an_approval_names_roles CHECK (((roles IS NULL) = (approved_at IS NULL))),
+  constraint an_approved_login_has_a_role CHECK ((cardinality(roles) > 0)),
+  constraint login_roles_are_known CHECK ((roles <@ ARRAY['viewer'::text, 'compliance'::text, 'dealing'::text, 'finance'::text, 'admin'::text])),
+  constraint only_an_approved_login_is_redeemed CHECK (((redeemed_at IS NULL) OR (approved_at IS NOT NULL))),
+  constraint operator_logins_days_check CHECK (((days >= 1) AND (days <= 90))),
+  constraint operator_logins_device_code_hash_check CHECK ((length(device_code_hash) = 32)),
+  constraint operator_logins_interval_seconds_check CHECK ((interval_seconds > 0)),
+  constraint operator_logins_machine_check CHECK ((machine <> ''::text)),
+  constraint operator_logins_user_code_hash_check CHECK ((length(user_code_hash) = 32))
+);
+
 create table operator_open_id_attempts (
   id uuid not null,
   secret_hash bytea not null,
@@ -2195,6 +2232,7 @@ CREATE INDEX open_withdrawals_of_an_account ON public.withdrawals USING btree (e
 CREATE INDEX operator_credentials_by_key_version ON public.operator_credentials USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX operator_invitations_by_key_version ON public.operator_invitations USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
 CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (operator_id) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX operator_logins_by_age ON public.operator_logins USING btree (created_at);
 CREATE INDEX operator_open_id_attempts_by_age ON public.operator_open_id_attempts USING btree (created_at);
 CREATE INDEX operator_sessions_by_age ON public.operator_sessions USING btree (created_at);
 CREATE INDEX operator_sessions_by_operator ON public.operator_sessions USING btree (operator_id, created_at DESC);

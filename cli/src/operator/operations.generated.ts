@@ -3,6 +3,7 @@
 import type { Operation } from '../operation.ts';
 
 export const resources: Readonly<Record<string, string>> = {
+  "logins": "A command line that asks for a token, which a person approves in a browser.",
   "sessions": "What a browser has after a person signed in.",
   "passkeys": "What stands in the place of a code at the sign-in of an operator.",
   "operators": "The firm's own people.",
@@ -58,6 +59,81 @@ export const resources: Readonly<Record<string, string>> = {
 };
 
 export const operations: readonly Operation[] = [
+  {
+    "name": "logins.show",
+    "method": "POST",
+    "path": "/operator/v1/logins/show",
+    "summary": "See which machine asks for a token with this code",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "user_code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the person compares: eight letters, in any case, with or without the hyphen. (1 to 40 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "logins.approve",
+    "method": "POST",
+    "path": "/operator/v1/logins/approve",
+    "summary": "Give the machine that shows this code a token of yours",
+    "description": "It takes a session with a proof of the last 5 minutes. The token is one of yours: list it and revoke it with the others.",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "user_code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the person compares: eight letters, in any case, with or without the hyphen. (1 to 40 characters)"
+      },
+      {
+        "name": "roles",
+        "kind": "list",
+        "isRequired": true,
+        "about": "Roles of yours that the token acts with. (at most 5 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "logins.refuse",
+    "method": "POST",
+    "path": "/operator/v1/logins/refuse",
+    "summary": "Refuse the machine that shows this code",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "user_code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the person compares: eight letters, in any case, with or without the hyphen. (1 to 40 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
   {
     "name": "sessions.list",
     "method": "GET",
@@ -2535,8 +2611,8 @@ export const operations: readonly Operation[] = [
     "name": "kyb.resolveScreening",
     "method": "POST",
     "path": "/operator/v1/kyb/{verification}/screening/{screening}/resolve",
-    "summary": "Judge what a screening found",
-    "description": "",
+    "summary": "Judge what a screening found; what was confirmed is cleared by two people",
+    "description": "Two people: where a match that was confirmed is to be cleared: it stays confirmed, and stands as `waiting`, until another person approves it.",
     "scope": "kyb.review",
     "params": [
       {

@@ -204,6 +204,14 @@ export interface ApproveApproval {
   effect_sha256: string;
 }
 
+/** The code, and what the token may do. */
+export interface ApproveLogin {
+  /** What the person compares: eight letters, in any case, with or without the hyphen. (1 to 40 characters) */
+  user_code: string;
+  /** Roles of yours that the token acts with. (at most 5 items) */
+  roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
+}
+
 /** Why it may be paid, where that is worth saying. */
 export interface ApproveWithdrawal {
   /** Why, for the person who approves it too; kept in the audit. (1 to 500 characters) */
@@ -396,6 +404,14 @@ export interface BatchLine {
   status: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled' | null;
   /** Whether a file of contract notes of the batch names it. */
   is_in_notes: boolean;
+}
+
+/** Which machine asks, and for how long. */
+export interface BeginLogin {
+  /** The name of the machine, as the person knows it. It is shown as it was said, not checked. (1 to 80 characters) */
+  machine: string;
+  /** For how many days the token is good: 1 to 90. (1 to 90) */
+  days: number;
 }
 
 /** Every balance, chain and reference, held against each other. */
@@ -1608,6 +1624,60 @@ export interface LineRefusal {
   message: string;
   /** By field or by fact, what is wrong. */
   details: Record<string, unknown>;
+}
+
+/** A login that waits for a person in a browser. */
+export interface LoginBegun {
+  /** What the command line keeps to itself and asks with. */
+  device_code: string;
+  /** What the person compares and may have to type. */
+  user_code: string;
+  /** The page of the console, relative to the address of the operators' listener. */
+  verification_uri: string;
+  /** The same with the code, so that nobody has to type it. */
+  verification_uri_complete: string;
+  /** For how many seconds both codes are good. */
+  expires_in: number;
+  /** How many seconds to wait between two questions, at least. (at least 1) */
+  interval: number;
+}
+
+/** What became of a login. */
+export interface LoginDecided {
+  /** What was decided. */
+  decided: 'approved' | 'refused';
+}
+
+/** What a person approves or refuses. */
+export interface LoginShown {
+  /** The code as the command line shows it. */
+  user_code: string;
+  /** What the machine calls itself. Nobody checked it. */
+  machine: string;
+  /** From which address it asked. */
+  address: string;
+  /** For how many days the token is good: 1 to 90. (1 to 90) */
+  days: number;
+  /** The roles that you can give the token: yours. */
+  roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
+  /** When it asked. (date-time) */
+  created_at: string;
+  /** Until when it can be approved. (date-time) */
+  expires_at: string;
+}
+
+/** What the command line sends from now on. */
+export interface LoginToken {
+  /** The text of the token, shown this once: `op_…`. */
+  access_token: string;
+  /** How it is sent: `Authorization: Bearer`. */
+  token_type: 'Bearer';
+  /** For how many seconds it is good. */
+  expires_in: number;
+  /** The token, as the list of tokens shows it. (uuid) */
+  token_id: string;
+  /** The roles that it acts with, as far as its owner has them at each use. */
+  roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
 }
 
 /** Which day, and of whom. */
@@ -3268,6 +3338,12 @@ export interface RefuseApproval {
   reason: string;
 }
 
+/** The code that is refused. */
+export interface RefuseLogin {
+  /** What the person compares: eight letters, in any case, with or without the hyphen. (1 to 40 characters) */
+  user_code: string;
+}
+
 /** Why it cannot be used. */
 export interface RejectAccount {
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
@@ -3662,6 +3738,22 @@ export interface ScreeningItem {
   standing: 'absent' | 'changed' | 'asked' | 'refused' | 'expired' | 'to_judge' | 'confirmed' | 'holds';
   /** The newest result; null where there is none. */
   result: Screening | null;
+  /** What one person proposed about it and another has not decided; null where nothing is. */
+  waiting: ScreeningWaiting | null;
+}
+
+/** What waits for a second person about one check. */
+export interface ScreeningWaiting {
+  /** The approval; another person approves or refuses it by this id. (uuid) */
+  approval_id: string;
+  /** `screening_waiver`: the firm goes without the check. `screening_clearing`: a match that was confirmed is cleared. */
+  kind: 'screening_waiver' | 'screening_clearing';
+  /** Why, in the words of who proposed it. */
+  reason: string;
+  /** Who proposed it, and therefore cannot approve it. */
+  proposed_by: string;
+  /** Until when it may be approved; after that it is proposed again. (date-time) */
+  expires_at: string;
 }
 
 /** A record that was found, and whose it is. */
@@ -3784,6 +3876,12 @@ export interface SettleMany {
 
 /** Nothing is to be said. */
 export interface SettleWithdrawal {
+}
+
+/** The code that the command line shows. */
+export interface ShowLogin {
+  /** What the person compares: eight letters, in any case, with or without the hyphen. (1 to 40 characters) */
+  user_code: string;
 }
 
 /** What proves who you are. */
@@ -3912,6 +4010,12 @@ export interface Suggestion {
   score: number;
   /** What speaks for it, in words. */
   reasons: Array<string>;
+}
+
+/** Which login is asked about. */
+export interface TakeToken {
+  /** What the command line keeps to itself and asks with. */
+  device_code: string;
 }
 
 /** A movement of money, followed to what caused it. */
@@ -4197,6 +4301,26 @@ export type Page<Row> = { data: Row[]; pagination: Pagination };
 
 /** What each operation takes and answers. */
 export type Calls = {
+  'logins.begin': {
+    body: BeginLogin;
+    answer: LoginBegun;
+  };
+  'logins.take': {
+    body: TakeToken;
+    answer: LoginToken;
+  };
+  'logins.show': {
+    body: ShowLogin;
+    answer: LoginShown;
+  };
+  'logins.approve': {
+    body: ApproveLogin;
+    answer: LoginDecided;
+  };
+  'logins.refuse': {
+    body: RefuseLogin;
+    answer: LoginDecided;
+  };
   'sessions.list': {
     answer: Array<Session>;
   };
@@ -6611,6 +6735,31 @@ export type Calls = {
 };
 
 export const operations = {
+  "logins.begin": {
+    "method": "POST",
+    "path": "/operator/v1/logins",
+    "permission": "anyone"
+  },
+  "logins.take": {
+    "method": "POST",
+    "path": "/operator/v1/logins/token",
+    "permission": "anyone"
+  },
+  "logins.show": {
+    "method": "POST",
+    "path": "/operator/v1/logins/show",
+    "permission": "own"
+  },
+  "logins.approve": {
+    "method": "POST",
+    "path": "/operator/v1/logins/approve",
+    "permission": "own"
+  },
+  "logins.refuse": {
+    "method": "POST",
+    "path": "/operator/v1/logins/refuse",
+    "permission": "own"
+  },
   "sessions.list": {
     "method": "GET",
     "path": "/operator/v1/sessions",

@@ -17,5 +17,5 @@ export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   });
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');

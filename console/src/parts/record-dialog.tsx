@@ -10,6 +10,7 @@ import type { ActField, RecordAct, ShownOnce, Typed } from './record-acts.ts';
 import { ShownOnceDialog } from './shown-once.tsx';
 import { Failure } from './states.tsx';
 import { TypedField } from './typed-field.tsx';
+import { useUndo } from './undo.ts';
 
 /** Why these acts cannot be done to these records, by this person; null where they can. */
 export function useWhyNotAct<Row>(rows: readonly Row[], nameOf: (row: Row) => string) {
@@ -98,6 +99,7 @@ type Failed = { readonly name: string; readonly error: Error };
 function useDoing<Row>(act: RecordAct<Row>, idOf: (row: Row) => string, nameOf: (row: Row) => string) {
   const sending = useAct(act.operation);
   const notify = useNotify();
+  const undoOf = useUndo();
   const [failures, setFailures] = useState<readonly Failed[]>([]);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [isPending, setIsPending] = useState(false);
@@ -124,12 +126,20 @@ function useDoing<Row>(act: RecordAct<Row>, idOf: (row: Row) => string, nameOf: 
     const count = acted.size - done.size;
     if (count > 0) {
       const said = rows.length === 1 ? nameOf(rows[0]!) : counted(count, 'record');
-      notify({ text: `${act.title}: ${approval_id ? 'proposed' : 'done'}, ${said}.`, approval_id });
+      const undo = rows.length === 1 && !approval_id ? undoOf(actedOn(act, rows[0]!, typed, said)) : undefined;
+      notify({ text: `${act.title}: ${approval_id ? 'proposed' : 'done'}, ${said}.`, approval_id, undo });
     }
     if (toShow) setShown(toShow);
     else if (failed.length === 0) onDone();
   };
   return { run, failures, shown, isPending, error: null };
+}
+
+/** The record as it stood before the act. */
+function actedOn<Row>({ operation: name, title, inputOf }: RecordAct<Row>, row: Row, typed: Typed, whom: string) {
+  const { params } = inputOf(row, typed) as { readonly params?: Readonly<Record<string, string>> };
+  const { status } = row as { readonly status?: string };
+  return { name, params: params ?? {}, status: status ?? '', title, whom };
 }
 
 function approvalOf(answer: unknown): string | null {

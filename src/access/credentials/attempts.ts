@@ -9,8 +9,11 @@ const ATTEMPTS_OF_ACCOUNT_MAX = 10;
 /** An office may share one. */
 const ATTEMPTS_OF_ADDRESS_MAX = 100;
 
-/** Of the firm's own people, or of a partner's: one address may be known on both sides. Codes of logins are counted apart. */
-export type AccountKind = 'account' | 'member' | 'login_code';
+/** Of the firm's own people, or of a partner's: one address may be known on both sides. */
+export type AccountKind = 'account' | 'member';
+
+/** Codes of logins are counted apart. */
+type AttemptKind = AccountKind | 'login_code';
 
 export type Attempt = { readonly email: string; readonly address: string };
 
@@ -21,7 +24,7 @@ export type Attempt = { readonly email: string; readonly address: string };
 export async function isAttemptAllowed(
   tx: Transaction,
   { email, address }: Attempt,
-  kind: AccountKind = 'account',
+  kind: AttemptKind = 'account',
 ): Promise<boolean> {
   const [now, since] = [tx.now_ms, tx.now_ms - WINDOW_MS].map((at_ms) => new Date(at_ms).toISOString());
   const ofAccount = await countAttempt(tx, subjectOf(kind, email), now!, since!);
@@ -43,8 +46,8 @@ export function requireAllowed(isAllowed: boolean): void {
 }
 
 /** Once a person signed in, earlier mistakes count no more. Those of the address stay: others may send from it. */
-export const forgetAttemptsOf = (tx: Transaction, email: string, kind: AccountKind = 'account'): Promise<void> =>
+export const forgetAttemptsOf = (tx: Transaction, email: string, kind: AttemptKind = 'account'): Promise<void> =>
   forgetAttempts(tx, subjectOf(kind, email));
 
-const subjectOf = (kind: AccountKind | 'address', text: string): string =>
+const subjectOf = (kind: AttemptKind | 'address', text: string): string =>
   createHash('sha256').update(`${kind}\n${text.toLowerCase()}`).digest('hex');

@@ -854,6 +854,24 @@ export type Rows = {
     accepted_at: string | null;
     withdrawn_at: string | null;
   };
+  operator_logins: {
+    id: string;
+    device_code_hash: Buffer;
+    user_code_hash: Buffer;
+    machine: string;
+    address: string;
+    days: number;
+    created_at: string;
+    expires_at: string;
+    interval_seconds: number;
+    last_asked_at: string | null;
+    operator_id: string | null;
+    roles: ('viewer' | 'compliance' | 'dealing' | 'finance' | 'admin')[] | null;
+    approved_at: string | null;
+    refused_at: string | null;
+    token_id: string | null;
+    redeemed_at: string | null;
+  };
   operator_open_id_attempts: {
     id: string;
     secret_hash: Buffer;
@@ -1713,6 +1731,11 @@ export const tables = {
   operator_invitations: {
     key: ['id'],
     columns: ['id', 'operator_id', 'token_hash', 'totp_secret_sealed', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'],
+    computed: [],
+  },
+  operator_logins: {
+    key: ['id'],
+    columns: ['id', 'device_code_hash', 'user_code_hash', 'machine', 'address', 'days', 'created_at', 'expires_at', 'interval_seconds', 'last_asked_at', 'operator_id', 'roles', 'approved_at', 'refused_at', 'token_id', 'redeemed_at'],
     computed: [],
   },
   operator_open_id_attempts: {

@@ -3,6 +3,7 @@ import { useAct } from '../../api/use.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { useDraft } from '../../parts/draft.ts';
 import { AreaField, TextField } from '../../parts/field.tsx';
+import { useUndo } from '../../parts/undo.ts';
 import { useNotify } from '../../shell/notices.tsx';
 import { type WholeVerb, wholes } from './whole.ts';
 
@@ -16,10 +17,13 @@ export function WholeDialog({ verb, file, onClose }: Props) {
   const { typed, type, forget } = useDraft<Typed>(`kyb ${verb} ${file.id}`, none);
   const { send, act } = useWhole(verb, file.id, typed);
   const notify = useNotify();
+  const undoOf = useUndo();
   const done = {
     onSuccess: () => {
       forget();
-      notify({ text: `${title}: done for ${file.organisation_name}.` });
+      const { status, claimed_by, organisation_name: whom, id: verification } = file;
+      const undo = undoOf({ name: `kyb.${verb}`, params: { verification }, status, claimed_by, title, whom });
+      notify({ text: `${title}: done for ${whom}.`, undo });
       onClose();
     },
   };

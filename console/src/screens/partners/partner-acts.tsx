@@ -1,4 +1,5 @@
 import { type Partner, transitions } from '../../api/calls.generated.ts';
+
 import { ActsOf } from '../../parts/acts-of.tsx';
 import { type ActField, actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 
