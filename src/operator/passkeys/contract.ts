@@ -89,10 +89,11 @@ export const startPasskeyProof = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/sessions/passkey/start-proof',
   summary: 'Begin to prove once more who you are, with a passkey',
+  description: 'In a session: a token proves nothing of a person.',
   permission: 'own',
   success: 200,
   data: shared.PasskeyChallenge,
-  refusals: ['rate_limited', 'passkey_address_unusable'],
+  refusals: ['reauthentication_required', 'rate_limited', 'passkey_address_unusable'],
 });
 
 export const provePasskey = operatorEndpoint({
@@ -105,7 +106,7 @@ export const provePasskey = operatorEndpoint({
   body: shared.PasskeyAnswer,
   success: 200,
   data: z.strictObject({ proven: z.literal(true) }).meta({ description: 'It counts from now on.' }),
-  refusals: ['passkey_refused', 'passkey_address_unusable'],
+  refusals: ['reauthentication_required', 'passkey_refused', 'passkey_address_unusable'],
 });
 
 export const passkeyEndpoints = [

@@ -34,23 +34,18 @@ const answer = (data: object, status = 200, headers = {}) => ({
 });
 
 /** A token has no session, and proves nothing of a person. */
-const sessionOf = (
-  { credential }: OperatorCaller,
-  otherwise: 'operator_unauthenticated' | 'reauthentication_required',
-): string => (credential.kind === 'session' ? credential.id : refuse(otherwise));
+const sessionOf = ({ credential }: OperatorCaller): string =>
+  credential.kind === 'session' ? credential.id : refuse('reauthentication_required');
 
 const owningOf = ({ operator, address }: Acting): passkeys.Owning => {
   const { id, email, name, authenticated_at_ms } = operator;
-  return {
-    ...{ id, email, name, authenticated_at_ms, address },
-    session_id: sessionOf(operator, 'reauthentication_required'),
-  };
+  return { ...{ id, email, name, authenticated_at_ms, address }, session_id: sessionOf(operator) };
 };
 
 export function passkeyRoutes({ pool, operatorCookieIsSecure, operatorPages }: PasskeyNeeds): Route[] {
   const place = () => placeOf(operatorPages(), 'OPERATOR_PUBLIC_URL');
   const provingOf = async ({ operator, address }: Acting) => {
-    const session_id = sessionOf(operator, 'operator_unauthenticated');
+    const session_id = sessionOf(operator);
     const person = await transact(pool, 'read', (tx) => findOperator(tx, operator.id));
     return { person: person ?? refuse('operator_unauthenticated'), session_id, address };
   };
