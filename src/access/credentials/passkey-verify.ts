@@ -1,10 +1,12 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { PasskeyPlace } from './passkey-address.ts';
 import type { NewPasskey, PasskeyAnswer } from './passkey-contract.ts';
 import type { PasskeyRow } from './passkey-queries.ts';
 
 /** What is checked of an authenticator's answer: origin, place, challenge, signature, and that it verified the person. */
+
+/** Read at the first passkey: it takes half a second, for which neither a start nor a command waits. */
+const library = () => import('@simplewebauthn/server');
+const decoders = () => import('@simplewebauthn/server/helpers');
 
 type Expected = { readonly challenge: string; readonly place: PasskeyPlace };
 
@@ -19,7 +21,8 @@ export async function verifyNew(
   { challenge, place }: Expected,
 ): Promise<Registered | null> {
   try {
-    if (hasCertificates(attestation)) return null;
+    if (await hasCertificates(attestation)) return null;
+    const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...{ id: credential_id, rawId: credential_id, type: 'public-key', clientExtensionResults: {} },
@@ -40,7 +43,8 @@ export async function verifyNew(
  * A certificate may name an address, which the library would read. None is asked for, and none is looked at: an authenticator says nothing of
  * its maker, or signs with the new key itself.
  */
-export function hasCertificates(attestation: string): boolean {
+export async function hasCertificates(attestation: string): Promise<boolean> {
+  const { decodeAttestationObject } = await decoders();
   const read = decodeAttestationObject(Buffer.from(attestation, 'base64url'));
   const format = read.get('fmt');
   return format !== 'none' && !(format === 'packed' && read.get('attStmt').get('x5c') === undefined);
@@ -53,6 +57,7 @@ export async function verifyAnswer(
   { challenge, place }: Expected,
 ): Promise<number | null> {
   try {
+    const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         ...{ id: credential_id, rawId: credential_id, type: 'public-key', clientExtensionResults: {} },
