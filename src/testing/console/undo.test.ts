@@ -53,7 +53,7 @@ test('a claim is released and a release is claimed again, by pointer and by key,
   const act = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-    await page.getByText(`${name}: done, Omega Savings.`).waitFor();
+    await page.getByText(`${name}: done for Omega Savings.`).waitFor();
   };
   await act('Claim');
   await assertAccessible(page, 'a notice with a way back');
