@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { purposes } from '../access/credentials/passkey-queries.ts';
 import { categories, incomeTreatments, riskProfiles } from '../investing/investments/contract.ts';
 import { reporters } from '../investing/orders/pending-approval-queries.ts';
 import { OrderSide, PaymentMode } from '../investing/orders/requests.ts';
@@ -81,6 +82,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'operator_tokens.roles': operatorRoles,
   'operator_logins.roles': operatorRoles,
   'orders.side': OrderSide.options,
+  'passkey_challenges.purpose': purposes,
   'fulfilments_pending_approval.reporter': reporters,
   'sandbox_faults.kind': faultKinds,
   'settlement_accounts.name_match': NameMatch.options,

@@ -290,7 +290,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/sessions/passkey/start-proof",
     "summary": "Begin to prove once more who you are, with a passkey",
-    "description": "",
+    "description": "In a session: a token proves nothing of a person.",
     "scope": "own",
     "params": [],
     "query": [],

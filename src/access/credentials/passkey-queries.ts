@@ -8,7 +8,8 @@ export type PasskeyRow = Row<'passkeys'>;
 /** Without the hash, which is read by nobody. */
 export type ChallengeRow = Omit<Row<'passkey_challenges'>, 'challenge_hash'>;
 
-export type Purpose = ChallengeRow['purpose'];
+export const purposes = ['sign_in', 'proof', 'registration'] as const;
+export type Purpose = (typeof purposes)[number];
 
 /** Whose it is, by the side that the person is of. */
 export type Owner = Pick<PasskeyRow, 'operator_id' | 'member_id'>;
