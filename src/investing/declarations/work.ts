@@ -8,10 +8,10 @@ import { recordBatch } from './recording.ts';
 import { declarationMachine } from './states.ts';
 
 /** Small transactions: an order that needs the same wallet waits for no more than one of them. */
-const RECORDED_AT_ONCE = 50;
+const RECORDED_AT_ONCE = 30;
 const PAID_AT_ONCE = 25;
 /** So much longer than it works it rests, for the orders that come in meanwhile. */
-const REST_PER_WORK = 4;
+const REST_PER_WORK = 6;
 const FAILED_RESTS_MS = 60_000;
 
 /** Writes down who is paid of a declared distribution, and pays them, batch by batch. */

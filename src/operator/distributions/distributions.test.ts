@@ -233,7 +233,7 @@ test('one declaration pays many holdings, batch by batch; a process that goes on
   const before = Number(await acme.balance());
 
   // Each process is gone after one batch.
-  for (const _ of Array.from({ length: 9 })) await payDeclarations().run(deps);
+  for (const _ of Array.from({ length: 13 })) await payDeclarations().run(deps);
   const halfway = await get((data as Outcome).declaration!.id);
   assert.deepEqual([halfway.status, halfway.recorded_count], ['recorded', 300]);
   assert.equal((Number(await acme.balance()) - before).toFixed(2), (halfway.paid_count / 100).toFixed(2));
