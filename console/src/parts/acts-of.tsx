@@ -44,3 +44,18 @@ export function ActsOf<Row>({ acts, row, idOf, nameOf, isOneOfMany }: Props<Row>
     </div>
   );
 }
+
+/** What acts that make a record are done to: there is nothing yet. */
+export type Nothing = { readonly id: 'new' };
+const nothing: Nothing = { id: 'new' };
+
+type NewProps = {
+  readonly acts: readonly RecordAct<Nothing>[];
+  /** What is made, such as "a new partner". */
+  readonly what: string;
+};
+
+/** The acts that make a record. */
+export const MakeNew = ({ acts, what }: NewProps) => (
+  <ActsOf acts={acts} row={nothing} idOf={({ id }) => id} nameOf={() => what} />
+);

@@ -7,6 +7,7 @@ import { Dialog } from './dialog.tsx';
 import { TextField } from './field.tsx';
 import { type Column, List } from './list.tsx';
 import { Card } from './page.tsx';
+import { useSending } from './sending.ts';
 import { Failure } from './states.tsx';
 
 type Passkey = {
@@ -75,19 +76,14 @@ export function Passkeys({ reading, start, create, remove }: Props) {
 type FormProps = Pick<Props, 'start' | 'create'> & { readonly onClose: () => void };
 
 function AddForm({ start, create, onClose }: FormProps) {
-  const [error, setError] = useState<Error | null>(null);
-  const [isSent, setIsSent] = useState(false);
-  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const { error, isSent, send } = useSending();
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name')).trim();
-    setIsSent(true);
-    try {
+    void send(async () => {
       await create(await makePasskey(await start(), name));
       onClose();
-    } catch (refused) {
-      setError(refused as Error);
-      setIsSent(false);
-    }
+    });
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-3">

@@ -97,7 +97,7 @@ type Failed = { readonly name: string; readonly error: Error };
 
 /** One after the other, so that each is answered for by itself; what was done is not sent again. */
 function useDoing<Row>(act: RecordAct<Row>, idOf: (row: Row) => string, nameOf: (row: Row) => string) {
-  const sending = useAct(act.operation);
+  const sending = useAct(act.operation, { isSecret: act.shownOnce !== undefined });
   const notify = useNotify();
   const undoOf = useUndo();
   const [failures, setFailures] = useState<readonly Failed[]>([]);

@@ -1,4 +1,5 @@
 import { typedNumber } from '../format/money.ts';
+import { Checks } from './checks.tsx';
 import { AreaField, SelectField, TextField } from './field.tsx';
 import type { ActField, Typed } from './record-acts.ts';
 
@@ -14,7 +15,11 @@ export function TypedField({ field, value, onType }: Props) {
   const words = { label, ...(hint && { hint }), required: isRequired, value };
   const typed = ({ target }: { readonly target: { readonly value: string } }): void =>
     onType({ [name]: kind === 'amount' ? typedNumber(target.value) : target.value });
-  if (kind === 'several') return <Several field={field} value={value} onType={onType} />;
+  if (kind === 'several') {
+    const chosen = value.split(' ').filter(Boolean);
+    const choose = (next: readonly string[]): void => onType({ [name]: next.join(' ') });
+    return <Checks legend={label} hint={hint} choices={choices ?? []} chosen={chosen} onChoose={choose} />;
+  }
   if (choices) return <SelectField {...words} choices={choices} onChange={typed} />;
   if (kind === 'area') return <AreaField {...words} maxLength={max} onChange={typed} />;
   if (kind === 'date') return <TextField {...words} type="date" onChange={typed} />;
@@ -30,27 +35,5 @@ export function TypedField({ field, value, onType }: Props) {
         ))}
       </datalist>
     </>
-  );
-}
-
-const parts = (value: string): readonly string[] => value.split(' ').filter(Boolean);
-
-function Several({ field: { name, label, hint, choices = [] }, value, onType }: Props) {
-  const chosen = parts(value);
-  const toggle = (one: string): void => {
-    const next = chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one];
-    onType({ [name]: next.join(' ') });
-  };
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium">{label}</legend>
-      {hint && <p className="text-muted">{hint}</p>}
-      {choices.map(([one, shown]) => (
-        <label key={one} className="flex min-h-8 items-center gap-2">
-          <input type="checkbox" className="size-4" checked={chosen.includes(one)} onChange={() => toggle(one)} />
-          {shown}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { createContext, type FormEvent, type ReactNode, useCallback, useContext,
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
+import { useSending } from '../parts/sending.ts';
 import { Failure } from '../parts/states.tsx';
 
 type AskProof = () => Promise<boolean>;
@@ -53,19 +54,14 @@ export function Proof({ prove, other, children }: Way & { readonly children: Rea
 type FormProps = Way & { readonly onProven: () => void; readonly onCancel: () => void };
 
 function ProofForm({ prove, other, onProven, onCancel }: FormProps) {
-  const [error, setError] = useState<Error | null>(null);
-  const [isSent, setIsSent] = useState(false);
-  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const { error, setError, isSent, send } = useSending();
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('proof'));
-    setIsSent(true);
-    try {
+    void send(async () => {
       await prove(/^\d{6}$/.test(typed) ? { code: typed } : { password: typed });
       onProven();
-    } catch (refused) {
-      setError(refused as Error);
-    }
-    setIsSent(false);
+    });
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-3">

@@ -1,5 +1,5 @@
 import type { FirmAccount } from '../../api/calls.generated.ts';
-import { ActsOf } from '../../parts/acts-of.tsx';
+import { MakeNew, type Nothing } from '../../parts/acts-of.tsx';
 import { currencyChoices, type Filter } from '../../parts/filters.tsx';
 import type { Column } from '../../parts/list.tsx';
 import { type ActField, actOf, type Typed } from '../../parts/record-acts.ts';
@@ -25,7 +25,7 @@ const words: readonly ActField[] = [
 ];
 const text = (typed: Typed, name: string): string => (typed[name] ?? '').trim();
 
-const add = actOf<{ readonly id: 'new' }>()({
+const add = actOf<Nothing>()({
   ...{ ...shared, name: 'create', title: 'Add an account', operation: 'firmAccounts.create' },
   about: 'An account of the firm’s own, whose statements are imported and matched.',
   whyNot: () => null,
@@ -61,7 +61,7 @@ const change = actOf<Row>()({
 export const FirmAccounts = () => (
   <>
     <div className="mb-3">
-      <ActsOf acts={[add]} row={{ id: 'new' }} idOf={({ id }) => id} nameOf={() => 'a new account'} />
+      <MakeNew acts={[add]} what="a new account" />
     </div>
     <Records
       what="accounts of the firm"

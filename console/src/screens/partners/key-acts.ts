@@ -1,26 +1,27 @@
+import { type Scope, scopes } from '../../../../src/vocabulary/endpoint.ts';
 import { type NewPartnerKey, type Partner, type PartnerKey, transitions } from '../../api/calls.generated.ts';
 import { type ActField, actOf, type ShownOnce, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import type { Mode } from '../../shell/mode.ts';
 
-type Scope = PartnerKey['scopes'][number];
-
 /** What a key may do, as the person reads it. */
-const scopes: readonly (readonly [Scope, string])[] = [
-  ['read', 'Read'],
-  ['kyb', 'Verify the business'],
-  ['funding', 'Bring money in'],
-  ['orders', 'Buy and sell'],
-  ['withdrawals', 'Pay money out'],
-  ['webhooks', 'Manage webhooks'],
-  ['keys', 'Manage keys'],
-];
-const usual = 'read kyb funding orders webhooks';
+const titles: Readonly<Record<Scope, string>> = {
+  read: 'Read',
+  kyb: 'Verify the business',
+  funding: 'Bring money in',
+  orders: 'Buy and sell',
+  withdrawals: 'Pay money out',
+  webhooks: 'Manage webhooks',
+  keys: 'Manage keys',
+};
+const choices = scopes.map((scope) => [scope, titles[scope]] as const);
+/** As the service gives where nothing is said. */
+const usual = scopes.filter((scope) => scope !== 'withdrawals' && scope !== 'keys').join(' ');
 
 const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
-const scopesIn = (text = ''): Scope[] => scopes.map(([scope]) => scope).filter((scope) => words(text).includes(scope));
+const scopesIn = (text = ''): Scope[] => scopes.filter((scope) => words(text).includes(scope));
 
 const limits: readonly ActField[] = [
-  { name: 'scopes', label: 'What it may do', kind: 'several', choices: scopes },
+  { name: 'scopes', label: 'What it may do', kind: 'several', choices },
   {
     ...{ name: 'ip_allowlist', label: 'Addresses', max: 2_000 },
     hint: 'IPv4, IPv6 or CIDR blocks, with blanks between. A live key works from these alone.',

@@ -1,6 +1,6 @@
 import { type Partner, transitions } from '../../api/calls.generated.ts';
 
-import { ActsOf } from '../../parts/acts-of.tsx';
+import { ActsOf, MakeNew, type Nothing } from '../../parts/acts-of.tsx';
 import { type ActField, actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 
 const act = actOf<Partner>();
@@ -26,7 +26,7 @@ const verbs = [
     title: 'Close',
     kind: 'danger',
     about:
-      'Another person decides. Its keys end, and it cannot be opened again; it may hold neither money nor investments.',
+      'Another person decides. It cannot be opened again. Its live wallets have to be empty: money is paid out first.',
   },
 ] as const;
 
@@ -58,10 +58,6 @@ export const PartnerActs = ({ partner }: { readonly partner: Partner }) => (
   </div>
 );
 
-/** A partner that is not there yet. */
-type Nobody = { readonly id: 'new' };
-const newcomer: Nobody = { id: 'new' };
-
 const who: readonly ActField[] = [
   { name: 'name', label: 'Name', max: 255, isRequired: true },
   {
@@ -75,7 +71,7 @@ const whoIn = (typed: Typed) => ({
 });
 
 const adding = [
-  actOf<Nobody>()({
+  actOf<Nothing>()({
     ...{ ...shared, name: 'create', title: 'Add a partner', operation: 'organisations.create' },
     about: 'It tries everything in its sandbox. In live it begins as a draft, and a review approves it.',
     whyNot: () => null,
@@ -91,7 +87,7 @@ const adding = [
     ],
     inputOf: (_, typed) => ({ body: { ...whoIn(typed), kyb: typed['kyb'] as 'draft' | 'approved' } }),
   }),
-  actOf<Nobody>()({
+  actOf<Nothing>()({
     ...{ ...shared, name: 'propose', title: 'Propose one without a review', operation: 'organisations.propose' },
     about: 'Approved in live without a review, when another person approves it.',
     whyNot: () => null,
@@ -100,6 +96,4 @@ const adding = [
   }),
 ];
 
-export const AddPartner = () => (
-  <ActsOf acts={adding} row={newcomer} idOf={({ id }) => id} nameOf={() => 'a new partner'} />
-);
+export const AddPartner = () => <MakeNew acts={adding} what="a new partner" />;

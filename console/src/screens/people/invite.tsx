@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { type Role, roles } from '../../../../src/vocabulary/permissions.ts';
 import { useAct } from '../../api/use.ts';
-import { dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
+import { Checks } from '../../parts/checks.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field.tsx';
+import { ShownOnceDialog } from '../../parts/shown-once.tsx';
 import { Failure } from '../../parts/states.tsx';
+import { invitationShown } from './operator-acts.ts';
 
 export type Shown = { readonly email: string; readonly invitation: string; readonly expires_at: string };
 
@@ -24,7 +26,7 @@ export const InviteDialog = (props: Props) => (
 );
 
 function InviteForm({ onClose, onInvited }: Props) {
-  const act = useAct('operators.invite');
+  const act = useAct('operators.invite', { isSecret: true });
   const [chosen, setChosen] = useState<readonly Role[]>([]);
   const whyNot = act.isPending ? 'It is under way.' : chosen.length === 0 ? 'Choose at least one role.' : null;
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -38,22 +40,17 @@ function InviteForm({ onClose, onInvited }: Props) {
     };
     act.mutate({ body: { email: email!, name: name!, roles: [...chosen] } }, { onSuccess: done });
   };
-  const toggle = (role: Role) =>
-    setChosen(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]);
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       {act.error && <Failure error={act.error} />}
       <TextField label="Name" name="name" required maxLength={100} autoComplete="off" />
       <TextField label="E-mail address" name="email" type="email" required maxLength={254} autoComplete="off" />
-      <fieldset>
-        <legend className="mb-1 font-medium">Roles</legend>
-        {roles.map((role) => (
-          <label key={role} className="flex min-h-8 items-center gap-2">
-            <input type="checkbox" className="size-4" checked={chosen.includes(role)} onChange={() => toggle(role)} />
-            {words(role)}
-          </label>
-        ))}
-      </fieldset>
+      <Checks
+        legend="Roles"
+        choices={roles.map((role) => [role, words(role)] as const)}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="main" whyNot={whyNot}>
@@ -65,27 +62,9 @@ function InviteForm({ onClose, onInvited }: Props) {
 }
 
 /** The invitation is shown this once; the admin hands it over by a way of the firm's own. */
-export function ShownInvitation({ shown, onClose }: { readonly shown: Shown; readonly onClose: () => void }) {
-  const address = `${location.origin}/invitation#${shown.invitation}`;
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address);
-    setIsCopied(true);
-  };
-  return (
-    <Dialog
-      title={`Invitation of ${shown.email}`}
-      about={`It works once, until ${dateTime(shown.expires_at)}, and is shown only now. Hand it over by a way that you trust.`}
-      isOpen
-      onClose={onClose}
-    >
-      <code className="block rounded bg-soft p-3 break-all">{address}</code>
-      <div className="mt-4 flex justify-end gap-2">
-        <Button onClick={copy}>{isCopied ? 'Copied' : 'Copy'}</Button>
-        <Button kind="main" onClick={onClose}>
-          I have handed it over
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
+export const ShownInvitation = ({ shown, onClose }: { readonly shown: Shown; readonly onClose: () => void }) => (
+  <ShownOnceDialog
+    shown={{ ...invitationShown(shown.invitation, shown.expires_at), title: `Invitation of ${shown.email}` }}
+    onClose={onClose}
+  />
+);

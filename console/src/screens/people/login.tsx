@@ -6,6 +6,7 @@ import { useAct } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { counted, words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
+import { Checks } from '../../parts/checks.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { Card, Facts, Page } from '../../parts/page.tsx';
 import { Failure } from '../../parts/states.tsx';
@@ -101,7 +102,13 @@ function Decide({ login, onDecided }: DecideProps) {
           ['To be decided until', dateTime(expires_at)],
         ]}
       />
-      <Roles own={login.roles} chosen={roles} onChoose={setRoles} />
+      <Checks
+        legend="The token acts with the roles"
+        choices={login.roles.map((role) => [role, words(role)] as const)}
+        chosen={roles}
+        onChoose={setRoles}
+        className="px-4"
+      />
       <div className="grid gap-3 p-4">
         {error && <Failure error={error} />}
         <div className="flex flex-wrap gap-2">
@@ -116,27 +123,3 @@ function Decide({ login, onDecided }: DecideProps) {
     </Card>
   );
 }
-
-type RolesProps = {
-  readonly own: readonly Role[];
-  readonly chosen: readonly Role[];
-  readonly onChoose: (roles: readonly Role[]) => void;
-};
-
-const Roles = ({ own, chosen, onChoose }: RolesProps) => (
-  <fieldset className="px-4">
-    <legend className="font-medium">The token acts with the roles</legend>
-    {own.map((role) => (
-      <label key={role} className="mt-1 flex items-center gap-2">
-        <input
-          type="checkbox"
-          checked={chosen.includes(role)}
-          onChange={({ target }) =>
-            onChoose(own.filter((one) => (one === role ? target.checked : chosen.includes(one))))
-          }
-        />
-        {words(role)}
-      </label>
-    ))}
-  </fieldset>
-);

@@ -10,6 +10,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { type Column, List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
+import { ShownOnceDialog } from '../../parts/shown-once.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { useNotify } from '../../shell/notices.tsx';
 
@@ -50,27 +51,16 @@ function Revoke({ token: { id, name, revoked_at } }: { readonly token: OperatorT
 }
 
 function MakeToken({ onClose }: { readonly onClose: () => void }) {
-  const act = useAct('tokens.create');
+  const act = useAct('tokens.create', { isSecret: true });
+  const about =
+    'A script sends it as Authorization: Bearer. It acts with the roles that you choose, as long as you have them.';
+  if (act.data) {
+    const { token: text } = act.data;
+    return <ShownOnceDialog shown={{ title: 'The token', about: 'It is shown only now.', text }} onClose={onClose} />;
+  }
   return (
-    <Dialog
-      title="Make a token"
-      about="A script sends it as Authorization: Bearer. It acts with the roles that you choose, as long as you have them."
-      isOpen
-      onClose={onClose}
-    >
-      {act.data ? (
-        <>
-          <p className="mb-2">Its text is shown only now:</p>
-          <code className="block rounded bg-soft p-3 break-all">{act.data.token}</code>
-          <div className="mt-4 flex justify-end">
-            <Button kind="main" onClick={onClose}>
-              I have stored it
-            </Button>
-          </div>
-        </>
-      ) : (
-        <TokenForm act={act} onClose={onClose} />
-      )}
+    <Dialog title="Make a token" about={about} isOpen onClose={onClose}>
+      <TokenForm act={act} onClose={onClose} />
     </Dialog>
   );
 }
