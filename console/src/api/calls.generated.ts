@@ -2854,7 +2854,7 @@ export interface PasskeyRegistration {
   user: {
     /** What the authenticator keeps of who you are: your id. (at most 64 characters) */
     handle: string;
-    /** Your address, to tell accounts apart. */
+    /** Your address, which names the account. */
     email: string;
     /** Your name. */
     name: string;
@@ -4394,6 +4394,7 @@ export type Calls = {
   'sessions.provePasskey': {
     body: PasskeyAnswer;
     answer: {
+      /** It counts from now on. */
       proven: true;
     };
   };

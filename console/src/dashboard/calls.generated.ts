@@ -735,7 +735,7 @@ export interface PasskeyRegistration {
   user: {
     /** What the authenticator keeps of who you are: your id. (at most 64 characters) */
     handle: string;
-    /** Your address, to tell accounts apart. */
+    /** Your address, which names the account. */
     email: string;
     /** Your name. */
     name: string;

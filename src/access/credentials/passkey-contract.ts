@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, instant, text } from '../../vocabulary/values.ts';
+import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
+import { id, instant, pathId, text } from '../../vocabulary/values.ts';
 
 /** What pages and the service say to each other about passkeys, the same for both kinds of people. */
 
@@ -53,7 +54,7 @@ export const PasskeyRegistration = z
     user: z
       .strictObject({
         handle: base64url(64, 'What the authenticator keeps of who you are: your id.', 'AZNT0l86fEGbfi9MitbeBQ'),
-        email: z.string().meta({ description: 'Your address, to tell accounts apart.' }),
+        email: z.string().meta({ description: 'Your address, which names the account.' }),
         name: z.string().meta({ description: 'Your name.' }),
       })
       .meta({ description: 'For whom the passkey is.' }),
@@ -82,3 +83,78 @@ export const PasskeyAnswer = z
   })
   .meta({ id: 'PasskeyAnswer', description: 'What a passkey signed.' });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+const FRESH = `Needs a proof of who you are that is at most ${OPERATOR_PROOF_MINUTES} minutes old, in a session.`;
+
+/** What is proven before the passkey. */
+export const passwordFields = {
+  email: z.string().min(1).max(254).meta({ description: 'Your address.' }),
+  password: z.string().min(1).max(1_024).meta({ description: 'Your password.' }),
+};
+
+/** What the operations say and take on both sides; each side adds its name, its path, and who may ask. */
+export const operations = {
+  list: {
+    summary: 'List your passkeys, in the order in which they came',
+    success: 200,
+    data: z.array(Passkey),
+    refusals: [],
+  },
+  start: {
+    method: 'POST',
+    summary: 'Begin to register a passkey: what your authenticator needs to make one',
+    description: FRESH,
+    success: 200,
+    data: PasskeyRegistration,
+    refusals: ['reauthentication_required', 'passkey_limit_reached', 'passkey_address_unusable'],
+  },
+  create: {
+    method: 'POST',
+    summary: 'Register a passkey: from then on it stands in the place of a code',
+    description: `${FRESH} The authenticator has to have verified you.`,
+    body: NewPasskey,
+    success: 201,
+    data: Passkey,
+    refusals: ['reauthentication_required', 'passkey_refused', 'passkey_limit_reached', 'passkey_address_unusable'],
+  },
+  remove: {
+    method: 'POST',
+    summary: 'Remove one of your passkeys at once',
+    description: `${FRESH} The last second factor stays.`,
+    params: z.strictObject({ passkey_id: pathId('The passkey.') }),
+    success: 200,
+    data: Passkey,
+    refusals: ['reauthentication_required', 'last_second_factor'],
+  },
+  startSignIn: {
+    method: 'POST',
+    summary: 'Begin a sign-in with a password and a passkey: what the passkey is asked to sign',
+    description: 'Answers the same where the password is wrong; what comes back is refused then.',
+    success: 200,
+    data: PasskeyChallenge,
+    refusals: ['rate_limited', 'passkey_address_unusable'],
+  },
+  finishSignIn: {
+    method: 'POST',
+    summary: 'Sign in with what the passkey signed: a new session, in the cookie of the answer',
+    body: PasskeyAnswer,
+    success: 201,
+    refusals: ['rate_limited', 'passkey_refused', 'passkey_address_unusable'],
+  },
+  startProof: {
+    method: 'POST',
+    summary: 'Begin to prove once more who you are, with a passkey',
+    success: 200,
+    data: PasskeyChallenge,
+  },
+  prove: {
+    method: 'POST',
+    summary: 'Prove once more who you are, with what the passkey signed',
+    description: `Counts for this session, for ${OPERATOR_PROOF_MINUTES} minutes.`,
+    body: PasskeyAnswer,
+    success: 200,
+    data: z
+      .strictObject({ proven: z.literal(true).meta({ description: 'It counts from now on.' }) })
+      .meta({ description: 'That you proved it.' }),
+  },
+} as const;

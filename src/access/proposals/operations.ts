@@ -84,10 +84,15 @@ export async function approve(
   return { proposal: await decide(tx, 'approve', row, actor, null), data };
 }
 
-/** Throws invalid_state where one of the kind waits already whose payload has these values. */
-export async function requireNoneWaiting(tx: Transaction, kind: string, payload: object): Promise<void> {
+/** Throws invalid_state where one of these kinds waits already whose payload has these values, of an environment where one is named. */
+export async function requireNoneWaiting(
+  tx: Transaction,
+  kinds: readonly string[],
+  payload: object,
+  environment?: Environment,
+): Promise<void> {
   const since = new Date(tx.now_ms - PROPOSAL_LASTS_MS).toISOString();
-  const waiting = await queries.findWaitingOf(tx, kind, JSON.stringify(payload), since);
+  const waiting = await queries.findWaitingOf(tx, kinds, JSON.stringify(payload), since, environment?.id ?? null);
   if (waiting)
     refuse('invalid_state', {
       current_status: `waits for another person than ${waiting.proposed_by}: proposal ${waiting.id}`,

@@ -44,14 +44,18 @@ export const findWaiting = queryRows<ProposalRow, [since: string]>(`
   order by created_at, id
   limit ${QUEUE_MAX}`);
 
-/** One of a kind that waits, whose payload has these values. */
-export const findWaitingOf = queryRow<ProposalRow, [kind: string, payload: string, since: string]>(`
+/** One of these kinds that waits, whose payload has these values; of an environment where one is named. */
+export const findWaitingOf = queryRow<
+  ProposalRow,
+  [kinds: readonly string[], payload: string, since: string, environment_id: string | null]
+>(`
   select ${columnsOf('proposals')}
   from proposals
   where status = 'proposed'
-    and kind = $1
+    and kind = any($1::text[])
     and payload @> $2::jsonb
     and created_at >= $3
+    and ($4::uuid is null or environment_id = $4)
   limit 1`);
 
 /** Those of these kinds that wait in an environment, oldest first. */

@@ -119,7 +119,7 @@ export async function proposeCorrection(
   const floor = await floorFor(tx, environment, order, 'look');
   const correction = await judgeCorrection(floor, environment, id, given);
   postDifference(floor, environment, correction, { id, reason });
-  await requireNoneWaiting(tx, orderCorrection.name, { order_id: id });
+  await requireNoneWaiting(tx, [orderCorrection.name], { order_id: id });
   const { from, to } = correction;
   return propose(
     tx,

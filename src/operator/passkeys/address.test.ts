@@ -26,7 +26,7 @@ test('operators get no passkeys at an address of numbers, and sign in with a cod
   assert.equal(signedIn.status, 201);
 });
 
-test('people of partners get none over plain http from another machine, and are told what to set', async () => {
+test('people of partners get none over plain http from another machine, and the answer names what to set', async () => {
   const dashboard = dashboardOf(world);
   const ama = await dashboard.person(await world.addOrganisation('draft'), 'viewer');
   const body = { email: ama.member.email, password: MEMBERS };

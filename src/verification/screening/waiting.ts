@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { listWaitingIn } from '../../access/proposals/operations.ts';
+import { listWaitingIn, requireNoneWaiting } from '../../access/proposals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
 import { screeningChecks } from '../../vocabulary/screening.ts';
 import { type ScreeningWaiting, screeningProposals } from './contract.ts';
 
@@ -26,11 +25,8 @@ export const waitingOf = (rows: readonly Waiting[], { check, person_id }: Which)
   rows.find((row) => row.check === check && row.person_id === person_id)?.waiting ?? null;
 
 /** Throws invalid_state where somebody proposed something of it already. The verification is locked. */
-export async function requireNothingWaits(tx: Transaction, environment: Environment, which: Which): Promise<void> {
-  const waiting = waitingOf(await listWaiting(tx, environment), which);
-  if (waiting)
-    refuse('invalid_state', {
-      current_status: `waits for another person than ${waiting.proposed_by}: approval ${waiting.approval_id}`,
-      allowed_from: 'no approval that waits',
-    });
-}
+export const requireNothingWaits = (
+  tx: Transaction,
+  environment: Environment,
+  { check, person_id }: Which,
+): Promise<void> => requireNoneWaiting(tx, screeningProposals, { check, person_id }, environment);
