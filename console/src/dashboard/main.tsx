@@ -21,6 +21,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/dashboard/signature': lazy(() => import('./screens/signature.tsx')),
   '/dashboard/verification': lazy(() => import('./screens/verification.tsx')),
   '/dashboard/money': lazy(() => import('./screens/money.tsx')),
+  '/dashboard/payouts': lazy(() => import('./screens/payouts.tsx')),
   '/dashboard/sandbox': lazy(() => import('./screens/sandbox.tsx')),
   '/dashboard/members': lazy(() => import('./screens/members.tsx')),
   '/dashboard/account': lazy(() => import('./screens/account.tsx')),

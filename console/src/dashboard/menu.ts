@@ -10,6 +10,7 @@ const entries: readonly Entry[] = [
   { to: '/dashboard/signature', title: 'Signature', permission: 'requests.read' },
   { to: '/dashboard/verification', title: 'Verification', permission: 'kyb.manage' },
   { to: '/dashboard/money', title: 'Money', permission: 'records.read' },
+  { to: '/dashboard/payouts', title: 'Payout accounts', permission: 'payouts.manage' },
   { to: '/dashboard/sandbox', title: 'Sandbox', permission: 'sandbox.use' },
   { to: '/dashboard/members', title: 'Members', permission: 'members.manage' },
 ];
