@@ -1875,6 +1875,26 @@ create table report_runs (
   constraint what_is_made_has_its_files CHECK ((((made_at IS NULL) = (num_nulls(row_count, totals, checks, csv_sha256, csv_bytes, xlsx_sha256, xlsx_bytes) = 7)) AND (num_nulls(row_count, totals, checks, csv_sha256, csv_bytes, xlsx_sha256, xlsx_bytes) = ANY (ARRAY[0, 7]))))
 );
 
+create table request_log (
+  organisation_id uuid not null,
+  mode mode_name not null,
+  sandbox sandbox_name not null,
+  id uuid not null,
+  key_id text not null,
+  is_signed boolean not null,
+  method text not null,
+  route text not null,
+  target text not null,
+  status smallint not null,
+  code text,
+  address text not null,
+  duration_us bigint not null,
+  created_at timestamp(3) with time zone not null,
+  constraint request_log_pkey PRIMARY KEY (organisation_id, mode, sandbox, id),
+  constraint request_log_duration_us_check CHECK ((duration_us >= 0)),
+  constraint request_log_target_check CHECK ((length(target) <= 300))
+);
+
 create table sandbox_faults (
   environment_id uuid not null,
   id uuid not null,
@@ -2269,6 +2289,8 @@ CREATE INDEX repeated_signatures_by_age ON public.repeated_signatures USING brin
 CREATE INDEX report_runs_by_age ON public.report_runs USING btree (created_at);
 CREATE INDEX report_runs_due ON public.report_runs USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX report_runs_of_a_report ON public.report_runs USING btree (report, id);
+CREATE INDEX request_log_by_age ON public.request_log USING btree (created_at);
+CREATE INDEX request_log_of_refused ON public.request_log USING btree (organisation_id, mode, sandbox, id) WHERE (code IS NOT NULL);
 CREATE INDEX screenings_by_expiry ON public.kyb_screenings USING btree (expires_at) WHERE (is_current AND (NOT is_expiring) AND (expires_at IS NOT NULL));
 CREATE INDEX screenings_of_a_person ON public.kyb_screenings USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX screenings_that_expire ON public.kyb_screenings USING btree (expires_at) WHERE (is_current AND is_expiring);

@@ -3,6 +3,7 @@ import { byName } from '../access/credentials/passkey-address.ts';
 import { authoriseIn } from '../access/keys/authorise.ts';
 import { openKeyRing } from '../access/keys/keyring.ts';
 import { openMembers } from '../access/members/sessions.ts';
+import { openRequestLog } from '../access/requests/log.ts';
 import { findLinks } from '../investing/investments/linked.ts';
 import { openMarketCache } from '../market/cache/market-cache.ts';
 import { watchReadiness } from '../market/feed/readiness.ts';
@@ -51,6 +52,7 @@ export function createService(options: ServiceOptions): Service {
   const marketCache = openMarketCache({ pool: pools.requests, address, onError, findLinks });
   const authorise = authoriseIn(options.modes);
   const limiter = createLimiter(options.redisUrl, logger);
+  const requestLog = openRequestLog({ pool: pools.work, metrics, logger });
   const notifications = openNotifications({ ...options, pool: pools.work, metrics }, events);
   const threads = openWorkerThreads();
   const payments = createPayments({ ...options, pool: pools.requests, metrics, server: () => server });
@@ -66,7 +68,7 @@ export function createService(options: ServiceOptions): Service {
     ...routesFor(role, needs, payments.pages),
     ...published(options),
     ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, large, readiness, sealing: options.sealer },
-    faults: faultsIn(pools.requests),
+    ...{ faults: faultsIn(pools.requests), noteRequest: requestLog.note },
   });
   const operatorServer = openOperatorListener(options, { needs, pool: pools.requests, metrics, large, readiness });
   const entries = role === 'api' ? [] : entriesOf(needs);
@@ -95,7 +97,7 @@ export function createService(options: ServiceOptions): Service {
       await notifications.disconnect();
       await work.stop();
       await notifications.stop();
-      for (const part of [marketCache, keyRing, limiter, pools]) await part.close();
+      for (const part of [requestLog, marketCache, keyRing, limiter, pools]) await part.close();
     },
   };
 }

@@ -67,6 +67,8 @@ export const SYMBOLS_MAX = 200;
 
 /** Events, their deliveries and the attempts of these. */
 export const EVENT_DAYS = 30;
+/** What partners' servers asked, without bodies and headers. */
+export const REQUEST_LOG_DAYS = 30;
 /** After so long with failures alone an endpoint is disabled. */
 export const FAILING_DAYS_MAX = 5;
 /** The wait before each attempt of a delivery, from the end of the one before, unless the firm sets others. */

@@ -14,6 +14,7 @@ export const resources: Readonly<Record<string, string>> = {
   "organisations": "The companies that offer investments to their own customers.",
   "members": "A partner's own people: who is invited, with which role, and who is suspended.",
   "keys": "The keys that partners sign their requests with: what each may do, and from where.",
+  "requests": "What a partner’s servers sent and how it was answered, without bodies and headers.",
   "kyb": "Business verifications of all partners, and what their reviewers decide.",
   "people": "The people of the businesses that are verified.",
   "documents": "The documents of the businesses that are verified.",
@@ -1830,6 +1831,116 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "requests.list",
+    "method": "GET",
+    "path": "/operator/v1/organisations/{organisation}/requests",
+    "summary": "List the requests that a partner’s servers sent in one environment, newest first, for 30 days",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC) or a date-time. 24 hours before now when absent."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "outcome",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only requests that were answered, or only those that were refused.",
+        "choices": [
+          "answered",
+          "refused"
+        ]
+      },
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only requests that were refused with this code. (1 to 100 characters)"
+      },
+      {
+        "name": "key_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only requests that named this key. (1 to 100 characters)"
+      },
+      {
+        "name": "route",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only requests of this endpoint, its parameters named as in `route`. (1 to 200 characters)"
+      },
+      {
+        "name": "id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only the request with this `X-Request-Id`, whenever it was sent. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The mode whose requests are listed; `live` when absent.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "In test, which sandbox; `default` when absent."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
     "takesScenario": false
   },
   {

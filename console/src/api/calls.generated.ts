@@ -1626,6 +1626,32 @@ export interface LineRefusal {
   details: Record<string, unknown>;
 }
 
+/** A request of a partner’s server, without its body and its headers. */
+export interface LoggedRequest {
+  /** The request: the `X-Request-Id` of its answer. (uuid) */
+  id: string;
+  /** The key that it named in `X-Service-Key`. */
+  key_id: string;
+  /** Whether the signature was that of the key. */
+  is_signed: boolean;
+  /** The method, such as GET. */
+  method: string;
+  /** The path of the endpoint with its parameters named, such as `/partner/v1/orders/{order_id}`. */
+  route: string;
+  /** The target as it was sent, up to 300 characters; each value of its query is replaced by `…`. */
+  target: string;
+  /** The HTTP status of the answer. */
+  status: number;
+  /** The `code` that it was refused with, as in `/docs/errors`; null where it was not refused. */
+  code: string | null;
+  /** The address that it came from. */
+  address: string;
+  /** How long it took until the answer was out, in milliseconds. (at least 0) */
+  duration_ms: number;
+  /** When it was answered. (date-time) */
+  created_at: string;
+}
+
 /** A login that waits for a person in a browser. */
 export interface LoginBegun {
   /** What the command line keeps to itself and asks with. */
@@ -4769,6 +4795,41 @@ export type Calls = {
     body?: RevokePartnerKey;
     answer: PartnerKey;
   };
+  'requests.list': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC) or a date-time. 24 hours before now when absent. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only requests that were answered, or only those that were refused. */
+      outcome?: 'answered' | 'refused';
+      /** Only requests that were refused with this code. (1 to 100 characters) */
+      code?: string;
+      /** Only requests that named this key. (1 to 100 characters) */
+      key_id?: string;
+      /** Only requests of this endpoint, its parameters named as in `route`. (1 to 200 characters) */
+      route?: string;
+      /** Only the request with this `X-Request-Id`, whenever it was sent. (uuid) */
+      id?: string;
+      /** The mode whose requests are listed; `live` when absent. */
+      mode?: 'test' | 'live';
+      /** In test, which sandbox; `default` when absent. */
+      sandbox?: string;
+    };
+    answer: Page<LoggedRequest>;
+  };
   'kyb.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -7085,6 +7146,11 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/keys/{key}/revoke",
     "permission": "partners.manage"
+  },
+  "requests.list": {
+    "method": "GET",
+    "path": "/operator/v1/organisations/{organisation}/requests",
+    "permission": "partners.read"
   },
   "kyb.list": {
     "method": "GET",

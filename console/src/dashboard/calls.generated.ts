@@ -441,6 +441,32 @@ export interface LedgerEntry {
   created_at: string;
 }
 
+/** A request of a partner’s server, without its body and its headers. */
+export interface LoggedRequest {
+  /** The request: the `X-Request-Id` of its answer. (uuid) */
+  id: string;
+  /** The key that it named in `X-Service-Key`. */
+  key_id: string;
+  /** Whether the signature was that of the key. */
+  is_signed: boolean;
+  /** The method, such as GET. */
+  method: string;
+  /** The path of the endpoint with its parameters named, such as `/partner/v1/orders/{order_id}`. */
+  route: string;
+  /** The target as it was sent, up to 300 characters; each value of its query is replaced by `…`. */
+  target: string;
+  /** The HTTP status of the answer. */
+  status: number;
+  /** The `code` that it was refused with, as in `/docs/errors`; null where it was not refused. */
+  code: string | null;
+  /** The address that it came from. */
+  address: string;
+  /** How long it took until the answer was out, in milliseconds. (at least 0) */
+  duration_ms: number;
+  /** When it was answered. (date-time) */
+  created_at: string;
+}
+
 /** One of a partner's own people. */
 export interface Member {
   /** The member. (uuid) */
@@ -789,6 +815,24 @@ export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin'
 export interface ReadMemberInvitation {
   /** The text of the invitation. (1 to 200 characters) */
   invitation: string;
+}
+
+/** Requests that were refused with one code at one endpoint. */
+export interface RefusedRequests {
+  /** The `code` that they were refused with, as in `/docs/errors`. */
+  code: string;
+  /** The HTTP status of the answer. */
+  status: number;
+  /** The method, such as GET. */
+  method: string;
+  /** The path of the endpoint with its parameters named, such as `/partner/v1/orders/{order_id}`. */
+  route: string;
+  /** How many there were. (at least 1) */
+  count: number;
+  /** When the last of them was answered. (date-time) */
+  last_at: string;
+  /** The last of them. (uuid) */
+  last_request_id: string;
 }
 
 /** The whole new allowlist of a key. */
@@ -1267,6 +1311,50 @@ export type Calls = {
     };
     body: DashboardChangeRole;
     answer: Member;
+  };
+  'dashboardRequests.list': {
+    params: {
+      /** `live`; `test` for the sandbox that every organisation has; `test.NAME` for another. */
+      environment: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC) or a date-time. 24 hours before now when absent. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only requests that were answered, or only those that were refused. */
+      outcome?: 'answered' | 'refused';
+      /** Only requests that were refused with this code. (1 to 100 characters) */
+      code?: string;
+      /** Only requests that named this key. (1 to 100 characters) */
+      key_id?: string;
+      /** Only requests of this endpoint, its parameters named as in `route`. (1 to 200 characters) */
+      route?: string;
+      /** Only the request with this `X-Request-Id`, whenever it was sent. (uuid) */
+      id?: string;
+    };
+    answer: Page<LoggedRequest>;
+  };
+  'dashboardRequests.refused': {
+    params: {
+      /** `live`; `test` for the sandbox that every organisation has; `test.NAME` for another. */
+      environment: string;
+    };
+    query?: {
+      /** The beginning, inclusive: a date (UTC) or a date-time. 24 hours before now when absent. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+    };
+    answer: Array<RefusedRequests>;
   };
   'dashboardOrganisation.get': {
     params: {
@@ -1904,6 +1992,16 @@ export const operations = {
     "method": "POST",
     "path": "/dashboard/v1/members/{member_id}/role",
     "permission": "members.manage"
+  },
+  "dashboardRequests.list": {
+    "method": "GET",
+    "path": "/dashboard/v1/environments/{environment}/requests",
+    "permission": "requests.read"
+  },
+  "dashboardRequests.refused": {
+    "method": "GET",
+    "path": "/dashboard/v1/environments/{environment}/requests/refused",
+    "permission": "requests.read"
   },
   "dashboardOrganisation.get": {
     "method": "GET",

@@ -17,6 +17,7 @@ const doors: Readonly<Record<string, ComponentType>> = {
 const screens: Readonly<Record<string, ComponentType>> = {
   '/dashboard': lazy(() => import('./screens/overview.tsx')),
   '/dashboard/keys': lazy(() => import('./screens/keys.tsx')),
+  '/dashboard/requests': lazy(() => import('./screens/requests.tsx')),
   '/dashboard/events': lazy(() => import('./screens/events.tsx')),
   '/dashboard/signature': lazy(() => import('./screens/signature.tsx')),
   '/dashboard/verification': lazy(() => import('./screens/verification.tsx')),

@@ -6,6 +6,7 @@ type Entry = { readonly to: string; readonly title: string; readonly permission:
 const entries: readonly Entry[] = [
   { to: '/dashboard', title: 'Overview', permission: 'records.read' },
   { to: '/dashboard/keys', title: 'Keys', permission: 'keys.manage' },
+  { to: '/dashboard/requests', title: 'Requests', permission: 'requests.read' },
   { to: '/dashboard/events', title: 'Events', permission: 'requests.read' },
   { to: '/dashboard/signature', title: 'Signature', permission: 'requests.read' },
   { to: '/dashboard/verification', title: 'Verification', permission: 'kyb.manage' },

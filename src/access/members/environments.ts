@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { MemberCaller } from '../../platform/http/auth/members.ts';
 import { type Scope, scopes } from '../../vocabulary/endpoint.ts';
-import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
+import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import type { MemberRole } from '../../vocabulary/member-permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
@@ -25,14 +25,20 @@ export type ActingMemberKey = Pick<
 /** The member as one who acts in an environment of the own organisation. Throws not_found for a name that none has. */
 export async function enterEnvironment(tx: Transaction, member: MemberCaller, named: string): Promise<ActingMemberKey> {
   const { organisation_id, organisation_status, organisation_status_reason, email, role } = member;
-  const { mode, sandbox } = ownerNamed(named);
-  const environment = await environmentOf(tx, organisation_id, mode, sandbox);
+  const environment = await environmentNamed(tx, organisation_id, named);
+  const { mode, sandbox } = environment;
   const { kyb_status } = await readKybStatus(tx, environment);
   return {
     ...{ key_id: email, organisation_id, mode, sandbox, environment },
     ...{ organisation_status, organisation_status_reason, kyb_status },
     scopes: scopesOf(role, mode),
   };
+}
+
+/** Throws not_found for a name that no environment of the organisation has. */
+export function environmentNamed(tx: Transaction, organisation_id: string, named: string): Promise<Environment> {
+  const { mode, sandbox } = ownerNamed(named);
+  return environmentOf(tx, organisation_id, mode, sandbox);
 }
 
 /** `live`; `test` for the sandbox that every organisation has; `test.NAME` for another. */

@@ -1205,6 +1205,22 @@ export type Rows = {
     xlsx_sha256: string | null;
     xlsx_bytes: number | null;
   };
+  request_log: {
+    organisation_id: string;
+    mode: 'test' | 'live';
+    sandbox: string;
+    id: string;
+    key_id: string;
+    is_signed: boolean;
+    method: string;
+    route: string;
+    target: string;
+    status: number;
+    code: string | null;
+    address: string;
+    duration_us: number;
+    created_at: string;
+  };
   sandbox_faults: {
     environment_id: string;
     id: string;
@@ -1871,6 +1887,11 @@ export const tables = {
   report_runs: {
     key: ['id'],
     columns: ['id', 'report', 'mode', 'first_day', 'as_of', 'organisation_id', 'customer_reference', 'is_daily', 'requested_by', 'created_at', 'due_at', 'attempts', 'made_at', 'row_count', 'totals', 'checks', 'csv_sha256', 'csv_bytes', 'xlsx_sha256', 'xlsx_bytes'],
+    computed: [],
+  },
+  request_log: {
+    key: ['organisation_id', 'mode', 'sandbox', 'id'],
+    columns: ['organisation_id', 'mode', 'sandbox', 'id', 'key_id', 'is_signed', 'method', 'route', 'target', 'status', 'code', 'address', 'duration_us', 'created_at'],
     computed: [],
   },
   sandbox_faults: {

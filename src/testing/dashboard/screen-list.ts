@@ -24,6 +24,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Add your address now, 127.0.0.1' }).waitFor();
     },
   },
+  { name: 'requests', path: '/requests', there: text('Refused, by code and endpoint') },
   { name: 'events', path: '/events', there: text('order.completed') },
   {
     name: 'signature',

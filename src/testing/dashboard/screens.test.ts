@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { PartnerClient } from '../../../sdk/src/client.ts';
 import { suspendMember } from '../../access/members/operations.ts';
 import { packageRoot } from '../../platform/package-root.ts';
@@ -11,12 +10,13 @@ import { PICTURES } from '../console/pictures.ts';
 import { startReceiver } from '../receiver.ts';
 import { until } from '../until.ts';
 import { createWorld } from '../world.ts';
-import { dashboardOf, PASSWORD, type Person } from './people.ts';
+import { enterAs } from './enter.ts';
+import { dashboardOf, PASSWORD } from './people.ts';
 import { screens } from './screen-list.ts';
 
 /** Every screen of the dashboard, and what people of a partner do there, in a real browser. */
 const world = await createWorld();
-const { person, invited, letProofGrowOld } = dashboardOf(world);
+const { person, invited } = dashboardOf(world);
 const openWindow = openBrowser();
 const receiver = await startReceiver();
 const organisation_id = await world.addOrganisation('draft');
@@ -29,19 +29,11 @@ for (const amount of ['150000.00', '30000.00'])
     customer: { name: 'Adaeze Eze', reference: `C-${amount.length}` },
   });
 await until(async () => receiver.received.length > 3);
-const addAccount = (account_number: string, label: string | null) =>
-  partner.client.settlementAccounts.create({ currency: 'NGN', bank_code: '058', account_number, label });
-await addAccount('0123450000', 'Rejected by its bank');
+await partner.client.settlementAccounts.create({ currency: 'NGN', bank_code: '058', account_number: '0123450000' });
 const owner = await person(organisation_id, 'owner');
 
 const root = `${world.baseUrl}/dashboard`;
-
-/** As if the person had signed in in this browser. */
-async function enter(page: Page, { cookie, csrf }: Person): Promise<void> {
-  const [name, value] = cookie.split('=') as [string, string];
-  await page.context().addCookies([{ name, value, url: world.baseUrl }]);
-  await page.addInitScript(`localStorage.setItem('csrf_token', ${JSON.stringify(csrf)})`);
-}
+const enter = enterAs(world.baseUrl);
 
 const windows = [
   ['desktop', 'light'],
@@ -176,34 +168,6 @@ test('a document is uploaded for its item of the checklist, and a form says whic
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   await page.getByText('proof.png').first().waitFor();
   assert.equal((await partner.client.kyb.listDocuments()).length, 1);
-});
-
-test('a payout account is made the default and removed, each after a dialogue and a proof of who acts', async () => {
-  await addAccount('0123456789', 'Main account');
-  await addAccount('0123456788', 'Second account');
-  const { page } = await openWindow();
-  await enter(page, owner);
-  await letProofGrowOld(owner);
-  await page.goto(`${root}/payouts`);
-  const rowOf = (label: string) => page.getByRole('row').filter({ hasText: label });
-  assert.equal(await page.getByText('0123456788').count(), 0);
-  await rowOf('Second account').getByRole('button', { name: 'Make default' }).click();
-  await page.getByRole('button', { name: 'Make it the default' }).click();
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Prove it' }).click();
-  await rowOf('Second account').getByRole('cell', { name: 'Yes' }).waitFor();
-
-  await rowOf('Main account').getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Remove it' }).click();
-  await rowOf('Main account').waitFor({ state: 'detached' });
-  const left: { label: string | null; is_default: boolean }[] = [];
-  for await (const { label, is_default } of partner.client.settlementAccounts.list()) left.push({ label, is_default });
-  assert.deepEqual(left, [
-    { label: 'Second account', is_default: true },
-    { label: 'Rejected by its bank', is_default: false },
-  ]);
-  const rejected = rowOf('Rejected by its bank').getByRole('button', { name: 'Make default' });
-  assert.equal(await rejected.getAttribute('aria-disabled'), 'true');
 });
 
 test('the clock of the sandbox is advanced, a fault is injected, and a reset asks for its name', async () => {

@@ -11,6 +11,7 @@ import { KeysTab } from './keys-tab.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { AccountsTab, BusinessTab, MandatesTab, WebhooksTab } from './more-tabs.tsx';
 import { PartnerActs } from './partner-acts.tsx';
+import { RequestsTab } from './requests-tab.tsx';
 import { HoldingsTab, OrdersTab } from './tabs.tsx';
 import { WalletsTab } from './wallets-tab.tsx';
 
@@ -55,6 +56,7 @@ const tabs = [
   { tab: 'accounts', title: 'Accounts', permission: 'partners.read', Shown: AccountsTab },
   { tab: 'mandates', title: 'Mandates', permission: 'partners.read', Shown: MandatesTab },
   { tab: 'webhooks', title: 'Webhooks', permission: 'partners.read', Shown: WebhooksTab },
+  { tab: 'requests', title: 'Requests', permission: 'partners.read', Shown: RequestsTab },
   { tab: 'members', title: 'Members', permission: 'partners.read', Shown: MembersTab },
   { tab: 'audit', title: 'Audit', permission: 'audit.read', Shown: AuditTab },
 ] as const;

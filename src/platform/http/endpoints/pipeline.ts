@@ -33,6 +33,8 @@ export const pipelineSteps: readonly Step<ApiRequest>[] = [
     ({ services, signature }) => services.keys.find(signature.key_id),
     (request, key) => {
       request.namedKey = key;
+      request.context.namedKey = key;
+      request.context.target = request.target;
     },
   ),
   step('verify the signature', verify, (request, key) => {

@@ -14,7 +14,7 @@ import { type Intake, takeIn } from './intake.ts';
 import type { Bounds } from './listener.ts';
 import { openPort, type Port } from './port.ts';
 import { type OpenRoute, type Probes, serveOpenRoutes, serveProbes } from './probes.ts';
-import type { Recorder } from './request-context.ts';
+import type { NoteRequest, Recorder } from './request-context.ts';
 import { refusalFor, replyRefusal } from './respond.ts';
 import { lookupPath } from './target.ts';
 import { indexRoutes } from './unmatched-route.ts';
@@ -24,6 +24,8 @@ import { createUploadMemoryBudget } from './upload-memory-budget.ts';
 export type ListenerOptions = Probes & {
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Nobody takes note of requests when absent. */
+  readonly noteRequest?: NoteRequest;
   readonly routes: readonly Route[];
   /** What is served beside the API, without a partner's signature. */
   readonly openRoutes?: readonly OpenRoute[];
@@ -62,8 +64,8 @@ const exactly = {
 
 /** Routes, probes and pages behind one port. */
 export function createApp(options: ListenerOptions, side: Side): FastifyInstance {
-  const { logger, metrics } = options;
-  const recorder = { logger, metrics };
+  const { logger } = options;
+  const recorder = recorderOf(options);
   const port = options.port ?? openPort(recorder, options);
   const stop = { hasBegun: false };
   const app = frameworkOn(port, logger);
@@ -83,6 +85,11 @@ export function createApp(options: ListenerOptions, side: Side): FastifyInstance
   for (const route of routes) serveRoute(app, side.serve, route);
   return app;
 }
+
+const recorderOf = ({ logger, metrics, noteRequest }: ListenerOptions): Recorder => ({
+  ...{ logger, metrics },
+  ...(noteRequest && { noteRequest }),
+});
 
 /** The framework finds routes; it reads no bodies and writes no answers of the API. */
 function frameworkOn(port: Port, logger: Logger): FastifyInstance {
@@ -108,8 +115,8 @@ function frameworkOn(port: Port, logger: Logger): FastifyInstance {
 type IntakeRules = Pick<Intake, 'isClosing' | 'unmatchedRefusal'>;
 
 function intakeOf(options: ListenerOptions, { gauges, identify }: Side, port: Port, rules: IntakeRules): Intake {
-  const { logger, metrics, trustedProxies } = options;
-  const recorder: Recorder = { logger, metrics };
+  const { metrics, trustedProxies } = options;
+  const recorder = recorderOf(options);
   const budget = createUploadMemoryBudget(options.bodyBytes);
   // What callers make the service hold before it knows who they are; both have a bound.
   const { registry } = metrics;

@@ -21,7 +21,14 @@ export type RequestContext = {
   body: Buffer;
   /** What its body takes of the memory budget for uploads, where it has no reservation of its own. */
   bodyBytes: number;
+  /** The key that signed it. */
   key: CallerKey | null;
+  /** The key that it names, which may not have signed it. */
+  namedKey: CallerKey | null;
+  /** As it was sent; empty until its key is looked for. */
+  target: string;
+  /** What it was refused with. */
+  code: string | null;
   /** Of its key's window, once this request was counted. */
   rateLimit: RateLimitState | null;
 };
@@ -38,6 +45,9 @@ export const newContext = ({ request_id, method, route, address, headers }: Begi
   body: NO_BODY,
   bodyBytes: 0,
   key: null,
+  namedKey: null,
+  target: '',
+  code: null,
   rateLimit: null,
 });
 
@@ -51,11 +61,14 @@ declare module 'fastify' {
   }
 }
 
-export type Recorder = { readonly logger: Logger; readonly metrics: Metrics };
+/** Takes note of a request that names a key, once its answer is out. It returns at once, and never throws. */
+export type NoteRequest = (context: RequestContext, key: CallerKey, status: number, ms: number) => void;
+
+export type Recorder = { readonly logger: Logger; readonly metrics: Metrics; readonly noteRequest?: NoteRequest };
 
 /** One line and one count per request, when its answer is out or its caller is gone. */
 export function record(
-  { logger, metrics }: Recorder,
+  { logger, metrics, noteRequest }: Recorder,
   context: RequestContext,
   status: number,
   isAborted: boolean,
@@ -64,6 +77,7 @@ export function record(
   const ms = Math.round((performance.now() - startedAt) * 1_000) / 1_000;
   metrics.requests.count({ method, route, status, ms });
   const line = { request_id, status, ms, address };
+  if (context.namedKey) noteRequest?.(context, context.namedKey, status, ms);
   accessLogOf(logger, context)(isAborted ? { ...line, aborted: true } : line);
 }
 

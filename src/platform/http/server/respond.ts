@@ -47,6 +47,7 @@ export function refusalFor(logger: Logger, request_id: string, error: unknown): 
 
 export function sendError(logger: Logger, context: RequestContext, response: ServerResponse, error: unknown): void {
   const refusal = refusalFor(logger, context.request_id, error);
+  context.code = refusal.code;
   // Half an answer must not be taken for a whole one.
   if (response.headersSent) {
     response.destroy();

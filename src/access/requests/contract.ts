@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { memberEndpoint } from '../../vocabulary/endpoint.ts';
+import { REQUEST_LOG_DAYS } from '../../vocabulary/limits.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { id, instant, requestedId, text } from '../../vocabulary/values.ts';
+
+const code = z
+  .string()
+  .nullable()
+  .meta({ description: 'The `code` that it was refused with, as in `/docs/errors`; null where it was not refused.' });
+const route = z.string().meta({
+  description: 'The path of the endpoint with its parameters named, such as `/partner/v1/orders/{order_id}`.',
+});
+const method = z.string().meta({ description: 'The method, such as GET.' });
+const status = z.int().meta({ description: 'The HTTP status of the answer.' });
+
+export const LoggedRequest = z
+  .strictObject({
+    id: id('The request: the `X-Request-Id` of its answer.'),
+    key_id: z.string().meta({ description: 'The key that it named in `X-Service-Key`.' }),
+    is_signed: z.boolean().meta({ description: 'Whether the signature was that of the key.' }),
+    method,
+    route,
+    target: z.string().meta({
+      description: 'The target as it was sent, up to 300 characters; each value of its query is replaced by `…`.',
+    }),
+    status,
+    code,
+    address: z.string().meta({ description: 'The address that it came from.' }),
+    duration_ms: z.number().min(0).meta({ description: 'How long it took until the answer was out, in milliseconds.' }),
+    created_at: instant('When it was answered.'),
+  })
+  .meta({ id: 'LoggedRequest', description: 'A request of a partner’s server, without its body and its headers.' });
+export type LoggedRequest = z.infer<typeof LoggedRequest>;
+
+export const RefusedRequests = z
+  .strictObject({
+    code: z.string().meta({ description: 'The `code` that they were refused with, as in `/docs/errors`.' }),
+    status,
+    method,
+    route,
+    count: z.int().min(1).meta({ description: 'How many there were.' }),
+    last_at: instant('When the last of them was answered.'),
+    last_request_id: id('The last of them.'),
+  })
+  .meta({ id: 'RefusedRequests', description: 'Requests that were refused with one code at one endpoint.' });
+export type RefusedRequests = z.infer<typeof RefusedRequests>;
+
+/** Without a beginning it is a day, so that what is counted has a bound. */
+export const period = {
+  from: dateRange.from.meta({
+    description: 'The beginning, inclusive: a date (UTC) or a date-time. 24 hours before now when absent.',
+  }),
+  to: dateRange.to,
+};
+
+export const requestFilters = {
+  ...paging,
+  ...period,
+  outcome: z
+    .enum(['answered', 'refused'])
+    .optional()
+    .meta({ description: 'Only requests that were answered, or only those that were refused.' }),
+  code: text(1, 100, 'Only requests that were refused with this code.').optional(),
+  key_id: text(1, 100, 'Only requests that named this key.').optional(),
+  route: text(1, 200, 'Only requests of this endpoint, its parameters named as in `route`.').optional(),
+  id: requestedId('Only the request with this `X-Request-Id`, whenever it was sent.').optional(),
+};
+
+const inEnvironment = z.strictObject({
+  environment: z
+    .string()
+    .meta({ description: '`live`; `test` for the sandbox that every organisation has; `test.NAME` for another.' }),
+});
+const path = '/dashboard/v1/environments/{environment}/requests';
+
+export const listRequests = memberEndpoint({
+  name: 'dashboardRequests.list',
+  method: 'GET',
+  path,
+  summary: `List the requests that your servers sent, newest first, for ${REQUEST_LOG_DAYS} days`,
+  member: 'requests.read',
+  params: inEnvironment,
+  query: z.strictObject(requestFilters),
+  success: 200,
+  data: LoggedRequest,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+export const listRefused = memberEndpoint({
+  name: 'dashboardRequests.refused',
+  method: 'GET',
+  path: `${path}/refused`,
+  summary: 'Count refused requests by code and endpoint, of the newest 10,000, the most frequent first',
+  member: 'requests.read',
+  params: inEnvironment,
+  query: z.strictObject(period),
+  success: 200,
+  data: z.array(RefusedRequests),
+  refusals: ['invalid_date_range'],
+});
+
+export const requestEndpoints = [listRequests, listRefused] as const;

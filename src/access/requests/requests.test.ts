@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { PartnerClient } from '../../../sdk/src/client.ts';
+import { createLogger } from '../../platform/telemetry/logger.ts';
+import { createMetrics } from '../../platform/telemetry/metrics.ts';
+import { dashboardOf, type Person } from '../../testing/dashboard/people.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { until } from '../../testing/until.ts';
+import { createWorld } from '../../testing/world.ts';
+import type { LoggedRequest, RefusedRequests } from './contract.ts';
+import { openRequestLog } from './log.ts';
+import { slice } from './slice.ts';
+
+/** What partners' servers sent, as their developers and the firm read it. */
+const world = await createWorld({ role: 'api', operators: operatorsByRole });
+const { send, person } = dashboardOf(world);
+const partner = await world.partner('test');
+const { organisation_id, key } = partner;
+const developer = await person(organisation_id, 'developer');
+const rival = await person((await world.partner('test')).organisation_id, 'owner');
+
+type Read = { status: number; code: string | null; rows: LoggedRequest[]; count: number };
+
+async function read(who: Person, query = '', environment = 'test'): Promise<Read> {
+  const { status, code, text } = await send('GET', `/environments/${environment}/requests${query}`, who);
+  const body = JSON.parse(text) as { data?: LoggedRequest[]; pagination?: { count: number } };
+  return { status, code, rows: body.data ?? [], count: body.pagination?.count ?? -1 };
+}
+
+const clientWith = (secret: string) =>
+  new PartnerClient({ baseUrl: world.baseUrl, keyId: key.key_id, secret, retries_max: 0 });
+
+test('a request is in the log with its answer, and its query without values', async () => {
+  await partner.client.holdings.list({ customer_reference: 'Adaeze Eze', limit: 7 } as never);
+
+  await until(async () => (await read(developer, '?route=/partner/v1/holdings')).count === 1);
+  const [logged] = (await read(developer, '?route=/partner/v1/holdings')).rows;
+  const { id, duration_ms, created_at, target, ...rest } = logged!;
+  assert.deepEqual(rest, {
+    key_id: key.key_id,
+    is_signed: true,
+    method: 'GET',
+    route: '/partner/v1/holdings',
+    status: 200,
+    code: null,
+    address: '127.0.0.1',
+  });
+  assert.equal(target.split('?')[1]!.split('&').toSorted().join('&'), 'customer_reference=…&limit=…');
+  assert(duration_ms > 0 && Math.abs(Date.parse(created_at) - Date.now()) < 60_000);
+  assert.equal((await read(developer, `?id=${id}`)).count, 1);
+  assert.equal((await read(developer, `?id=${randomUUID()}`)).count, 0);
+});
+
+test('refusals are counted by code and endpoint, a wrong signature among them', async () => {
+  const unknown = randomUUID();
+  for (let times = 0; times < 3; times++) await assert.rejects(partner.client.orders.get(unknown));
+  await assert.rejects(clientWith('not-the-secret-of-this-key').wallets.list());
+
+  await until(async () => (await read(developer, '?outcome=refused')).count === 4);
+  const { text } = await send('GET', '/environments/test/requests/refused', developer);
+  const groups = (JSON.parse(text) as { data: RefusedRequests[] }).data;
+  assert.deepEqual(
+    groups.map(({ code, status, method, route, count }) => ({ code, status, method, route, count })),
+    [
+      { code: 'not_found', status: 404, method: 'GET', route: '/partner/v1/orders/{order_id}', count: 3 },
+      { code: 'invalid_signature', status: 401, method: 'GET', route: '/partner/v1/wallets', count: 1 },
+    ],
+  );
+  const [unsigned] = (await read(developer, '?code=invalid_signature')).rows;
+  assert.equal(unsigned!.is_signed, false);
+  assert.equal(unsigned!.id, groups[1]!.last_request_id);
+  assert.equal(
+    (await read(developer, '?outcome=answered')).rows.every(({ code }) => code === null),
+    true,
+  );
+  assert.equal((await read(developer, `?key_id=${key.key_id}&outcome=refused`)).count, 4);
+  assert.equal((await read(developer, '?key_id=pk_test_other')).count, 0);
+});
+
+test('a developer sees the own organisation and environment alone, and a viewer nothing', async () => {
+  assert((await read(developer)).count > 0);
+  assert.equal((await read(developer, '', 'live')).count, 0);
+  assert.equal((await read(rival)).count, 0);
+  assert.equal((await read(developer, '', 'test.other')).status, 404);
+  for (const role of ['viewer', 'finance'] as const)
+    assert.equal((await read(await person(organisation_id, role))).code, 'insufficient_permission');
+});
+
+test('a list without a beginning goes back a day, and an older request is found with one', async () => {
+  const { count } = await read(developer);
+  await world.database.pool.query(
+    `insert into request_log
+     select organisation_id, mode, sandbox, '019a0000-0000-7000-8000-000000000001', key_id, is_signed, method, route,
+       target, status, code, address, duration_us, now() - interval '10 days'
+     from request_log limit 1`,
+  );
+
+  assert.equal((await read(developer)).count, count);
+  assert.equal((await read(developer, '?from=2025-10-01')).count, count + 1);
+  assert.equal((await read(developer, '?from=2026-01-02&to=2026-01-01')).code, 'invalid_date_range');
+});
+
+test('the firm reads the same of any partner', async () => {
+  const firm = await operatorSide(world);
+  const target = `/operator/v1/organisations/${organisation_id}/requests?mode=test&outcome=refused`;
+  const { body } = await firm.ask('viewer', 'GET', target);
+  assert.equal((body.data! as LoggedRequest[]).length, 4);
+});
+
+const entryOf = (log: ReturnType<typeof openRequestLog>, isSigned: boolean, code: string | null = null) => {
+  const named = { key_id: 'pk_test_1', environment: { organisation_id, mode: 'live', sandbox: 'default' } } as never;
+  const context = {
+    ...{ request_id: randomUUID(), method: 'GET', route: '/partner/v1/wallets', target: '/partner/v1/wallets' },
+    ...{ address: '127.0.0.1', code, key: isSigned ? named : null },
+  } as never;
+  log.note(context, named, 200, 1);
+};
+const countLive = async () =>
+  Number((await world.database.pool.query(`select count(*) from request_log where mode = 'live'`)).rows[0].count);
+
+test('of a key ten requests a second that it did not sign are kept, and all that it signed, but above its rate ten', async () => {
+  const log = openRequestLog({ pool: world.database.pool, metrics: createMetrics(), logger: createLogger('error') });
+  for (let times = 0; times < 30; times++) entryOf(log, false, 'invalid_signature');
+  await log.close();
+  assert.equal(await countLive(), 10);
+
+  const other = openRequestLog({ pool: world.database.pool, metrics: createMetrics(), logger: createLogger('error') });
+  for (let times = 0; times < 30; times++) entryOf(other, true, 'rate_limited');
+  for (let times = 0; times < 30; times++) entryOf(other, true);
+  await other.close();
+  assert.equal(await countLive(), 10 + 10 + 30);
+});
+
+test('a database that is away loses nothing that fits, and what does not fit is counted', async () => {
+  const metrics = createMetrics();
+  let isAway = true;
+  const pool = {
+    connect: () =>
+      isAway
+        ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+        : world.database.pool.connect(),
+  } as never;
+  const log = openRequestLog({ pool, metrics, logger: createLogger('silent') });
+  const before = await countLive();
+  for (let times = 0; times < 20_001; times++) entryOf(log, true);
+  assert.match(await metrics.registry.metrics(), /^request_log_lost_total 1$/m);
+
+  isAway = false;
+  await log.close();
+  assert.equal(await countLive(), before + 20_000);
+});
+
+test('requests are deleted after 30 days', async () => {
+  const [purge] = slice.work as readonly { run: (deps: object) => Promise<number> }[];
+  await world.database.pool.query(
+    `update request_log set created_at = now() - interval '31 days' where id = '019a0000-0000-7000-8000-000000000001'`,
+  );
+  assert.equal(await purge!.run({ pool: world.database.pool, signal: new AbortController().signal }), 1);
+});
