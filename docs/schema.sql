@@ -2289,7 +2289,7 @@ CREATE INDEX repeated_signatures_by_age ON public.repeated_signatures USING brin
 CREATE INDEX report_runs_by_age ON public.report_runs USING btree (created_at);
 CREATE INDEX report_runs_due ON public.report_runs USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX report_runs_of_a_report ON public.report_runs USING btree (report, id);
-CREATE INDEX request_log_by_age ON public.request_log USING btree (created_at);
+CREATE INDEX request_log_by_age ON public.request_log USING brin (created_at);
 CREATE INDEX request_log_of_refused ON public.request_log USING btree (organisation_id, mode, sandbox, id) WHERE (code IS NOT NULL);
 CREATE INDEX screenings_by_expiry ON public.kyb_screenings USING btree (expires_at) WHERE (is_current AND (NOT is_expiring) AND (expires_at IS NOT NULL));
 CREATE INDEX screenings_of_a_person ON public.kyb_screenings USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
