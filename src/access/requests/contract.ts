@@ -26,8 +26,14 @@ export const LoggedRequest = z
     }),
     status,
     code,
-    address: z.string().meta({ description: 'The address that it came from.' }),
-    duration_ms: z.number().min(0).meta({ description: 'How long it took until the answer was out, in milliseconds.' }),
+    address: z.string().meta({ description: 'The address that it came from.', examples: ['203.0.113.7'] }),
+    duration_ms: z
+      .number()
+      .min(0)
+      .meta({
+        description: 'How long it took until the answer was out, in milliseconds.',
+        examples: [12.4],
+      }),
     created_at: instant('When it was answered.'),
   })
   .meta({ id: 'LoggedRequest', description: 'A request of a partner’s server, without its body and its headers.' });
