@@ -12,7 +12,9 @@ type Step = { name: string; program: string; args: string[]; isPossible: boolean
 
 const inRoot = (...parts: string[]) => join(packageRoot, ...parts);
 const generate = inRoot('dist', 'scripts', 'generate.js');
-const documents = [inRoot('docs', 'openapi.json'), inRoot('docs', 'operator-openapi.json')];
+const documents = ['openapi.json', 'operator-openapi.json', 'dashboard-openapi.json'].map((name) =>
+  inRoot('docs', name),
+);
 
 const steps: Step[] = [
   {

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openApiDocument } from '../src/platform/http/openapi/document.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
+import { dashboardDocument } from '../src/service/dashboard-document.ts';
 import { operatorDocument } from '../src/service/operator-listener.ts';
 import {
   endpoints,
@@ -40,6 +41,7 @@ const files: Readonly<Record<string, string>> = {
   }),
   'console/src/api/calls.generated.ts': consoleSource({ endpoints: operatorEndpoints, machines }),
   'console/src/dashboard/calls.generated.ts': consoleSource({ endpoints: memberEndpoints, machines: [] }),
+  'docs/dashboard-openapi.json': `${JSON.stringify(dashboardDocument(), null, 2)}\n`,
   'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'docs/operator-openapi.json': `${JSON.stringify(operatorDocument(), null, 2)}\n`,
   'docs/decisions/README.md': await decisionsPage(join(packageRoot, 'docs/decisions')),

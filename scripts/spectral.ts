@@ -8,7 +8,9 @@ import { installedTools } from './check-tools.ts';
 
 const program = join(installedTools('spectral'), '@stoplight', 'spectral-cli', 'dist', 'index.js');
 const ruleset = join(packageRoot, 'scripts', 'spectral', 'ruleset.yaml');
-const documents = ['openapi.json', 'operator-openapi.json'].map((name) => join(packageRoot, 'docs', name));
+const documents = ['openapi.json', 'operator-openapi.json', 'dashboard-openapi.json'].map((name) =>
+  join(packageRoot, 'docs', name),
+);
 const { status } = spawnSync(
   process.execPath,
   [program, 'lint', '--fail-severity', 'hint', '--ruleset', ruleset, ...documents],

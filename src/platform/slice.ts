@@ -27,6 +27,8 @@ export type Slice<Needs = unknown> = {
   /** What people of partners call through the dashboard, on the partners' listener. */
   readonly memberEndpoints?: readonly MemberEndpoint[];
   readonly memberRoutes?: Made<Route, Needs>;
+  /** The resources that its endpoints of the dashboard are named after. */
+  readonly memberResources?: Readonly<Record<string, Resource>>;
   /** The resources that its endpoints are named after, unless another slice describes them: the groups of the reference. */
   readonly resources?: Readonly<Record<string, Resource>>;
   /** The same of its operators' endpoints. */

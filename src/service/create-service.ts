@@ -19,6 +19,7 @@ import { purgeIdempotencyKeys, purgeRepeatedSignatures } from '../platform/work/
 import { startWork } from '../platform/work/start.ts';
 import { faultsIn } from '../sandbox/faults/routes.ts';
 import { filesOf } from './console-files.ts';
+import { dashboardDescription } from './dashboard-document.ts';
 import { measureService } from './measure.ts';
 import type { Needs } from './needs.ts';
 import { needsOf } from './needs-of.ts';
@@ -125,7 +126,7 @@ function routesFor(role: ServiceOptions['role'], needs: Needs, pages: readonly O
   const routes = routesOf(needs);
   return {
     routes: [...routes, ...memberRoutesOf(needs, routes)],
-    openRoutes: [...openRoutesOf(needs), ...pages],
+    openRoutes: [...openRoutesOf(needs), ...pages, dashboardDescription(needs.memberPages)],
     members: openMembers(needs.pool, needs.memberCookieIsSecure),
   };
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openApiDocument } from '../platform/http/openapi/document.ts';
+import { createWorld } from '../testing/world.ts';
+import { dashboardDocument } from './dashboard-document.ts';
 import { operatorDocument } from './operator-listener.ts';
-import { operatorsDocument, partnersDocument } from './published-documents.ts';
-import { endpoints, events, resources } from './registry.ts';
+import { membersDocument, operatorsDocument, partnersDocument } from './published-documents.ts';
+import { endpoints, events, memberEndpoints, resources } from './registry.ts';
 
 const asServed = (document: object) => JSON.parse(JSON.stringify(document));
 
@@ -13,4 +15,23 @@ test("the partners' description that is served is what the tables make: else npm
 
 test("the operators' description that is served is what the tables make: else npm run generate", () => {
   assert.deepEqual(operatorsDocument(), asServed(operatorDocument()));
+});
+
+test("the dashboard's description that is served is what the tables make, and anybody may read it", async () => {
+  assert.deepEqual(membersDocument(), asServed(dashboardDocument()));
+
+  const { baseUrl } = await createWorld({ role: 'api' });
+  const response = await fetch(`${baseUrl}/dashboard/openapi.json`);
+  assert.equal(response.status, 200);
+  const served = (await response.json()) as {
+    servers: { variables: { base_url: { default: string } } }[];
+    paths: Record<string, Record<string, { operationId: string; description: string }>>;
+  };
+  assert.equal(served.servers[0]!.variables.base_url.default.startsWith('http'), true);
+  for (const { name, path, method, member } of memberEndpoints) {
+    const described = served.paths[path]![method.toLowerCase()]!;
+    assert.equal(described.operationId, name);
+    assert.match(described.description, /Needs (no credentials|a session of any member|the permission `)/);
+    if (member !== 'own' && member !== 'anyone') assert(described.description.includes(`\`${member}\``), name);
+  }
 });

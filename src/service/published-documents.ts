@@ -19,3 +19,6 @@ export const partnersDocument = (): object => documentIn('openapi.json');
 
 /** What `/openapi.json` of the operators' listener answers. */
 export const operatorsDocument = (): object => documentIn('operator-openapi.json');
+
+/** What `/dashboard/openapi.json` of the partners' listener answers. */
+export const membersDocument = (): object => documentIn('dashboard-openapi.json');

@@ -37,6 +37,14 @@ for (const name of Object.keys(mirrored))
 
 export const operatorResources: Resources = merge(slices.map((slice) => slice.operatorResources));
 
+/** The resources of the dashboard: its own, and those of the partners' that it reaches. */
+export const memberResources: Resources = merge([
+  ...Object.entries(resources).map(([name, resource]) => ({
+    [`dashboard${name.charAt(0).toUpperCase()}${name.slice(1)}`]: resource,
+  })),
+  ...slices.map((slice) => slice.memberResources),
+]);
+
 /** Every state machine of the service. */
 export const machines: readonly Machine<string, string>[] = slices.flatMap((slice) => slice.machines ?? []);
 

@@ -13,6 +13,13 @@ import { memberMachine } from './states.ts';
 export const slice: Slice<DashboardNeeds> = {
   memberEndpoints: [...memberEndpoints, ...memberPasskeyEndpoints, ...ownerEndpoints],
   memberRoutes,
+  memberResources: {
+    dashboardInvitations: { title: 'Invitations', about: 'The link by which a person becomes a member.' },
+    dashboardSessions: { title: 'Sessions', about: 'Sign-in, the proof of who sits there, and open sessions.' },
+    dashboardMe: { title: 'You', about: 'Who is signed in, and what the role may do.' },
+    dashboardPasskeys: { title: 'Passkeys', about: 'Passkeys of the member who is signed in.' },
+    dashboardMembers: { title: 'Members', about: 'The people of the organisation, and their roles.' },
+  },
   machines: [memberMachine],
   sealedColumns: sealedMemberColumns,
   auditSubjects: {

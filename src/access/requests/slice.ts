@@ -7,6 +7,12 @@ import { requestRoutes } from './routes.ts';
 export const slice: Slice = {
   memberEndpoints: requestEndpoints,
   memberRoutes: requestRoutes,
+  memberResources: {
+    dashboardRequests: {
+      title: 'Requests',
+      about: 'What the servers of the organisation sent, without bodies and headers.',
+    },
+  },
   work: [
     purgeWork({
       name: 'request_log.purge',
