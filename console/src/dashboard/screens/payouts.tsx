@@ -36,7 +36,7 @@ export default function PayoutAccounts() {
           ifNone="There are no payout accounts here. Your server adds one with POST /settlement-accounts."
           columns={[
             { name: 'Account', cell: (account) => <Named {...account} /> },
-            { name: 'Holder', cell: ({ account_name }) => account_name ?? 'The bank has not answered yet' },
+            { name: 'Holder', cell: holderOf },
             { name: 'Currency', cell: ({ currency }) => currency },
             { name: 'Status', cell: (account) => <Standing {...account} /> },
             { name: 'Default', cell: ({ is_default }) => (is_default ? 'Yes' : 'No') },
@@ -51,6 +51,9 @@ export default function PayoutAccounts() {
     </Page>
   );
 }
+
+const holderOf = ({ account_name, status }: Account): string =>
+  account_name ?? (status === 'pending' ? 'The bank has not answered yet' : 'Not known');
 
 const nameOf = ({ bank_name, account_number_masked }: Account): string => `${bank_name} ${account_number_masked}`;
 
