@@ -26,8 +26,9 @@ const readAs = async (role: string, path: string): Promise<Row[]> => {
 
 /** What each role finds waiting; null before all is made. The partner in review is made last; a work loop compares the bank's list. */
 async function waiting() {
-  const differs = await readAs('finance', '/discrepancies?mode=live&status=open');
+  // Once the lost payment is in suspense, nothing differs about it any more: who reads it first sees both as they end.
   const lost = await readAs('finance', '/unmatched-payments?mode=live&status=open');
+  const differs = await readAs('finance', '/discrepancies?mode=live&status=open');
   const kyb = await readAs('compliance', '/kyb?mode=live');
   if ([differs, lost, kyb].some(({ length }) => length === 0)) return null;
   const orders = await readAs('dealing', '/orders?mode=live&status=pending_fulfilment');
