@@ -17,14 +17,17 @@ export const dashboardDocument = () =>
     audience([...ofTheListener, ...memberEndpoints.flatMap(allRefusals)]),
   );
 
-/** It is read without a session, as the partners' description is without a signature. */
-export const dashboardDescription = (address: () => string): OpenRoute => ({
-  method: 'GET',
-  path: '/dashboard/openapi.json',
-  bodyBytesMax: 0,
-  answer: async () => ({
-    status: 200,
-    headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': ASKED_EACH_TIME },
-    body: JSON.stringify({ ...membersDocument(), servers: serversAt(address()) }),
-  }),
-});
+/** It is read without a session, as the partners' description is without a signature; so it is written once, not for each reader. */
+export function dashboardDescription(address: () => string): OpenRoute {
+  let body: string | undefined;
+  return {
+    method: 'GET',
+    path: '/dashboard/openapi.json',
+    bodyBytesMax: 0,
+    async answer() {
+      // The address is known once it listens.
+      body ??= JSON.stringify({ ...membersDocument(), servers: serversAt(address()) });
+      return { status: 200, headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': ASKED_EACH_TIME }, body };
+    },
+  };
+}

@@ -67,7 +67,8 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
   'sandbox.reset': sandbox,
 };
 
-const inEnvironment = {
+/** What the path of an endpoint of the dashboard names. */
+export const inEnvironment = {
   environment: z
     .string()
     .meta({ description: '`live`; `test` for the sandbox that every organisation has; `test.NAME` for another.' }),

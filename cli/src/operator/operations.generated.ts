@@ -1837,7 +1837,7 @@ export const operations: readonly Operation[] = [
     "name": "requests.list",
     "method": "GET",
     "path": "/operator/v1/organisations/{organisation}/requests",
-    "summary": "List the requests that a partner’s servers sent in one environment, newest first, for 30 days",
+    "summary": "List the requests that a partner's servers sent in one environment, newest first, for 30 days",
     "description": "",
     "scope": "partners.read",
     "params": [
@@ -1877,7 +1877,7 @@ export const operations: readonly Operation[] = [
         "name": "from",
         "kind": "text",
         "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC) or a date-time. 24 hours before now when absent."
+        "about": "The beginning, inclusive: a date (UTC) or a date-time. 24 hours before the end, or before now, when absent."
       },
       {
         "name": "to",

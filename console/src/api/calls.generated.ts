@@ -4809,7 +4809,7 @@ export type Calls = {
       before?: string;
       /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
-      /** The beginning, inclusive: a date (UTC) or a date-time. 24 hours before now when absent. */
+      /** The beginning, inclusive: a date (UTC) or a date-time. 24 hours before the end, or before now, when absent. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
       to?: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberEndpoint } from '../../vocabulary/endpoint.ts';
 import { REQUEST_LOG_DAYS } from '../../vocabulary/limits.ts';
+import { inEnvironment } from '../../vocabulary/mirrored-endpoints.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { id, instant, requestedId, text } from '../../vocabulary/values.ts';
 
@@ -55,7 +56,8 @@ export type RefusedRequests = z.infer<typeof RefusedRequests>;
 /** Without a beginning it is a day, so that what is counted has a bound. */
 export const period = {
   from: dateRange.from.meta({
-    description: 'The beginning, inclusive: a date (UTC) or a date-time. 24 hours before now when absent.',
+    description:
+      'The beginning, inclusive: a date (UTC) or a date-time. 24 hours before the end, or before now, when absent.',
   }),
   to: dateRange.to,
 };
@@ -73,11 +75,7 @@ export const requestFilters = {
   id: requestedId('Only the request with this `X-Request-Id`, whenever it was sent.').optional(),
 };
 
-const inEnvironment = z.strictObject({
-  environment: z
-    .string()
-    .meta({ description: '`live`; `test` for the sandbox that every organisation has; `test.NAME` for another.' }),
-});
+const params = z.strictObject(inEnvironment);
 const path = '/dashboard/v1/environments/{environment}/requests';
 
 export const listRequests = memberEndpoint({
@@ -86,7 +84,7 @@ export const listRequests = memberEndpoint({
   path,
   summary: `List the requests that your servers sent, newest first, for ${REQUEST_LOG_DAYS} days`,
   member: 'requests.read',
-  params: inEnvironment,
+  params,
   query: z.strictObject(requestFilters),
   success: 200,
   data: LoggedRequest,
@@ -100,7 +98,7 @@ export const listRefused = memberEndpoint({
   path: `${path}/refused`,
   summary: 'Count refused requests by code and endpoint, of the newest 10,000, the most frequent first',
   member: 'requests.read',
-  params: inEnvironment,
+  params,
   query: z.strictObject(period),
   success: 200,
   data: z.array(RefusedRequests),

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import { transact } from '../../platform/database/transaction.ts';
 import type { CallerKey } from '../../platform/http/auth/keys.ts';
 import type { NoteRequest, RequestContext } from '../../platform/http/server/request-context.ts';
-import type { Logger } from '../../platform/telemetry/logger.ts';
+import { instantNow, type Logger } from '../../platform/telemetry/logger.ts';
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { insertRequests, type RequestRow } from './queries.ts';
@@ -105,20 +105,28 @@ function rowOf(context: RequestContext, key: CallerKey, status: number, ms: numb
   const { request_id, method, route, target, code, address } = context;
   return {
     ...{ organisation_id, mode, sandbox, id: request_id, key_id: key.key_id, is_signed: context.key !== null },
-    ...{ method, route: route!, target: masked(target).slice(0, TARGET_MAX), status, code, address },
+    ...{ method, route: route!, target: targetOf(target), status, code, address },
     duration_us: Math.round(ms * 1_000),
     created_at: instantNow(),
   };
 }
 
-let spelled = { at_ms: 0, text: '' };
-
-/** Requests of one millisecond format their time once. */
-function instantNow(): string {
-  const at_ms = Date.now();
-  if (at_ms !== spelled.at_ms) spelled = { at_ms, text: new Date(at_ms).toISOString() };
-  return spelled.text;
+/** As it is stored. A query may hold what a person is called: only the names of its values are kept. */
+export function targetOf(target: string): string {
+  const at = target.indexOf('?');
+  const shown =
+    at < 0
+      ? target
+      : target.slice(0, at + 1) +
+        target
+          .slice(at + 1)
+          .split('&')
+          .map(nameOf)
+          .join('&');
+  return shown.slice(0, TARGET_MAX);
 }
 
-/** A query may hold what a person is called: only its names are kept. */
-const masked = (target: string): string => (target.includes('?') ? target.replaceAll(/=[^&]*/g, '=…') : target);
+const nameOf = (part: string): string => {
+  const end = part.indexOf('=');
+  return end < 0 ? '…' : `${part.slice(0, end)}=…`;
+};

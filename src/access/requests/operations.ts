@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { days } from '../../vocabulary/limits.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
-import { idsWithin } from '../../vocabulary/range.ts';
+import { idsWithin, periodOf } from '../../vocabulary/range.ts';
 import { environmentNamed } from '../members/environments.ts';
 import type { LoggedRequest, RefusedRequests } from './contract.ts';
 import { countRefused, findRequests, type RequestOwner, type RequestRow } from './queries.ts';
@@ -28,8 +28,8 @@ export async function listRequests(
   { outcome, code, key_id, route, id, from, to, ...query }: RequestQuery,
 ): Promise<Page<LoggedRequest>> {
   const isRefused = outcome === undefined ? null : outcome === 'refused';
-  const period = id === undefined ? idsIn(tx, { from, to }) : { lowest: id, above: next(id) };
-  const filters = { code: code ?? null, key_id: key_id ?? null, route: route ?? null };
+  const period = id === undefined ? idsIn(tx, { from, to }) : { lowest: null, above: null };
+  const filters = { code: code ?? null, key_id: key_id ?? null, route: route ?? null, id: id ?? null };
   const page = await findRequests(tx, owner, { ...period, isRefused, ...filters }, query);
   return { ...page, rows: page.rows.map(present) };
 }
@@ -40,17 +40,13 @@ export function listRefused(tx: Transaction, owner: RequestOwner, range: Period)
   return countRefused(tx, owner.organisation_id, owner.mode, owner.sandbox, lowest, above);
 }
 
-/** Ids sort by time. Without a beginning it is a day back from the end, or from now. */
+/** Ids sort by time. Without a beginning it is a day back from the end that is named, or from now. */
 function idsIn(tx: Transaction, { from, to }: Period) {
-  const since = from ?? new Date(tx.now_ms - days(1)).toISOString();
-  return idsWithin(to === undefined ? { from: since } : { from: since, to });
+  const end = to === undefined ? {} : { to };
+  const { until } = periodOf(end);
+  const end_ms = until === null ? tx.now_ms : Date.parse(until);
+  return idsWithin({ from: from ?? new Date(end_ms - days(1)).toISOString(), ...end });
 }
-
-/** The id after it, so that one request is a range too. */
-const next = (id: string): string => {
-  const digits = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
 
 const present = ({ organisation_id: _, mode: __, sandbox: ___, duration_us, ...row }: RequestRow): LoggedRequest => ({
   ...row,

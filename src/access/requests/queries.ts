@@ -24,6 +24,7 @@ export type RequestFilters = {
   readonly code: string | null;
   readonly key_id: string | null;
   readonly route: string | null;
+  readonly id: string | null;
 };
 
 const matching = `
@@ -36,7 +37,8 @@ const matching = `
     and ($6::boolean is null or (code is not null) = $6)
     and ($7::text is null or code = $7)
     and ($8::text is null or key_id = $8)
-    and ($9::text is null or route = $9)`;
+    and ($9::text is null or route = $9)
+    and ($10::uuid is null or id = $10)`;
 
 const texts = {
   select: `select ${columnsOf('request_log')} ${matching}`,
@@ -46,10 +48,10 @@ const texts = {
 export function findRequests(
   tx: Transaction,
   { organisation_id, mode, sandbox }: RequestOwner,
-  { lowest, above, isRefused, code, key_id, route }: RequestFilters,
+  { lowest, above, isRefused, code, key_id, route, id }: RequestFilters,
   query: PageQuery,
 ): Promise<Page<RequestRow>> {
-  const values = [organisation_id, mode, sandbox, lowest, above, isRefused, code, key_id, route];
+  const values = [organisation_id, mode, sandbox, lowest, above, isRefused, code, key_id, route, id];
   return readPage<RequestRow>(tx, query, { ...texts, values, keyOf: ({ id }) => id });
 }
 

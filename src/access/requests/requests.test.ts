@@ -9,7 +9,7 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 import type { LoggedRequest, RefusedRequests } from './contract.ts';
-import { openRequestLog } from './log.ts';
+import { openRequestLog, targetOf } from './log.ts';
 import { slice } from './slice.ts';
 
 /** What partners' servers sent, as their developers and the firm read it. */
@@ -99,6 +99,23 @@ test('a list without a beginning goes back a day, and an older request is found 
   assert.equal((await read(developer)).count, count);
   assert.equal((await read(developer, '?from=2025-10-01')).count, count + 1);
   assert.equal((await read(developer, '?from=2026-01-02&to=2026-01-01')).code, 'invalid_date_range');
+});
+
+test('an end without a beginning goes back a day from that end, and is no error', async () => {
+  const { status, count } = await read(developer, '?to=2026-01-01');
+  assert.deepEqual([status, count], [200, 0]);
+});
+
+test('the highest id that there is finds nothing, and is no error', async () => {
+  const { status, count } = await read(developer, '?id=ffffffff-ffff-ffff-ffff-ffffffffffff');
+  assert.deepEqual([status, count], [200, 0]);
+});
+
+test('a part of a query that is no name and value is not stored', async () => {
+  assert.equal(targetOf('/partner/v1/holdings?Adaeze%20Eze'), '/partner/v1/holdings?…');
+  assert.equal(targetOf('/partner/v1/holdings?limit=7&a=b=c&Eze'), '/partner/v1/holdings?limit=…&a=…&…');
+  assert.equal(targetOf('/partner/v1/holdings'), '/partner/v1/holdings');
+  assert.equal(targetOf(`/partner/v1/orders/${'x'.repeat(400)}`).length, 300);
 });
 
 test('the firm reads the same of any partner', async () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { LoggedRequest, requestFilters } from '../../access/requests/contract.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { REQUEST_LOG_DAYS } from '../../vocabulary/limits.ts';
 import { Mode, sandboxName } from '../../vocabulary/values.ts';
 
 export const listRequests = operatorRead({
   name: 'requests.list',
   path: '/operator/v1/organisations/{organisation}/requests',
-  summary: 'List the requests that a partner’s servers sent in one environment, newest first, for 30 days',
+  summary: `List the requests that a partner's servers sent in one environment, newest first, for ${REQUEST_LOG_DAYS} days`,
   permission: 'partners.read',
   params: z.strictObject({
     organisation: z.string().meta({ description: 'The partner: its id, or its name where no other has it.' }),

@@ -11,7 +11,8 @@ import { useOfPartner } from './of-partner.ts';
 
 type Props = { readonly partner: Partner };
 
-function useMove() {
+/** Goes on in the list of a tab, in the address. */
+export function useMove() {
   const navigate = useNavigate({ from: '/partners/$partner' });
   return (offset: number) =>
     navigate({ search: (before) => ({ ...before, offset: offset ? String(offset) : undefined }) });
