@@ -28,6 +28,11 @@ async function read(who: Person, query = '', environment = 'test'): Promise<Read
   return { status, code, rows: body.data ?? [], count: body.pagination?.count ?? -1 };
 }
 
+async function refused(who: Person, environment = 'test'): Promise<RefusedRequests[]> {
+  const { text } = await send('GET', `/environments/${environment}/requests/refused`, who);
+  return (JSON.parse(text) as { data: RefusedRequests[] }).data;
+}
+
 const clientWith = (secret: string) =>
   new PartnerClient({ baseUrl: world.baseUrl, keyId: key.key_id, secret, retries_max: 0 });
 
@@ -58,8 +63,7 @@ test('refusals are counted by code and endpoint, a wrong signature among them', 
   await assert.rejects(clientWith('not-the-secret-of-this-key').wallets.list());
 
   await until(async () => (await read(developer, '?outcome=refused')).count === 4);
-  const { text } = await send('GET', '/environments/test/requests/refused', developer);
-  const groups = (JSON.parse(text) as { data: RefusedRequests[] }).data;
+  const groups = await refused(developer);
   assert.deepEqual(
     groups.map(({ code, status, method, route, count }) => ({ code, status, method, route, count })),
     [
@@ -82,9 +86,32 @@ test('a developer sees the own organisation and environment alone, and a viewer 
   assert((await read(developer)).count > 0);
   assert.equal((await read(developer, '', 'live')).count, 0);
   assert.equal((await read(rival)).count, 0);
+  assert((await refused(developer)).length > 0);
+  assert.deepEqual(await refused(rival), []);
+  assert.deepEqual(await refused(developer, 'live'), []);
   assert.equal((await read(developer, '', 'test.other')).status, 404);
   for (const role of ['viewer', 'finance'] as const)
     assert.equal((await read(await person(organisation_id, role))).code, 'insufficient_permission');
+});
+
+test('each sandbox has its own requests, and they are there after a reset', async () => {
+  await partner.client.sandboxes.create({ name: 'second' });
+  const other = await world.partner('test', { organisation_id, sandbox: 'second' });
+  await assert.rejects(other.client.holdings.get(randomUUID()));
+  const ofSecond = '?route=/partner/v1/holdings/{holding_id}';
+  await until(async () => (await read(developer, ofSecond, 'test.second')).count === 1);
+  assert.equal((await read(developer, ofSecond)).count, 0);
+  assert.deepEqual(
+    (await refused(developer, 'test.second')).map(({ count }) => count),
+    [1],
+  );
+  assert.equal(
+    (await refused(developer)).some(({ route }) => route.includes('holdings')),
+    false,
+  );
+
+  await other.client.sandbox.reset();
+  assert.equal((await read(developer, ofSecond, 'test.second')).count, 1);
 });
 
 test('a list without a beginning goes back a day, and an older request is found with one', async () => {
@@ -151,19 +178,22 @@ test('of a key ten requests a second that it did not sign are kept, and all that
 
 test('a database that is away loses nothing that fits, and what does not fit is counted', async () => {
   const metrics = createMetrics();
-  let isAway = true;
+  let [isAway, tries] = [true, 0];
   const pool = {
-    connect: () =>
-      isAway
-        ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
-        : world.database.pool.connect(),
+    connect() {
+      tries += 1;
+      if (!isAway) return world.database.pool.connect();
+      return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    },
   } as never;
   const log = openRequestLog({ pool, metrics, logger: createLogger('silent') });
   const before = await countLive();
   for (let times = 0; times < 20_001; times++) entryOf(log, true);
   assert.match(await metrics.registry.metrics(), /^request_log_lost_total 1$/m);
 
+  await until(async () => tries > 0);
   isAway = false;
+  await until(async () => (await countLive()) === before + 20_000);
   await log.close();
   assert.equal(await countLive(), before + 20_000);
 });
