@@ -1454,7 +1454,6 @@ create table operators (
   suspended_at timestamp(3) with time zone,
   constraint operators_pkey PRIMARY KEY (id),
   constraint an_operator_has_a_name CHECK ((person_skeleton(name) ~ '^[a-z0-9]+$'::text)),
-  constraint an_operator_has_a_role CHECK ((cardinality(roles) > 0)),
   constraint operator_roles_are_known CHECK ((roles <@ ARRAY['viewer'::text, 'compliance'::text, 'dealing'::text, 'finance'::text, 'admin'::text])),
   constraint operators_email_check CHECK ((email ~ '^[^\s@]+@[^\s@]+$'::text)),
   constraint operators_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))

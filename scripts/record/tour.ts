@@ -48,7 +48,7 @@ async function adjust(run: RunOperator, { client }: ReturnType<typeof recorderOf
   const reason = ['--reason', 'Interest for money that came in late'];
   const owner = ['--organisation', id, '--mode', 'test'];
   const proposed = await run('ledger', 'adjust', 'propose', ...owner, ...adjustment, ...reason, '--actor', 'Ada');
-  await run('ledger', 'adjust', 'approve', proposed.id, '--actor', 'Kofi');
+  await run('proposals', 'approve', proposed.id, '--actor', 'Kofi');
   return proposed.id;
 }
 

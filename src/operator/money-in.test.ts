@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operateAsTwo } from '../testing/as-two.ts';
 import { until } from '../testing/until.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 
@@ -15,8 +16,8 @@ test('the operator settles a wire by its bank’s id once, and the same id twice
   const acme = await world.partner('live');
   const { id } = await wire(acme);
 
-  await operate('funding', 'settle', id, '--amount', '790.00', '--transaction', 'MT103-1');
-  await operate('funding', 'settle', id, '--amount', '790.00', '--transaction', 'MT103-1');
+  await operateAsTwo(world, 'funding', 'settle', id, '--amount', '790.00', '--transaction', 'MT103-1');
+  await operateAsTwo(world, 'funding', 'settle', id, '--amount', '790.00', '--transaction', 'MT103-1');
 
   const request = await acme.client.fundingRequests.get(id);
   assert.deepEqual([request.status, request.amount_received], ['completed', '790.00']);
@@ -26,7 +27,7 @@ test('the operator settles a wire by its bank’s id once, and the same id twice
 test('a wire settled twice without the id of its payment is credited once', async () => {
   const acme = await world.partner('live');
   const { id } = await wire(acme);
-  await operate('funding', 'settle', id);
+  await operateAsTwo(world, 'funding', 'settle', id);
 
   await assert.rejects(operate('funding', 'settle', id), {
     code: 'validation_error',
@@ -45,7 +46,7 @@ test('a part of a checkout buy that is settled twice without the id of its payme
     payment_mode: 'checkout',
   });
   const part = ['funding', 'settle', payment!.funding_request_id!, '--amount', '40.00'] as const;
-  await operate(...part);
+  await operateAsTwo(world, ...part);
 
   await assert.rejects(operate(...part), {
     code: 'validation_error',
@@ -53,7 +54,7 @@ test('a part of a checkout buy that is settled twice without the id of its payme
   });
   assert.equal(await acme.balance(), '40.00');
 
-  await operate('funding', 'settle', payment!.funding_request_id!);
+  await operateAsTwo(world, 'funding', 'settle', payment!.funding_request_id!);
   assert.equal(await acme.balance(), '0.00');
 });
 
@@ -61,7 +62,7 @@ test('the operator fails and reverses funding, and the audit says who and why', 
   const acme = await world.partner('live');
   const failed = await wire(acme);
   const reversed = await wire(acme);
-  await operate('funding', 'settle', reversed.id);
+  await operateAsTwo(world, 'funding', 'settle', reversed.id);
 
   await operate('funding', 'fail', failed.id, '--reason', 'recalled by the sender');
   await operate('funding', 'reverse', reversed.id, '--reason', 'fraud at the sending bank');
@@ -76,7 +77,7 @@ test('the operator fails and reverses funding, and the audit says who and why', 
   assert.deepEqual(
     rows.map(({ action, reason }) => [action, reason]),
     [
-      ['funding settle', null],
+      ['proposals approve (funding_settlement)', 'A live wallet is credited by hand. (proposed by Jane)'],
       ['funding fail', 'recalled by the sender'],
       ['funding reverse', 'fraud at the sending bank'],
     ],

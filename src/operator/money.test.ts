@@ -18,28 +18,29 @@ test('two people adjust a wallet, one person cannot, and it is posted once', asy
   const id = String(data['id']);
   assert.equal(await balance(), '100.00');
   for (const same of ['jane', 'J@ne', 'Jané', 'Ja-ne'])
-    assert.deepEqual((await refused('ledger', 'adjust', 'approve', id, '--actor', same)).details, {
+    assert.deepEqual((await refused('proposals', 'approve', id, '--actor', same)).details, {
       '--actor': 'Expected another person than Jane, who proposed it.',
     });
   for (const foreign of ['Jаne', 'Ｊane'])
-    assert.match((await refused('ledger', 'adjust', 'approve', id, '--actor', foreign)).details['--actor']!, /Latin/);
+    assert.match((await refused('proposals', 'approve', id, '--actor', foreign)).details['--actor']!, /Latin/);
   for (const disguise of ['Jane ', ' Jane', 'Jane\u00a0', 'Jane\u200b', 'Ja\u00adne', 'Jane\u0301'])
-    assert.deepEqual((await refused('ledger', 'adjust', 'approve', id, '--actor', disguise)).details, {
+    assert.deepEqual((await refused('proposals', 'approve', id, '--actor', disguise)).details, {
       '--actor':
         'Expected a name in composed letters, without signs that nobody sees and with no blank but one between two words.',
     });
-  const posted = await act('ledger', 'adjust', 'approve', id, '--actor', 'Kofi');
+  const posted = await act('proposals', 'approve', id, '--actor', 'Kofi');
 
   assert.deepEqual([posted.data['status'], posted.data['approved_by']], ['posted', 'Kofi']);
   assert.equal(await balance(), '70.00');
-  assert.equal((await refused('ledger', 'adjust', 'approve', id, '--actor', 'Ama')).code, 'invalid_state');
+  assert.equal((await refused('proposals', 'approve', id, '--actor', 'Ama')).code, 'invalid_state');
   const { rows } = await world.database.pool.query(
     'select actor, action from audit_entries where subject_id = $1 order by id',
     [id],
   );
   assert.deepEqual(rows, [
     { actor: 'Jane', action: 'ledger adjust propose' },
-    { actor: 'Kofi', action: 'ledger adjust approve' },
+    { actor: 'Kofi', action: 'proposals approve (ledger_adjustment)' },
+    { actor: 'Kofi', action: 'proposals approve' },
   ]);
 });
 
@@ -71,7 +72,7 @@ test('a proposal of yesterday is not approved', async () => {
   );
   await world.database.owner.query('alter table adjustments enable trigger adjustments_stay');
 
-  const { code, details } = await refused('ledger', 'adjust', 'approve', String(data['id']), '--actor', 'Kofi');
+  const { code, details } = await refused('proposals', 'approve', String(data['id']), '--actor', 'Kofi');
 
   assert.deepEqual([code, details['current_status']], ['invalid_state', 'expired']);
 });

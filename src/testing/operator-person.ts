@@ -12,6 +12,8 @@ export const ADDRESS = '192.0.2.10';
 /** Without those that look like another: two people may not have names that look alike. */
 const letters = 'abcdefghjkmnopqrstuvwxyz';
 
+const admin = { name: 'The admin' };
+
 const newSealer = () => createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
 
 /** People who were invited and accepted, each with a password and an authenticator. */
@@ -47,7 +49,7 @@ export function operatorPeople(pool: pg.Pool, sealer = newSealer()) {
 
   /** A new invitation of somebody who is there, as an admin makes it for who lost the second factor. */
   async function again(operator_id: string) {
-    const { invitation } = await transact(pool, 'write', (tx) => inviteAgain(tx, sealer, operator_id));
+    const { invitation } = await transact(pool, 'write', (tx) => inviteAgain(tx, sealer, operator_id, admin));
     const shown = await transact(pool, 'read', (tx) => readInvitation(tx, sealer, invitation));
     return { invitation, secret: shown.totp_secret };
   }

@@ -22,9 +22,18 @@ export const operatorOf = (role: Role): OperatorCaller => ({
   authenticated_at_ms: null,
 });
 
+/** Of finance there are two: what moves live money takes both. */
+const SECOND_ID = '01890a5d-ac96-7b7e-8f4c-000000000014';
+export const secondOfFinance: OperatorCaller = {
+  ...operatorOf('finance'),
+  ...{ id: SECOND_ID, email: 'finance-2@firm.example', name: 'Another of finance' },
+  credential: { kind: 'token', id: SECOND_ID },
+};
+
 /** One operator for each role, known by `Bearer op_<role>`: for tests of what is behind the sign-in. */
 export const operatorsByRole: Operators = {
   async authenticate({ authorization }) {
+    if (authorization === 'Bearer op_finance_2') return secondOfFinance;
     const role = roles.find((one) => authorization === `Bearer op_${one}`);
     return role ? operatorOf(role) : refuse('operator_unauthenticated');
   },
@@ -47,23 +56,44 @@ export type Answered = {
 export async function operatorSide({ service, database }: Pick<World, 'service' | 'database'>) {
   for (const role of roles)
     await database.pool.query(insertOperator, [ids[role], operatorOf(role).email, `The ${role}`, [role]]);
+  const { id, email, name, roles: held } = secondOfFinance;
+  await database.pool.query(insertOperator, [id, email, name, held]);
   const baseUrl = await service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    baseUrl,
-    async ask(role: Role | null, method: string, target: string, body?: unknown): Promise<Answered> {
-      const response = await fetch(`${baseUrl}${target}`, {
-        method,
-        headers: {
-          ...(role && { Authorization: `Bearer op_${role}` }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const isJson = response.headers.get('content-type')?.startsWith('application/json');
-      // A file is no JSON; what it holds is read by the tests of its endpoint.
-      const answer = (isJson ? await response.json() : {}) as Answered['body'];
-      if (!isJson) await response.arrayBuffer();
-      return { status: response.status, headers: response.headers, code: answer.error?.code ?? null, body: answer };
-    },
-  };
+  async function ask(
+    who: Role | 'finance_2' | null,
+    method: string,
+    target: string,
+    body?: unknown,
+  ): Promise<Answered> {
+    const response = await fetch(`${baseUrl}${target}`, {
+      method,
+      headers: {
+        ...(who && { Authorization: `Bearer op_${who}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    // A file is no JSON; what it holds is read by the tests of its endpoint.
+    const answer = (isJson ? await response.json() : {}) as Answered['body'];
+    if (!isJson) await response.arrayBuffer();
+    return { status: response.status, headers: response.headers, code: answer.error?.code ?? null, body: answer };
+  }
+
+  /** As the second person of finance, who approves it as it is shown. */
+  async function approve(approval_id: string): Promise<Answered> {
+    const target = `/operator/v1/approvals/${approval_id}`;
+    const { body } = await ask('finance_2', 'GET', target);
+    const { payload_sha256, effect_sha256 } = body.data as unknown as Record<string, string>;
+    return ask('finance_2', 'POST', `${target}/approve`, { payload_sha256, effect_sha256 });
+  }
+
+  /** What finance asks for and the second person of finance approves; answers the approval, or the refusal of the first. */
+  async function askAsTwo(target: string, body: object): Promise<Answered> {
+    const asked = await ask('finance', 'POST', target, body);
+    const { approval_id = null } = (asked.body.data ?? {}) as { approval_id?: string | null };
+    return approval_id === null ? asked : approve(approval_id);
+  }
+
+  return { baseUrl, ask, approve, askAsTwo };
 }

@@ -347,8 +347,8 @@ export const operations: readonly Operation[] = [
     "name": "operators.invite",
     "method": "POST",
     "path": "/operator/v1/operators",
-    "summary": "Invite a person: an operator who can do nothing before the invitation is accepted",
-    "description": "",
+    "summary": "Invite a person: an operator who has no role before another admin approves the roles",
+    "description": "The roles are proposed, and approved after the invitation was accepted: who approves them asks the person first. An admin who is the only one invites a second admin alone, as there is nobody else to ask. Two people: always, but for the second admin of a firm.",
     "scope": "operators.manage",
     "params": [],
     "query": [],
@@ -369,7 +369,7 @@ export const operations: readonly Operation[] = [
         "name": "roles",
         "kind": "list",
         "isRequired": true,
-        "about": "What the person may do. (at most 5 items)"
+        "about": "What the person may do, once another admin has approved it. (at most 5 items)"
       }
     ],
     "takesBody": true,
@@ -383,7 +383,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/operators/{operator_id}/invitations",
     "summary": "Invite an operator again: one who missed the first invitation, or who lost a password or a telephone",
-    "description": "",
+    "description": "An active operator has no role from the acceptance on, until another admin approves the roles again: nobody takes an account over alone. Two people: for an active operator.",
     "scope": "operators.manage",
     "params": [
       {
@@ -6278,8 +6278,8 @@ export const operations: readonly Operation[] = [
     "name": "fundingRequests.settle",
     "method": "POST",
     "path": "/operator/v1/funding-requests/{funding_request}/settle",
-    "summary": "Say that the money arrived; the wallet is credited",
-    "description": "",
+    "summary": "Say that the money arrived; a live wallet is credited once another person approves it",
+    "description": "Two people: in live mode, always.",
     "scope": "money.manage",
     "params": [
       {
@@ -6302,6 +6302,12 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The bank's id of the payment; the same one is credited once. Required once money came for the request. (1 to 100 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What shows that it arrived, for the person who approves it; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -6509,8 +6515,8 @@ export const operations: readonly Operation[] = [
     "name": "unmatchedPayments.match",
     "method": "POST",
     "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match",
-    "summary": "Say whose money in suspense is: it is credited, and the funding request that it is for is answered",
-    "description": "",
+    "summary": "Say whose money in suspense is; it is credited once another person approves it",
+    "description": "Two people: in live mode, always.",
     "scope": "money.manage",
     "params": [
       {
@@ -8731,7 +8737,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/adjustments",
     "summary": "Propose to move money by hand; nothing moves until another person approves it",
-    "description": "",
+    "description": "Two people: always; another person approves it by its id, as every approval.",
     "scope": "adjustments.manage",
     "params": [],
     "query": [],
@@ -8792,29 +8798,6 @@ export const operations: readonly Operation[] = [
         "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
       }
     ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "adjustments.approve",
-    "method": "POST",
-    "path": "/operator/v1/adjustments/{adjustment}/approve",
-    "summary": "Move the money that another person proposed to move",
-    "description": "",
-    "scope": "adjustments.manage",
-    "params": [
-      {
-        "name": "adjustment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the adjustment."
-      }
-    ],
-    "query": [],
-    "body": [],
     "takesBody": true,
     "isPaginated": false,
     "answersFile": false,

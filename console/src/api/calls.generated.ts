@@ -192,10 +192,6 @@ export interface ApprovalObstacle {
   what: string;
 }
 
-/** Nothing is to be said. */
-export interface ApproveAdjustment {
-}
-
 /** What you saw: anything else is not approved. */
 export interface ApproveApproval {
   /** The `payload_sha256` that you were shown. */
@@ -752,6 +748,16 @@ export interface CreditWallet {
   amount: string;
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** What came of money that a person says is for a wallet. */
+export interface Credited {
+  /** The request as it is now; null where money in suspense waits to go to a wallet without a request. */
+  funding_request: OwnedFundingRequest | null;
+  /** Whether nothing is credited, and an approval waits for another person. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where the wallet is credited. (uuid) */
+  approval_id: string | null;
 }
 
 /** ISO 4217 code of a wallet currency. */
@@ -1450,6 +1456,8 @@ export interface Invitation {
   invitation: string;
   /** When it ends: 24 hours after it was made. (date-time) */
   expires_at: string;
+  /** The proposal of the roles: another admin approves it once the invitation is accepted. Null where nobody has to. (uuid) */
+  approval_id: string | null;
 }
 
 /** What the person needs to accept an invitation. */
@@ -1482,7 +1490,7 @@ export interface InviteOperator {
   email: string;
   /** The name of the person; no other operator has one that looks the same. (1 to 100 characters) */
   name: string;
-  /** What the person may do. (at most 5 items) */
+  /** What the person may do, once another admin has approved it. (at most 5 items) */
   roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
 }
 
@@ -1493,6 +1501,8 @@ export interface Invited {
   invitation: string;
   /** When it ends: 24 hours after it was made. (date-time) */
   expires_at: string;
+  /** The proposal of the roles: another admin approves it once the invitation is accepted. Null where nobody has to. (uuid) */
+  approval_id: string | null;
 }
 
 /** A new member and the invitation. */
@@ -3889,6 +3899,8 @@ export interface SettleFunding {
   amount?: string;
   /** The bank's id of the payment; the same one is credited once. Required once money came for the request. (1 to 100 characters) */
   transaction?: string;
+  /** What shows that it arrived, for the person who approves it; kept in the audit. (1 to 500 characters) */
+  reason?: string;
 }
 
 /** The items. */
@@ -5801,7 +5813,7 @@ export type Calls = {
       funding_request: string;
     };
     body?: SettleFunding;
-    answer: OwnedFundingRequest;
+    answer: Credited;
   };
   'fundingRequests.fail': {
     params: {
@@ -5862,7 +5874,7 @@ export type Calls = {
       unmatched_payment: string;
     };
     body: MatchPayment;
-    answer: OwnedFundingRequest;
+    answer: Credited;
   };
   'unmatchedPayments.match-settled': {
     params: {
@@ -6390,14 +6402,6 @@ export type Calls = {
   };
   'adjustments.propose': {
     body: ProposeAdjustment;
-    answer: OwnedAdjustment;
-  };
-  'adjustments.approve': {
-    params: {
-      /** The `id` of the adjustment. */
-      adjustment: string;
-    };
-    body?: ApproveAdjustment;
     answer: OwnedAdjustment;
   };
   'comparisons.list': {
@@ -7870,11 +7874,6 @@ export const operations = {
   "adjustments.propose": {
     "method": "POST",
     "path": "/operator/v1/adjustments",
-    "permission": "adjustments.manage"
-  },
-  "adjustments.approve": {
-    "method": "POST",
-    "path": "/operator/v1/adjustments/{adjustment}/approve",
     "permission": "adjustments.manage"
   },
   "comparisons.list": {

@@ -4,6 +4,7 @@ import { goToProvider, useProviderName } from '../api/provider.ts';
 import { ApiError, type InputOf, send } from '../api/send.ts';
 import { useRead } from '../api/use.ts';
 import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
 import { PasskeyButton } from '../parts/passkey-button.tsx';
 import { Failure, Loading } from '../parts/states.tsx';
 import { Connection } from './connection.tsx';
@@ -31,7 +32,9 @@ export function Shell() {
         <Banner />
         <Header />
         <main id="screen" className="mx-auto max-w-7xl p-3 sm:p-5">
-          {me ? (
+          {me && me.roles.length === 0 ? (
+            <WithoutRoles onAgain={() => refetch()} />
+          ) : me ? (
             <Outlet />
           ) : error ? (
             <Failure error={error} onRetry={() => refetch()} />
@@ -41,6 +44,20 @@ export function Shell() {
         </main>
       </Proof>
     </Notices>
+  );
+}
+
+/** Of a person who accepted an invitation: what they may do waits for another admin. Their own account is theirs. */
+function WithoutRoles({ onAgain }: { readonly onAgain: () => void }) {
+  const { pathname } = useLocation();
+  if (pathname === '/account') return <Outlet />;
+  return (
+    <Page
+      title="You have no roles yet"
+      about="An admin other than the one who invited you has to approve your roles. Ask for it."
+    >
+      <Button onClick={onAgain}>Look again</Button>
+    </Page>
   );
 }
 

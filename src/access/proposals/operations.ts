@@ -109,13 +109,6 @@ export async function hold(tx: Transaction, id: string): Promise<ProposalRow | u
   return isId(id) ? queries.lockProposal(tx, id) : undefined;
 }
 
-/** Notes who approved what another command carried out. Throws invalid_state where it was refused or withdrawn. */
-export async function decideBeside(tx: Transaction, id: string, actor: string): Promise<void> {
-  const row = await lockFor(tx, 'approve', id);
-  requireOther(tx, row, actor);
-  await decide(tx, 'approve', row, actor, null);
-}
-
 /** By the person who proposed it. */
 export async function withdraw(tx: Transaction, id: string, actor: string): Promise<Proposal> {
   const row = await lockFor(tx, 'withdraw', id);

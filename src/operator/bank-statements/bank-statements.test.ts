@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
+import { operateAsTwo } from '../../testing/as-two.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
@@ -94,7 +95,7 @@ test('a line that names an awaited transfer with its whole amount credits it at 
 test('a line of a request that was settled before is only tied, and the tie can be taken back', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await transfer(acme);
-  await world.operate('funding', 'settle', id);
+  await operateAsTwo(world, 'funding', 'settle', id);
 
   const line = await lineOf(reference, '500.00');
 
@@ -136,13 +137,12 @@ test('what nobody claims goes to suspense, and from there to its owner', async (
   const { details } = await refused(`/bank-lines/${claimed.id}/suspend`, { reason: 'nobody knows' });
   assert.equal(details['line'], `${reference} waits for this money: match the line with it.`);
 
-  const held = await answered<Line & { matched_id: string }>('POST', `/bank-lines/${line.id}/suspend`, {
-    reason: 'nobody knows',
-  });
+  const said = { reason: 'nobody knows' };
+  const held = await answered<Line & { matched_id: string }>('POST', `/bank-lines/${line.id}/suspend`, said);
 
   assert.deepEqual([held.status, held.matched_type], ['suspense', 'unmatched_payment']);
   const to = ['--organisation', acme.organisation_id, '--reason', 'the payer called'];
-  await world.operate('funding', 'match', held.matched_id, ...to);
+  await operateAsTwo(world, 'funding', 'match', held.matched_id, ...to);
   assert.equal(await acme.balance(), '75.00');
   const debit = await lineOf('Charges', '-10.00');
   const { code } = await refused(`/bank-lines/${debit.id}/suspend`, { reason: 'x' });

@@ -69,6 +69,7 @@ export const proposeAdjustment = operatorEndpoint({
   path: '/operator/v1/adjustments',
   summary: 'Propose to move money by hand; nothing moves until another person approves it',
   permission: 'adjustments.manage',
+  twoPeople: 'always; another person approves it by its id, as every approval.',
   body: z
     .strictObject({
       organisation: text(1, 255, 'The partner: its id, or its name where no other has it.'),
@@ -85,17 +86,4 @@ export const proposeAdjustment = operatorEndpoint({
   refusals: ['not_found'],
 });
 
-export const approveAdjustment = operatorEndpoint({
-  name: 'adjustments.approve',
-  method: 'POST',
-  path: '/operator/v1/adjustments/{adjustment}/approve',
-  summary: 'Move the money that another person proposed to move',
-  permission: 'adjustments.manage',
-  params,
-  body: z.strictObject({}).meta({ id: 'ApproveAdjustment', description: 'Nothing is to be said.' }),
-  success: 200,
-  data: OwnedAdjustment,
-  refusals: ['invalid_state', 'insufficient_funds', 'amount_above_maximum'],
-});
-
-export const adjustmentEndpoints = [...[listAdjustments, getAdjustment, proposeAdjustment, approveAdjustment]] as const;
+export const adjustmentEndpoints = [listAdjustments, getAdjustment, proposeAdjustment] as const;

@@ -5,7 +5,7 @@ import { createWorld } from '../../testing/world.ts';
 
 /** The ledger as the firm reads it: from an entry to what caused it, sums as of a date, the proof, and adjustments by two. */
 const world = await createWorld({ operators: operatorsByRole });
-const { ask } = await operatorSide(world);
+const { ask, askAsTwo } = await operatorSide(world);
 
 type Row = Record<string, unknown> & { id: string };
 type Listed = { data: Row[]; pagination: { count: number } };
@@ -25,7 +25,7 @@ async function settled() {
     method: 'bank_transfer',
     amount: '80.00',
   });
-  const { headers } = await ask('finance', 'POST', `/operator/v1/funding-requests/${request.id}/settle`, {});
+  const { headers } = await askAsTwo(`/operator/v1/funding-requests/${request.id}/settle`, {});
   return { partner, request, request_id: headers.get('x-request-id') };
 }
 
@@ -58,7 +58,7 @@ test('an entry leads to its transaction, to the record that caused it, and to th
   });
   assert.deepEqual(
     traced.acts.map(({ action, actor, operator_email, request_id: by }) => [action, actor, operator_email, by]),
-    [['funding settle', 'The finance', 'finance@firm.example', request_id]],
+    [['proposals approve (funding_settlement)', 'Another of finance', 'finance-2@firm.example', request_id]],
   );
   const source = await list(`/operator/v1/ledger-transactions?${of}&reason=funding`);
   assert.deepEqual(
@@ -155,11 +155,14 @@ test('an adjustment moves money once another person approves it, and never for t
   const { id, status: stands } = body.data as unknown as Row;
   assert.equal(stands, 'proposed');
 
-  const own = await ask('finance', 'POST', `/operator/v1/adjustments/${id}/approve`, {});
+  const { body: shown } = await ask('finance', 'GET', `/operator/v1/approvals/${id}`);
+  const { payload_sha256, effect_sha256 } = shown.data as unknown as Row;
 
-  assert.deepEqual([own.status, own.code], [400, 'validation_error']);
+  const own = await ask('finance', 'POST', `/operator/v1/approvals/${id}/approve`, { payload_sha256, effect_sha256 });
+
+  assert.deepEqual([own.status, own.code], [403, 'wrong_person']);
   assert.equal(await partner.balance(), '0.00');
-  await world.operate('ledger', 'adjust approve', id, '--actor', 'Chidi');
+  await world.operate('proposals', 'approve', id, '--actor', 'Chidi');
   assert.equal(await partner.balance(), '12.50');
   const listed = await list(`/operator/v1/adjustments?organisation=${partner.organisation_id}&status=posted`);
   const { approved_by, proposed_by, is_expired } = listed.data[0]!;

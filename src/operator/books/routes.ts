@@ -44,11 +44,4 @@ export const adjustmentRoutes = (settings: OperatorSettings): Route[] => [
     typedOf: async ({ tx, body }) => ({ ...body, organisation: await organisationNamed(tx, body.organisation) }),
     show: (tx, { data }) => operations.getAdjustment(tx, (data as { id: string }).id),
   }),
-
-  serveCommand(adjustments.approveAdjustment, {
-    command: commandNamed(ledgerCommands, 'ledger adjust approve'),
-    settings,
-    typedOf: async ({ params }) => ({ id: params.adjustment }),
-    show: (tx, { data }) => operations.getAdjustment(tx, (data as { id: string }).id),
-  }),
 ];

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { environmentOf } from '../../access/organisations/operations.ts';
-import { decideBeside, hold, propose } from '../../access/proposals/operations.ts';
-import {
-  approveAdjustment,
-  environmentOfAdjustment,
-  listProposed,
-  proposeAdjustment,
-} from '../../ledger/adjustments/operations.ts';
+import { propose } from '../../access/proposals/operations.ts';
+import { listProposed, proposeAdjustment } from '../../ledger/adjustments/operations.ts';
 import { trialBalance } from '../../ledger/book/trial-balance.ts';
 import { verifyBooks } from '../../ledger/book/verify.ts';
 import { command, option } from '../../platform/operator/command.ts';
@@ -72,23 +67,5 @@ export const ledgerCommands = [
     about: `List what was proposed and waits for another person, oldest first; after ${PROPOSAL_HOURS} hours a proposal is forgotten`,
     kind: 'read',
     run: async ({ tx }) => ({ data: await listProposed(tx) }),
-  }),
-
-  command({
-    name: 'ledger adjust approve',
-    about: 'Post what another person proposed',
-    kind: 'write',
-    isPersonal: true,
-    arguments: { id: { name: 'ID', about: 'the adjustment' } },
-    subject: async ({ tx, input: { id } }) => {
-      await hold(tx, id);
-      const { organisation_id } = await environmentOfAdjustment(tx, id);
-      return { type: 'adjustment', id, organisation_id };
-    },
-    async run({ tx, input: { id }, actor }) {
-      const data = await approveAdjustment(tx, await environmentOfAdjustment(tx, id), id, actor);
-      await decideBeside(tx, id, actor);
-      return { data };
-    },
   }),
 ];

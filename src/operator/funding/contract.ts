@@ -3,7 +3,7 @@ import { FundingRequest, FundingStatus } from '../../payments/funding/contract.t
 import { FundingMethod } from '../../payments/funding/requests.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { Currency, requestedMoney, text } from '../../vocabulary/values.ts';
+import { Currency, id, requestedMoney, text } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
 
@@ -50,7 +50,25 @@ export const getFunding = operatorRead({
   refusals: [],
 });
 
-const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, summary: string, body: Body) =>
+export const Credited = z
+  .strictObject({
+    funding_request: OwnedFunding.nullable().meta({
+      description: 'The request as it is now; null where money in suspense waits to go to a wallet without a request.',
+    }),
+    is_pending_approval: z
+      .boolean()
+      .meta({ description: 'Whether nothing is credited, and an approval waits for another person.' }),
+    approval_id: id('The approval that waits; null where the wallet is credited.').nullable(),
+  })
+  .meta({ id: 'Credited', description: 'What came of money that a person says is for a wallet.' });
+export type Credited = z.infer<typeof Credited>;
+
+const act = <const Verb extends string, Body extends z.ZodObject, Data extends z.ZodType>(
+  verb: Verb,
+  summary: string,
+  body: Body,
+  { data, twoPeople }: { readonly data: Data; readonly twoPeople?: string },
+) =>
   operatorEndpoint({
     name: `fundingRequests.${verb}`,
     method: 'POST',
@@ -60,13 +78,14 @@ const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, su
     params,
     body,
     success: 200,
-    data: OwnedFunding,
+    data,
+    ...(twoPeople !== undefined && { twoPeople }),
     refusals: ['invalid_state', 'amount_above_maximum'],
   });
 
 export const settleFunding = act(
   'settle',
-  'Say that the money arrived; the wallet is credited',
+  'Say that the money arrived; a live wallet is credited once another person approves it',
   z
     .strictObject({
       amount: requestedMoney('How much arrived; what is missing when absent.').optional(),
@@ -75,8 +94,10 @@ export const settleFunding = act(
         100,
         "The bank's id of the payment; the same one is credited once. Required once money came for the request.",
       ).optional(),
+      reason: text(1, 500, 'What shows that it arrived, for the person who approves it; kept in the audit.').optional(),
     })
     .meta({ id: 'SettleFunding', description: 'What arrived.' }),
+  { data: Credited, twoPeople: 'in live mode, always.' },
 );
 
 export const failFunding = act(
@@ -85,6 +106,7 @@ export const failFunding = act(
   z
     .strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') })
     .meta({ id: 'FailFunding', description: 'Why the money will not come.' }),
+  { data: OwnedFunding },
 );
 
 export const reverseFunding = act(
@@ -93,6 +115,7 @@ export const reverseFunding = act(
   z
     .strictObject({ reason: text(1, 500, 'Why; kept in the audit.') })
     .meta({ id: 'ReverseFunding', description: 'Why the money was taken back.' }),
+  { data: OwnedFunding },
 );
 
 export const fundingEndpoints = [listFunding, getFunding, settleFunding, failFunding, reverseFunding] as const;

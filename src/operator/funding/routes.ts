@@ -9,17 +9,32 @@ import { getFunding, listFunding, unmatchedPayments } from './operations.ts';
 import * as unmatched from './unmatched-contract.ts';
 
 const acts = [
-  [contract.settleFunding, 'funding settle'],
   [contract.failFunding, 'funding fail'],
   [contract.reverseFunding, 'funding reverse'],
 ] as const;
 
 const show = (tx: Transaction, { data }: Outcome) => getFunding(tx, (data as { id: string }).id);
 
+/** The command answers the request, or the proposal that it made. */
+async function credited(tx: Transaction, { data, made }: Outcome): Promise<contract.Credited> {
+  const { id, payload } = data as { id: string; payload?: { funding_request_id: string | null } };
+  const approval_id = made?.type === 'proposal' ? id : null;
+  const named = approval_id === null ? id : payload!.funding_request_id;
+  const funding_request = named === null ? null : await getFunding(tx, named);
+  return { funding_request, is_pending_approval: approval_id !== null, approval_id };
+}
+
 export const fundingRoutes = (settings: OperatorSettings): Route[] => [
   serveOperator(contract.listFunding, ({ tx, query }) => listFunding(tx, query)),
 
   serveOperator(contract.getFunding, ({ tx, params }) => getFunding(tx, params.funding_request)),
+
+  serveCommand(contract.settleFunding, {
+    command: commandNamed(inboundCommands, 'funding settle'),
+    settings,
+    typedOf: async ({ tx, params, body }) => ({ ...body, funding: (await getFunding(tx, params.funding_request)).id }),
+    show: credited,
+  }),
 
   ...acts.map(([endpoint, name]) =>
     serveCommand<typeof endpoint>(endpoint, {
@@ -50,7 +65,7 @@ export const unmatchedRoutes = (settings: OperatorSettings): Route[] => [
       ...(funding_request !== undefined && { funding_request: await idOfRequest(tx, funding_request) }),
       ...(organisation !== undefined && { organisation: await organisationNamed(tx, organisation) }),
     }),
-    show,
+    show: credited,
   }),
 
   serveCommand(unmatched.matchSettled, {

@@ -4,7 +4,7 @@ import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, pathId, sandboxName, text } from '../../vocabulary/values.ts';
 import { sortByAge } from '../across.ts';
-import { OwnedFunding } from './contract.ts';
+import { Credited, OwnedFunding } from './contract.ts';
 
 const UnmatchedStatus = z.enum(unmatchedStatuses).meta({
   description: '`open`: in suspense, until somebody says whose it is. `matched`: it left suspense.',
@@ -65,7 +65,12 @@ export const getUnmatched = operatorRead({
 const reason = text(1, 500, 'Why it is theirs; kept in the audit.');
 const funding_request = text(1, 64, 'The funding request: its id, or its reference `FND-…`.');
 
-const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, summary: string, body: Body) =>
+const act = <const Verb extends string, Body extends z.ZodObject, Data extends z.ZodType>(
+  verb: Verb,
+  summary: string,
+  body: Body,
+  { data, twoPeople }: { readonly data: Data; readonly twoPeople?: string },
+) =>
   operatorEndpoint({
     name: `unmatchedPayments.${verb}`,
     method: 'POST',
@@ -75,13 +80,14 @@ const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, su
     params,
     body,
     success: 200,
-    data: OwnedFunding,
+    data,
+    ...(twoPeople !== undefined && { twoPeople }),
     refusals: ['invalid_state', 'currency_mismatch', 'amount_above_maximum'],
   });
 
 export const matchUnmatched = act(
   'match',
-  'Say whose money in suspense is: it is credited, and the funding request that it is for is answered',
+  'Say whose money in suspense is; it is credited once another person approves it',
   z
     .strictObject({
       funding_request: funding_request.optional().meta({
@@ -98,6 +104,7 @@ export const matchUnmatched = act(
       reason,
     })
     .meta({ id: 'MatchPayment', description: 'Whose it is.' }),
+  { data: Credited, twoPeople: 'in live mode, always.' },
 );
 
 export const matchSettled = act(
@@ -106,6 +113,7 @@ export const matchSettled = act(
   z
     .strictObject({ funding_request, reason })
     .meta({ id: 'MatchSettled', description: 'The request that was settled for it.' }),
+  { data: OwnedFunding },
 );
 
 export const unmatchedEndpoints = [listUnmatched, getUnmatched, matchUnmatched, matchSettled] as const;

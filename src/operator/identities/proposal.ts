@@ -3,14 +3,18 @@ import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { type Role, roles } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { changeRoles } from './operations.ts';
-import { findOperator, lockOperator } from './queries.ts';
+import { findOperator, lockOperator, type OperatorRow } from './queries.ts';
 
-const wanted = z
+const some = z
   .array(z.enum(roles, `Expected one of ${roles.join(', ')}.`))
-  .min(1, 'Expected at least one role.')
   .max(roles.length, `Expected at most ${roles.length} roles.`);
 
-export const operatorRoles = z.strictObject({ operator_id: z.string(), from: wanted, to: wanted });
+export const operatorRoles = z.strictObject({
+  operator_id: z.string(),
+  /** None of a person who was invited, and of one whose account was recovered. */
+  from: some,
+  to: some.min(1, 'Expected at least one role.'),
+});
 
 /** Each once, in the order of the table. */
 export const rolesOf = (held: readonly string[]): Role[] => roles.filter((role) => held.includes(role));
@@ -25,16 +29,32 @@ export const operatorRolesKind = proposalKind({
   async effect({ tx, payload: { operator_id, from, to } }) {
     const operator = await findOperator(tx, operator_id);
     const now = rolesOf(operator?.roles ?? []);
-    const change = `Change the roles of ${operator?.name} from ${from.join(', ')} to ${to.join(', ')}.`;
+    const change =
+      from.length === 0
+        ? `Give ${operator?.name} (${operator?.email}) the roles ${to.join(', ')}.`
+        : `Change the roles of ${operator?.name} from ${from.join(', ')} to ${to.join(', ')}.`;
+    if (operator && isUnaccepted(operator, { from, to }))
+      return `${change} Not yet: the invitation is not accepted. Ask the person whether it was them before you approve it.`;
     return isSame(now, from) ? change : `${change} ${changed(now)}`;
   },
   async act({ tx, payload: { operator_id, from, to } }) {
     const operator = await lockOperator(tx, operator_id);
     const now = rolesOf(operator?.roles ?? []);
+    if (operator && isUnaccepted(operator, { from, to }))
+      refuse('invalid_state', {
+        current_status: 'the invitation is not accepted',
+        allowed_from: 'an accepted invitation',
+      });
     if (!isSame(now, from)) refuse('validation_error', { ID: changed(now) });
     return { data: await changeRoles(tx, operator_id, to) };
   },
 });
+
+/** An invitation leaves no role: with roles before it is accepted, one admin who kept its text would have them. */
+const isUnaccepted = (
+  { status, roles: held }: Pick<OperatorRow, 'status' | 'roles'>,
+  { from, to }: Pick<z.output<typeof operatorRoles>, 'from' | 'to'>,
+): boolean => status === 'invited' || (from.length === 0 && isSame(rolesOf(held), to));
 
 const isSame = (one: readonly Role[], other: readonly Role[]): boolean => one.join() === other.join();
 

@@ -33,3 +33,8 @@ export const findOperators = queryRows<OperatorRow>(
 export const hasActiveAdmin = queryExists(
   `select from operators where 'admin' = any(roles) and ${operatorMachine.sql.is(['active'])}`,
 );
+
+/** Another person than this one, whatever their status, who was ever given the role. */
+export const hasAdminBeside = queryExists<[id: string]>(
+  `select from operators where 'admin' = any(roles) and id <> $1`,
+);

@@ -11,6 +11,9 @@ const fields = {
     .string()
     .meta({ description: 'Its text, shown this once; give it to the person by a way of your own.' }),
   expires_at: instant(`When it ends: ${OPERATOR_INVITATION_HOURS} hours after it was made.`),
+  approval_id: id(
+    'The proposal of the roles: another admin approves it once the invitation is accepted. Null where nobody has to.',
+  ).nullable(),
 };
 
 export const Invitation = z
@@ -32,7 +35,7 @@ export const InviteOperator = z
       .array(z.enum(roles, `Expected one of ${roles.join(', ')}.`))
       .min(1, 'Expected at least one role.')
       .max(roles.length)
-      .meta({ description: 'What the person may do.' }),
+      .meta({ description: 'What the person may do, once another admin has approved it.' }),
   })
   .meta({ id: 'InviteOperator', description: 'Who is invited.' });
 
@@ -40,8 +43,12 @@ export const inviteOperator = operatorEndpoint({
   name: 'operators.invite',
   method: 'POST',
   path: '/operator/v1/operators',
-  summary: 'Invite a person: an operator who can do nothing before the invitation is accepted',
+  summary: 'Invite a person: an operator who has no role before another admin approves the roles',
+  description:
+    'The roles are proposed, and approved after the invitation was accepted: who approves them asks the person first. ' +
+    'An admin who is the only one invites a second admin alone, as there is nobody else to ask.',
   permission: 'operators.manage',
+  twoPeople: 'always, but for the second admin of a firm.',
   body: InviteOperator,
   success: 201,
   data: Invited,
@@ -54,7 +61,11 @@ export const inviteAgain = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{operator_id}/invitations',
   summary: 'Invite an operator again: one who missed the first invitation, or who lost a password or a telephone',
+  description:
+    'An active operator has no role from the acceptance on, until another admin approves the roles again: nobody takes ' +
+    'an account over alone.',
   permission: 'operators.manage',
+  twoPeople: 'for an active operator.',
   params: z.strictObject({ operator_id: pathId('The operator.') }),
   success: 201,
   data: Invitation,

@@ -63,11 +63,15 @@ test('the first admin is invited on the command line, accepts, signs in and invi
   const code = totpAt(secret, Date.now());
   const signedIn = await send('POST', '/sessions', { email: 'ada@firm.example', password, code });
   const headers = { Cookie: signedIn.cookie.split(';')[0]!, 'X-CSRF-Token': signedIn.data['csrf_token']! };
-  const person = { email: 'kofi@firm.example', name: 'Kofi Owusu', roles: ['dealing'] };
-  const invited = await send('POST', '/operators', person, headers);
-  assert.equal(invited.status, 201);
-  const { operator } = invited.data as unknown as { operator: { status: string; roles: string[] } };
-  assert.deepEqual([operator.status, operator.roles], ['invited', ['dealing']]);
+  type Invited = { operator: { status: string; roles: string[] }; approval_id: string | null };
+  const invite = async (person: object) =>
+    (await send('POST', '/operators', person, headers)).data as unknown as Invited;
+  // Nobody else is there who could approve a second admin.
+  const second = await invite({ email: 'esi@firm.example', name: 'Esi Mensah', roles: ['admin'] });
+  assert.deepEqual([second.operator.status, second.operator.roles, second.approval_id], ['invited', ['admin'], null]);
+  const third = await invite({ email: 'kofi@firm.example', name: 'Kofi Owusu', roles: ['dealing'] });
+  assert.deepEqual([third.operator.status, third.operator.roles], ['invited', []]);
+  assert.match(third.approval_id!, /^[0-9a-f-]{36}$/);
 
   const { rows } = await world.database.pool.query(
     `select action, actor from audit_entries where action in ('bootstrap', 'operators accept', 'operators invite')
@@ -79,6 +83,7 @@ test('the first admin is invited on the command line, accepts, signs in and invi
       ['bootstrap', 'a test'],
       ['bootstrap', 'a test'],
       ['operators accept', 'ada@firm.example'],
+      ['operators invite', 'Ada Obi'],
       ['operators invite', 'Ada Obi'],
     ],
   );

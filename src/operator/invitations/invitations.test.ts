@@ -14,6 +14,7 @@ const { sealer, invite, accept, person } = operatorPeople(pool);
 
 const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(pool, 'write', work);
 const read = (text: string) => transact(pool, 'read', (tx) => readInvitation(tx, sealer, text));
+const admin = { name: 'The admin' };
 const unknown = { code: 'invitation_unknown' };
 
 test('an invitation is accepted once, with a password and a code, and its operator is active then', async () => {
@@ -77,21 +78,21 @@ test('an invitation is refused after 24 hours, with a wrong code, and with a pas
 
 test('a new invitation takes the place of the one before', async () => {
   const { invitation, secret, operator } = await invite();
-  const again = await write((tx) => inviteAgain(tx, sealer, operator.id));
+  const again = await write((tx) => inviteAgain(tx, sealer, operator.id, admin));
 
   await assert.rejects(accept(invitation, secret), unknown);
   const { totp_secret } = await read(again.invitation);
   assert.notEqual(totp_secret, secret);
   assert.equal((await accept(again.invitation, totp_secret)).status, 'active');
   await assert.rejects(
-    write((tx) => inviteAgain(tx, sealer, 'nobody')),
+    write((tx) => inviteAgain(tx, sealer, 'nobody', admin)),
     { code: 'not_found', details: { resource: 'operator', id: 'nobody' } },
   );
 });
 
 test('who lost a password is invited again: the old one is good until the new one is set, and sessions end with it', async () => {
   const ada = await person();
-  const { invitation } = await write((tx) => inviteAgain(tx, sealer, ada.id));
+  const { invitation } = await write((tx) => inviteAgain(tx, sealer, ada.id, admin));
   const { session } = await ada.enter();
 
   const { totp_secret } = await read(invitation);
@@ -103,13 +104,13 @@ test('who lost a password is invited again: the old one is good until the new on
 
 test('an operator who is suspended accepts nothing and is not invited again', async () => {
   const ada = await person();
-  const { invitation } = await write((tx) => inviteAgain(tx, sealer, ada.id));
+  const { invitation } = await write((tx) => inviteAgain(tx, sealer, ada.id, admin));
   await write((tx) => changeStatus(tx, ada.id, 'suspend'));
 
   await assert.rejects(read(invitation), unknown);
   await assert.rejects(accept(invitation, ada.secret), unknown);
   await assert.rejects(
-    write((tx) => inviteAgain(tx, sealer, ada.id)),
+    write((tx) => inviteAgain(tx, sealer, ada.id, admin)),
     { code: 'invalid_state', details: { current_status: 'suspended', allowed_from: 'invited, active' } },
   );
 });

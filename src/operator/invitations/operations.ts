@@ -4,18 +4,22 @@ import { hashPassword, requireGoodPassword } from '../../access/credentials/pass
 import { totpPlace } from '../../access/credentials/queries.ts';
 import { hashOfSecret, isSecretText, newSecretText } from '../../access/credentials/secret-text.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '../../access/credentials/totp.ts';
+import { propose } from '../../access/proposals/operations.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
+import type { Role } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { auditCredentials } from '../credentials/audit.ts';
 import { saveCredentials } from '../credentials/queries.ts';
 import { createOperator, type NewOperator, requireNoAdmin } from '../identities/operations.ts';
+import { operatorRolesKind, rolesOf } from '../identities/proposal.ts';
 import {
   findOperator,
   findOperatorByEmail,
+  hasAdminBeside,
   lockOperator,
   type OperatorRow,
   updateOperators,
@@ -29,7 +33,7 @@ const LIVES_MS = OPERATOR_INVITATION_HOURS * 60 * 60 * 1_000;
 /** The text is shown this once. */
 export type Invitation = { readonly invitation: string; readonly expires_at: string };
 
-/** A new operator, who can do nothing before the invitation is accepted. Throws validation_error as createOperator does. */
+/** A new operator with these roles, who can do nothing before the invitation is accepted. Throws validation_error as createOperator does. */
 export async function inviteOperator(
   tx: Transaction,
   sealer: Sealer,
@@ -37,6 +41,33 @@ export async function inviteOperator(
 ): Promise<Invitation & { readonly operator: OperatorRow }> {
   const operator = await createOperator(tx, wanted, 'invited');
   return { operator, ...(await createInvitation(tx, sealer, operator)) };
+}
+
+/** The invitation, and the proposal of the roles; null where nobody has to approve them. */
+export type Invited = Invitation & { readonly operator: OperatorRow; readonly approval_id: string | null };
+
+/**
+ * A new operator as an admin invites one: without a role, until another admin approves the roles that are proposed here. An admin who
+ * is the only one invites a second admin alone, as there is nobody else to ask. Throws validation_error as createOperator does.
+ */
+export async function inviteByAdmin(
+  tx: Transaction,
+  sealer: Sealer,
+  wanted: NewOperator,
+  admin: { readonly id: string; readonly name: string },
+): Promise<Invited> {
+  const roles = rolesOf(wanted.roles);
+  const isSecondAdmin = roles.join() === 'admin' && !(await hasAdminBeside(tx, admin.id));
+  const operator = await createOperator(tx, { ...wanted, roles: isSecondAdmin ? roles : [] }, 'invited');
+  const approval_id = isSecondAdmin ? null : await proposeRoles(tx, operator, roles, admin.name);
+  return { operator, approval_id, ...(await createInvitation(tx, sealer, operator)) };
+}
+
+/** What counts from the acceptance on: whoever holds the text of an invitation has no role by it alone. */
+async function proposeRoles(tx: Transaction, { id, name }: OperatorRow, to: readonly Role[], actor: string) {
+  const payload = { operator_id: id, from: [], to: [...to] };
+  const reason = `${name} was invited.`;
+  return (await propose(tx, operatorRolesKind, payload, { reason, actor })).id;
 }
 
 /** The first admin, by whoever has the database; again while nobody accepted. Throws invalid_state once there is an active admin. */
@@ -54,13 +85,21 @@ export async function inviteFirstAdmin(
 
 /**
  * A new invitation in place of any before it: of a person who missed the first, and of one who lost a password or a telephone; what
- * they sign in with stays good until it is accepted. Throws not_found, and invalid_state for an operator who is suspended.
+ * they sign in with stays good until it is accepted. Who was active has no role from the acceptance on, until another admin approves
+ * the proposal that is made here. Throws not_found, and invalid_state for an operator who is suspended.
  */
-export async function inviteAgain(tx: Transaction, sealer: Sealer, operator_id: string): Promise<Invitation> {
+export async function inviteAgain(
+  tx: Transaction,
+  sealer: Sealer,
+  operator_id: string,
+  admin: { readonly name: string },
+): Promise<Omit<Invited, 'operator'>> {
   const operator = isId(operator_id) ? await lockOperator(tx, operator_id) : undefined;
   if (!operator) return refuse('not_found', { resource: 'operator', id: operator_id });
   operatorMachine.requireStatus(operator, ['invited', 'active']);
-  return createInvitation(tx, sealer, operator);
+  const roles = operator.status === 'active' ? rolesOf(operator.roles) : [];
+  const approval_id = roles.length > 0 ? await proposeRoles(tx, operator, roles, admin.name) : null;
+  return { approval_id, ...(await createInvitation(tx, sealer, operator)) };
 }
 
 /** Its link is of no use any more. Throws not_found, and invalid_state where no invitation is open. */
@@ -143,10 +182,13 @@ async function recordAcceptance(
   await saveCredentials(tx, credentials);
   await endSessionsOf(tx, operator.id, at);
   await forgetPasskeys(tx, 'account', operator.id);
-  const accepted = operator.status === 'invited' ? operatorMachine.after(operator, 'accept', {}, at) : operator;
-  if (accepted !== operator) await updateOperators(tx, [accepted]);
-  const { id: operator_id, email: actor, status } = accepted;
-  await auditCredentials(tx, { actor, action: 'operators accept', operator_id, address, after: { status } });
+  const accepted =
+    operator.status === 'invited'
+      ? operatorMachine.after(operator, 'accept', {}, at)
+      : { ...operator, roles: [], updated_at: at };
+  await updateOperators(tx, [accepted]);
+  const { id: operator_id, email: actor, status, roles } = accepted;
+  await auditCredentials(tx, { actor, action: 'operators accept', operator_id, address, after: { status, roles } });
   return accepted;
 }
 

@@ -9,7 +9,7 @@ import { Operator } from '../account/contract.ts';
 import { originOf } from '../serve-command.ts';
 import { requireRecentProof } from '../sessions/authenticate.ts';
 import * as contract from './contract.ts';
-import { acceptInvitation, inviteAgain, inviteOperator, readInvitation } from './operations.ts';
+import { acceptInvitation, inviteAgain, inviteByAdmin, readInvitation } from './operations.ts';
 
 export type InvitationNeeds = {
   readonly pool: pg.Pool;
@@ -32,14 +32,14 @@ export function invitationRoutes({ pool, sealer, auditSubjects }: InvitationNeed
   return [
     serveOperator(contract.inviteOperator, async ({ tx, caller, body }) => {
       requireRecentProof(caller.operator, tx.now_ms);
-      const { operator, ...invitation } = await inviteOperator(tx, sealer, body);
+      const { operator, ...invitation } = await inviteByAdmin(tx, sealer, body, caller.operator);
       await record(tx, contract.inviteOperator, caller, operator.id);
       return { operator: presentOperator(operator), ...invitation };
     }),
 
     serveOperator(contract.inviteAgain, async ({ tx, caller, params }) => {
       requireRecentProof(caller.operator, tx.now_ms);
-      const invitation = await inviteAgain(tx, sealer, params.operator_id);
+      const invitation = await inviteAgain(tx, sealer, params.operator_id, caller.operator);
       await record(tx, contract.inviteAgain, caller, params.operator_id);
       return invitation;
     }),

@@ -5,7 +5,7 @@ import { createWorld, type Partner } from '../../testing/world.ts';
 
 /** Wallets, conversions and rates of exchange, as finance handles them. */
 const world = await createWorld({ operators: operatorsByRole });
-const { ask } = await operatorSide(world);
+const { ask, askAsTwo } = await operatorSide(world);
 
 type Row = Record<string, unknown> & { id: string };
 type Listed = { data: Row[]; pagination: { count: number } };
@@ -57,7 +57,7 @@ test('a wallet that owes for reversed funding is found among all', async () => {
   const { client } = partner;
   const asked = { currency: 'GHS', method: 'bank_transfer', amount: '50.00' } as const;
   const { id } = await client.fundingRequests.create(asked);
-  await ask('finance', 'POST', `/operator/v1/funding-requests/${id}/settle`, {});
+  await askAsTwo(`/operator/v1/funding-requests/${id}/settle`, {});
   const debit = [
     '--organisation',
     partner.organisation_id,
@@ -79,7 +79,7 @@ test('a wallet that owes for reversed funding is found among all', async () => {
     '--actor',
     'Ada',
   );
-  await world.operate('ledger', 'adjust approve', (data as Row).id, '--actor', 'Chidi');
+  await world.operate('proposals', 'approve', (data as Row).id, '--actor', 'Chidi');
   await ask('finance', 'POST', `/operator/v1/funding-requests/${id}/reverse`, { reason: 'Recalled.' });
 
   const owing = await list(`/operator/v1/wallets?organisation=${partner.organisation_id}&owing=true`);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operateAsTwo } from '../../testing/as-two.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
@@ -35,7 +36,7 @@ const inSuspense = async (of: string) => {
 test('what may be the same money waits in suspense, and is credited no second time', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
-  await operate('funding', 'settle', id);
+  await operateAsTwo(world, 'funding', 'settle', id);
 
   await pay(reference, 50_000);
 
@@ -56,11 +57,11 @@ test('what may be the same money waits in suspense, and is credited no second ti
 test('what was other money after all is credited when the operator says so', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
-  await operate('funding', 'settle', id);
+  await operateAsTwo(world, 'funding', 'settle', id);
   await pay(reference, 50_000);
   const [waiting] = await inSuspense(reference);
 
-  await operate('funding', 'match', waiting!.id, '--funding-request', id, '--reason', 'paid twice');
+  await operateAsTwo(world, 'funding', 'match', waiting!.id, '--funding-request', id, '--reason', 'paid twice');
 
   assert.equal(await acme.balance(), '1000.00');
 });
@@ -69,7 +70,7 @@ test("a payment that the operator named by the provider's own id is known", asyn
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
   const transaction = next++;
-  await operate('funding', 'settle', id, '--transaction', String(transaction));
+  await operateAsTwo(world, 'funding', 'settle', id, '--transaction', String(transaction));
 
   await pay(reference, 50_000, transaction);
 
@@ -81,7 +82,7 @@ test("a payment that the operator named by the provider's own id is known", asyn
 test('what was still missing of a request that was settled in part completes it', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
-  await operate('funding', 'settle', id, '--amount', '200.00');
+  await operateAsTwo(world, 'funding', 'settle', id, '--amount', '200.00');
 
   await pay(reference, 30_000);
 
@@ -92,7 +93,7 @@ test('what was still missing of a request that was settled in part completes it'
 test('only a request that was settled by hand can have been settled for it', async () => {
   const acme = await world.partner('live');
   const [settled, other] = [await checkout(acme), await checkout(acme)];
-  await operate('funding', 'settle', settled.id);
+  await operateAsTwo(world, 'funding', 'settle', settled.id);
   await pay(settled.reference, 50_000);
   const [waiting] = await inSuspense(settled.reference);
 

@@ -6,12 +6,13 @@ import { command, option } from '../../platform/operator/command.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, type Mode, requestedMoney } from '../../vocabulary/values.ts';
-import { getFunding, requireFunding } from '../funding/operations.ts';
-import { findById } from '../funding/queries.ts';
+import { requireFunding } from '../funding/operations.ts';
+import { findById, findInboundPayment } from '../funding/queries.ts';
 import { dismissProviderEvent, reapplyProviderEvent } from './dead-letters.ts';
-import { failFunding, missingOf, receiveMoney, reverseFunding } from './operations.ts';
+import { failFunding, missingOf, reverseFunding } from './operations.ts';
+import { matchOrPropose, proposeSettlement, settleByHand } from './proposals.ts';
 import { findDeadLettered, findOpen } from './queries.ts';
-import { matchSettled, matchUnmatchedPayment } from './unmatched.ts';
+import { matchSettled } from './unmatched.ts';
 
 const arguments_ = { funding: { name: 'FUNDING_REQUEST_ID', about: 'the funding request' } };
 
@@ -45,7 +46,8 @@ const fundingCommands = [
 
   command({
     name: 'funding match',
-    about: 'Say whose money in suspense is: a funding request, or the wallet of an organisation',
+    about:
+      'Say whose money in suspense is: a funding request, or the wallet of an organisation; live money takes two people',
     kind: 'write',
     arguments: { receipt: { name: 'UNMATCHED_RECEIPT_ID', about: 'the money in suspense' } },
     options: {
@@ -63,13 +65,13 @@ const fundingCommands = [
       reason: option.reason,
     },
     subject: receiptSubject,
-    async run({ tx, input: { receipt, funding_request, organisation, sandbox } }) {
+    async run({ tx, input: { receipt, funding_request, organisation, sandbox, reason }, actor }) {
       if (funding_request !== undefined && organisation === undefined)
-        return { data: await matchUnmatchedPayment(tx, receipt, { funding_request }) };
+        return matchOrPropose(tx, receipt, { funding_request }, { actor, reason });
       if (organisation === undefined || funding_request !== undefined)
         return refuse('validation_error', { funding_request: 'Expected this or --organisation, and not both.' });
       const environment = (mode: Mode) => environmentOf(tx, organisation, mode, sandbox);
-      return { data: await matchUnmatchedPayment(tx, receipt, { environment }) };
+      return matchOrPropose(tx, receipt, { environment }, { actor, reason });
     },
   }),
 
@@ -94,7 +96,7 @@ const fundingCommands = [
 
   command({
     name: 'funding settle',
-    about: 'Say that the money arrived',
+    about: 'Say that the money arrived; into a live wallet it takes two people',
     kind: 'write',
     arguments: arguments_,
     options: {
@@ -108,9 +110,10 @@ const fundingCommands = [
         schema: z.string().min(1).max(100).optional(),
         about: "the bank's id of the payment; the same one is credited once",
       },
+      reason: { ...option.reason, schema: option.reason.schema.optional() },
     },
     subject: ({ tx, input }) => subjectOf(tx, input.funding),
-    async run({ tx, input: { funding, amount, transaction } }) {
+    async run({ tx, input: { funding, amount, transaction, reason }, actor }) {
       const { environment } = await find(tx, funding);
       // Locked from here on, so that the sum received so far does not change meanwhile.
       const request = await requireFunding(tx, environment, funding);
@@ -120,14 +123,16 @@ const fundingCommands = [
         refuse('validation_error', {
           transaction: "Required for a request that money came for: the bank's id of the new payment.",
         });
-      await receiveMoney(tx, environment, funding, {
-        provider: 'operator',
-        transaction_id: transaction ?? `${funding}:${request.amount_received}`,
+      const settled = {
+        funding_request_id: funding,
         amount: Decimal.of(amount ?? missingOf(request)).toMoney(),
-        fee: '0.00',
-        sender_name: null,
-      });
-      return { data: await getFunding(tx, environment, funding) };
+        transaction_id: transaction ?? `${funding}:${request.amount_received}`,
+      };
+      const isKnown = await findInboundPayment(tx, environment.id, 'operator', settled.transaction_id);
+      if (environment.mode === 'test' || isKnown) return { data: await settleByHand(tx, environment, settled) };
+      const { reference, currency, amount_received } = request;
+      const payload = { ...settled, reference, currency, amount_received };
+      return proposeSettlement(tx, payload, { environment, actor, reason });
     },
   }),
 

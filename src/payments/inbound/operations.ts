@@ -24,6 +24,9 @@ const takesMoney: readonly FundingRow['status'][] = [
   fundingMachine.transitions.complete.to,
 ];
 
+/** A reversed request takes no more money: a later payment does not belong to it. Throws invalid_state. */
+export const requireTakesMoney = (row: FundingRow): void => fundingMachine.requireStatus(row, takesMoney);
+
 /** Credits money once, however often it is reported. Returns null where it was credited before. */
 export async function receiveMoney(
   tx: Transaction,
@@ -33,8 +36,7 @@ export async function receiveMoney(
 ): Promise<FundingRequest | null> {
   const row = await requireFunding(tx, environment, id);
   if (await findInboundPayment(tx, environment.id, incoming.provider, incoming.transaction_id)) return null;
-  // A reversed request takes no more money: a later payment does not belong to it.
-  fundingMachine.requireStatus(row, takesMoney);
+  requireTakesMoney(row);
   if (row.order_id !== null) await checkoutBuys.listener.receivePayment(tx, environment, row.order_id, incoming);
   else await receivePlain(tx, environment, row, incoming);
   return getFunding(tx, environment, id);

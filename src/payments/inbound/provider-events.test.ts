@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operateAsTwo } from '../../testing/as-two.ts';
 import { createPaystackWorld, PAYSTACK_KEYS } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
@@ -116,7 +117,8 @@ test('the operator finds whose money in suspense is, once', async () => {
   await settled();
   const { rows } = await database.pool.query("select id from unmatched_payments where reference = 'somewhere-else'");
 
-  await world.operate(
+  await operateAsTwo(
+    world,
     'funding',
     'match',
     rows[0].id,

@@ -100,6 +100,10 @@ export const wasSuspended = async (
   transaction_id: string,
 ): Promise<boolean> => (await tx.row(readSuspended, [mode, provider, transaction_id])) !== undefined;
 
+export const findUnmatched = queryRow<UnmatchedRow, [id: string]>(
+  `select ${columnsOf('unmatched_payments')} from unmatched_payments where id = $1`,
+);
+
 export const lockUnmatched = queryRow<UnmatchedRow, [id: string]>(
   `select ${columnsOf('unmatched_payments')} from unmatched_payments where id = $1 for update`,
 );

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operateAsTwo } from '../../testing/as-two.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
@@ -52,7 +53,7 @@ test('a wire is paid into the account of the house, and settled by the operator'
     [bank_name, account_number, account_name, swift_bic, narration],
     ['Zenith Bank', '5070001234', 'ACME SECURITIES', 'ZEIBNGLAXXX', reference],
   );
-  await world.operate('funding', 'settle', id, '--transaction', 'MT103-77');
+  await operateAsTwo(world, 'funding', 'settle', id, '--transaction', 'MT103-77');
   assert.equal(await acme.balance('USD'), '800.00');
 });
 
@@ -114,7 +115,7 @@ test('money in suspense is not credited when it is reported again and its accoun
   await notify('charge.success', { ...paystack.transactions.get(reference), sent: 'again' });
   await settled();
   const owner = ['--organisation', other.organisation_id, '--reason', 'the sender named them'];
-  await world.operate('funding', 'match', waiting.id, ...owner);
+  await operateAsTwo(world, 'funding', 'match', waiting.id, ...owner);
 
   assert.deepEqual([await acme.balance(), await other.balance()], ['0.00', '200.00']);
 });

@@ -69,12 +69,25 @@ export async function creditUnrequested(
   return getFunding(tx, environment, request.id);
 }
 
-/** The operator matched the money: it leaves suspense, and is credited like any other payment. */
-export async function matchUnmatchedPayment(
+/** A funding request by its id, or a wallet in the mode of the money. */
+export type Target =
+  | { readonly funding_request: string }
+  | { readonly environment: (mode: Mode) => Promise<Environment> };
+
+/** What a match would be about; nothing is changed. Throws not_found, invalid_state and currency_mismatch as the match does. */
+export async function checkMatch(
   tx: Transaction,
   id: string,
-  to: { funding_request: string } | { environment: (mode: Mode) => Promise<Environment> },
-): Promise<FundingRequest> {
+  to: Target,
+): Promise<{ row: queries.UnmatchedRow; environment: Environment; funding: FundingRequest | null }> {
+  const row = requireOpen(id, isId(id) ? await queries.findUnmatched(tx, id) : undefined);
+  return 'funding_request' in to
+    ? { row, ...(await requestFor(tx, row, to.funding_request)) }
+    : { row, environment: await to.environment(row.mode), funding: null };
+}
+
+/** The operator matched the money: it leaves suspense, and is credited like any other payment. */
+export async function matchUnmatchedPayment(tx: Transaction, id: string, to: Target): Promise<FundingRequest> {
   const row = await claim(tx, id);
   const incoming = {
     provider: row.provider,
@@ -102,10 +115,14 @@ async function recordMatch(
   return funding;
 }
 
-async function claim(tx: Transaction, id: string): Promise<queries.UnmatchedRow> {
-  const row = isId(id) ? await queries.lockUnmatched(tx, id) : undefined;
+function requireOpen(id: string, row: queries.UnmatchedRow | undefined): queries.UnmatchedRow {
   if (!row) return refuse('not_found', { resource: 'unmatched_receipt', id });
   unmatchedMachine.require(row, 'match');
+  return row;
+}
+
+async function claim(tx: Transaction, id: string): Promise<queries.UnmatchedRow> {
+  const row = requireOpen(id, isId(id) ? await queries.lockUnmatched(tx, id) : undefined);
   await postForHouse(tx, 'unmatched_claimed', row);
   return row;
 }

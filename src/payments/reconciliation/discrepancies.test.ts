@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLogger } from '../../platform/telemetry/logger.ts';
+import { operateAsTwo } from '../../testing/as-two.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { payersOf, settledDays } from '../../testing/settled-days.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -152,7 +153,16 @@ test('money in suspense is recorded: it is no discrepancy, and none when the ope
   assert.deepEqual([(await compare(day)).lines, await discrepanciesOf(day)], [1, []]);
 
   const { rows } = await world.database.pool.query("select id from unmatched_payments where transaction_id = '4711'");
-  await world.operate('funding', 'match', rows[0].id, '--organisation', acme.organisation_id, '--reason', 'theirs');
+  await operateAsTwo(
+    world,
+    'funding',
+    'match',
+    rows[0].id,
+    '--organisation',
+    acme.organisation_id,
+    '--reason',
+    'theirs',
+  );
   assert.equal(await acme.balance(), '75.00');
   assert.deepEqual([(await compare(day)).gaps, await discrepanciesOf(day)], [0, []]);
 });
@@ -200,7 +210,7 @@ test('a day of more than two pages is compared whole', async () => {
 test('what the operator settled by hand is the payment that its reference names, once', async () => {
   const [acme, day] = [await world.partner('live'), freshDay()];
   const { id, reference } = await ask(acme);
-  await world.operate('funding', 'settle', id);
+  await operateAsTwo(world, 'funding', 'settle', id);
   pays(reference, `${day}T09:00:00.000Z`);
   pays(`${reference}-2`, `${day}T09:05:00.000Z`, {
     id: 999_111,
@@ -224,7 +234,7 @@ test("what the operator settled under the id of the payment, with another amount
   const [acme, day] = [await world.partner('live'), freshDay()];
   const { id, reference } = await ask(acme);
   const { transaction_id } = pays(reference, `${day}T09:00:00.000Z`);
-  await world.operate('funding', 'settle', id, '--amount', '499.99', '--transaction', transaction_id);
+  await operateAsTwo(world, 'funding', 'settle', id, '--amount', '499.99', '--transaction', transaction_id);
 
   await compare(day);
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { PartnerClient } from '../../../sdk/src/client.ts';
+import { totpAt } from '../../access/credentials/totp.ts';
+import { acceptInvitation, readInvitation } from '../../operator/invitations/operations.ts';
 import { assertAccessible, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 
@@ -17,11 +19,6 @@ const press = (page: Page, name: string | RegExp) =>
   dialogOf(page)
     .getByRole('button', { name, exact: typeof name === 'string' })
     .click();
-const approvalOf = async () => {
-  const [waiting] = await other.ask<{ id: string; kind: string }[]>('GET', '/approvals?show=for_me');
-  assert(waiting);
-  return waiting;
-};
 
 test('the roles of a person are changed by two admins, and sessions and tokens of others are ended', async () => {
   const efua = await firm.person('viewer');
@@ -36,13 +33,7 @@ test('the roles of a person are changed by two admins, and sessions and tokens o
   await dialogOf(page).getByLabel('Reason').fill('She works at the desk from today on.');
   await press(page, 'Change roles');
   await page.getByText('Change roles: proposed, viewer@firm.example.').waitFor();
-  const { id, kind } = await approvalOf();
-  assert.equal(kind, 'operator_roles');
-  const { payload_sha256, effect_sha256 } = await other.ask<{ payload_sha256: string; effect_sha256: string }>(
-    'GET',
-    `/approvals/${id}`,
-  );
-  await other.ask('POST', `/approvals/${id}/approve`, { payload_sha256, effect_sha256 });
+  assert.equal((await firm.approveNext(other)).kind, 'operator_roles');
   const { roles } = await other.ask<{ roles: string[] }>('GET', `/operators/${efua.operator_id}`);
   assert.deepEqual(roles, ['viewer', 'dealing']);
 
@@ -52,6 +43,34 @@ test('the roles of a person are changed by two admins, and sessions and tokens o
   await page.getByText('Revoke: done, a test.').waitFor();
   await assert.rejects(efua.ask('GET', '/orders'), /operator_unauthenticated/);
   assert.deepEqual(complaints, []);
+});
+
+test('a person whom an admin invited sees no screen before another admin approved the roles', async () => {
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, admin, '/operators');
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  await dialogOf(page).getByLabel('Name').fill('Kojo Antwi');
+  await dialogOf(page).getByLabel('E-mail address').fill('kojo.antwi@firm.example');
+  await dialogOf(page).getByLabel('Finance').check();
+  await press(page, 'Invite');
+  const invitation = /#(\S+)/.exec(await dialogOf(page).locator('code').innerText())![1]!;
+  const { totp_secret } = await firm.read((tx) => readInvitation(tx, firm.settings.sealer, invitation));
+  const accepted = {
+    invitation,
+    password: firm.password,
+    code: totpAt(totp_secret, Date.now()),
+    address: '192.0.2.10',
+  };
+  await acceptInvitation(firm.database.pool, firm.settings.sealer, accepted);
+
+  const own = await openWindow();
+  await firm.signIn(own.page, { email: 'kojo.antwi@firm.example', totp_secret });
+  await own.page.getByRole('heading', { name: 'You have no roles yet' }).waitFor();
+  await assertAccessible(own.page, 'a person without roles');
+  assert.equal((await firm.approveNext(other)).kind, 'operator_roles');
+  await own.page.getByRole('button', { name: 'Look again' }).click();
+  await own.page.getByRole('heading', { name: 'Today' }).waitFor();
+  assert.deepEqual([complaints, own.complaints], [[], []]);
 });
 
 test('a threshold is changed by two admins after the dialog said from what to what', async () => {

@@ -8,6 +8,7 @@ import { openFirm } from './firm.ts';
 const firm = await openFirm();
 const openWindow = openBrowser();
 const tunde = await firm.person('finance');
+const yaa = await firm.person('finance', 'Yaa Asante');
 const dealer = await firm.person('dealing');
 
 async function withdrawal(name: string, amount: string, { isYoung = false } = {}) {
@@ -95,9 +96,12 @@ test('a funding request is settled with the amount that arrived, shown before it
   await dialog.getByText('To the wallet').waitFor();
   await dialog.getByLabel('Amount that arrived').fill('₦49,500.00');
   await dialog.getByText('₦49,500.00').waitFor();
+  await dialog.getByText('A second person decides', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Settle' }).click();
 
-  await page.getByText(`Settle: done, ${reference}.`).waitFor();
+  await page.getByText(`Settle: proposed, ${reference}.`).waitFor();
+  assert.equal(await partner.balance(), '0.00');
+  assert.equal((await firm.approveNext(yaa)).kind, 'funding_settlement');
   assert.equal(await partner.balance(), '49500.00');
 });
 
@@ -149,7 +153,8 @@ test('a statement is previewed in figures, imported once, and its lines are put 
   await page.getByRole('dialog').getByLabel('Partner').fill('Epsilon Funds');
   await page.getByRole('dialog').getByLabel('Reason').fill('They sent the proof.');
   await page.getByRole('dialog').getByRole('button', { name: 'Give it to a partner' }).click();
-  await page.getByText(/^Give it to a partner: done/).waitFor();
+  await page.getByText(/^Give it to a partner: proposed/).waitFor();
+  assert.equal((await firm.approveNext(yaa)).kind, 'suspense_match');
 
   assert.equal(await partner.balance(), '7500.00');
   assert.deepEqual(complaints, []);

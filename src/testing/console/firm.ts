@@ -63,6 +63,16 @@ export async function openFirm({ consolePort = 0, ...options }: Options = {}) {
     };
   }
 
+  /** What waits for this person, the newest, approved as it is shown. */
+  async function approveNext({ ask }: Pick<Awaited<ReturnType<typeof person>>, 'ask'>) {
+    const [waiting] = await ask<{ id: string; kind: string }[]>('GET', '/approvals?show=for_me');
+    assert(waiting);
+    type Seen = { payload_sha256: string; effect_sha256: string };
+    const { payload_sha256, effect_sha256 } = await ask<Seen>('GET', `/approvals/${waiting.id}`);
+    await ask('POST', `/approvals/${waiting.id}/approve`, { payload_sha256, effect_sha256 });
+    return waiting;
+  }
+
   /** The code of this moment, counted as not taken yet. */
   async function codeOf(email: string, totp_secret: string): Promise<string> {
     await pool.query(
@@ -95,7 +105,17 @@ export async function openFirm({ consolePort = 0, ...options }: Options = {}) {
     return world.partner('live', { organisation_id: id });
   }
 
-  return { ...world, unverified, operatorUrl: baseUrl, person, codeOf, signIn, partner, password: PASSWORD };
+  return {
+    ...world,
+    approveNext,
+    unverified,
+    operatorUrl: baseUrl,
+    person,
+    codeOf,
+    signIn,
+    partner,
+    password: PASSWORD,
+  };
 }
 
 export type Firm = Awaited<ReturnType<typeof openFirm>>;

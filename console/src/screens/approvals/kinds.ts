@@ -5,6 +5,8 @@ const titles: Readonly<Record<string, string>> = {
   order_report: 'Report of an order',
   order_correction: 'Correction of an order',
   ledger_adjustment: 'Adjustment of a wallet',
+  funding_settlement: 'Money that arrived',
+  suspense_match: 'Money out of suspense',
   withdrawal_payment: 'Payment of a withdrawal',
   settlement_account_of_another_name: 'Settlement account of another name',
   fx_rate: 'Rate of exchange',

@@ -56,3 +56,6 @@ export const known = (...facts: readonly (readonly [name: string, value: string 
   facts.filter(([, value]) => value !== null);
 
 export const at = (instant: string | null): string | null => instant && dateTime(instant);
+
+/** Of what credits a live wallet. */
+export const secondPerson = ['A second person decides', 'nothing is credited before'] as const;

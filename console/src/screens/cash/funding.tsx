@@ -7,7 +7,16 @@ import { choicesOf, type Filter } from '../../parts/filters.tsx';
 import type { Column } from '../../parts/list.tsx';
 import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
-import { at, createdColumn, known, partnerColumn, partnerFact, statusColumn, useCashList } from './facts.tsx';
+import {
+  at,
+  createdColumn,
+  known,
+  partnerColumn,
+  partnerFact,
+  secondPerson,
+  statusColumn,
+  useCashList,
+} from './facts.tsx';
 import { ownedFilters } from './withdrawals.tsx';
 
 type Row = OwnedFundingRequest;
@@ -20,7 +29,7 @@ const filters: readonly Filter[] = [
 ];
 
 /** What arrived: as it was typed, or else what is missing. */
-export function creditOf({ amount, amount_received, currency }: Row, { amount: typed = '' }: Typed): Effect {
+export function creditOf({ amount, amount_received, currency, mode }: Row, { amount: typed = '' }: Typed): Effect {
   const asked = ['Asked for', money(amount, currency)] as const;
   const before = ['Credited before', money(amount_received, currency)] as const;
   if (typed !== '' && !/^\d{1,15}(\.\d{1,2})?$/.test(typed))
@@ -28,7 +37,8 @@ export function creditOf({ amount, amount_received, currency }: Row, { amount: t
   const missing = Decimal.of(amount).minus(Decimal.of(amount_received));
   const credited = typed === '' ? missing : Decimal.of(typed);
   if (!credited.isPositive) return { lines: [asked, before], wrong: 'Nothing is missing: say how much arrived.' };
-  return { lines: [['To the wallet', money(credited.toMoney(), currency)], asked, before], wrong: null };
+  const lines = [['To the wallet', money(credited.toMoney(), currency)], asked, before] as const;
+  return { lines: mode === 'live' ? [...lines, secondPerson] : lines, wrong: null };
 }
 
 const taken = ({ amount_received, currency }: Row): Effect => ({
@@ -47,16 +57,21 @@ const reason = { name: 'reason', label: 'Reason', kind: 'area', isRequired: true
 const acts = [
   act({
     ...{ ...shared, name: 'settle', title: 'Settle', operation: 'fundingRequests.settle', key: 'a' },
-    about: 'It says that money came for it. The wallet is credited at once.',
+    about: 'It says that money came for it. A live wallet is credited once another person approves it.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.funding_requests.complete),
     fields: [
       { name: 'amount', label: 'Amount that arrived', kind: 'amount', hint: 'Empty: what is missing.' },
       { name: 'transaction', label: 'Bank’s id of the payment', hint: 'The same one is credited once.', max: 100 },
+      { ...reason, isRequired: false, hint: 'What shows that it arrived, for the person who approves it.' },
     ],
     effect: creditOf,
-    inputOf: (row, { amount, transaction }) => ({
+    inputOf: (row, { amount, transaction, reason: why }) => ({
       params: params(row),
-      body: { ...(amount && { amount }), ...(transaction?.trim() && { transaction: transaction.trim() }) },
+      body: {
+        ...(amount && { amount }),
+        ...(transaction?.trim() && { transaction: transaction.trim() }),
+        ...(why?.trim() && { reason: why.trim() }),
+      },
     }),
   }),
   act({

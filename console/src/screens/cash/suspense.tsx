@@ -1,11 +1,12 @@
 import { transitions, type UnmatchedPayment } from '../../api/calls.generated.ts';
+import type { Effect } from '../../format/effect.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import type { Column } from '../../parts/list.tsx';
 import { type ActField, actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
-import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
+import { at, createdColumn, known, secondPerson, statusColumn, useCashList } from './facts.tsx';
 
 type Row = UnmatchedPayment;
 
@@ -26,11 +27,12 @@ const act = actOf<Row>();
 const shared = {
   permission: 'money.manage',
   whyNot: ({ status }: Row) => whyNotFrom(status, transitions.unmatched_payments.match),
-  effect: (row: Row) => ({
+  effect: (row: Row): Effect => ({
     lines: [
       ['Out of suspense', money(row.amount, row.currency)],
       ['Into the wallet', money(row.amount, row.currency)],
-    ] as const,
+      ...(row.mode === 'live' ? [secondPerson] : []),
+    ],
     wrong: null,
   }),
 } as const;
@@ -38,7 +40,7 @@ const shared = {
 const acts = [
   act({
     ...{ ...shared, name: 'funding', title: 'Match a funding request', operation: 'unmatchedPayments.match', key: 'a' },
-    about: 'The wallet of the request is credited at once.',
+    about: 'The wallet of the request is credited once another person approves it.',
     fields: [{ name: 'funding_request', label: 'Funding request', hint: 'FND-… or its id.', isRequired: true }, reason],
     inputOf: (row, { funding_request, reason: why }) => ({
       params: { unmatched_payment: row.id },
@@ -64,7 +66,7 @@ const acts = [
   }),
   act({
     ...{ ...shared, name: 'partner', title: 'Give it to a partner', operation: 'unmatchedPayments.match' },
-    about: 'The wallet of the partner is credited at once.',
+    about: 'The wallet of the partner is credited once another person approves it.',
     fields: [{ name: 'organisation', label: 'Partner', hint: 'Its name or its id.', isRequired: true }, reason],
     inputOf: (row, { organisation, reason: why }) => ({
       params: { unmatched_payment: row.id },

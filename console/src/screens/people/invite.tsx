@@ -17,7 +17,7 @@ type Props = { readonly onClose: () => void; readonly onInvited: (shown: Shown) 
 export const InviteDialog = (props: Props) => (
   <Dialog
     title="Invite a person"
-    about="The person can do nothing before the invitation is accepted, which sets a password and a second factor."
+    about="Accepting it sets a password and a second factor. The roles count once another admin has approved them after that; a firm with one admin invites the second one alone."
     isOpen
     onClose={props.onClose}
   >

@@ -63,7 +63,9 @@ export const operatorActs = [
   }),
   act({
     ...{ ...shared, name: 'invite', title: 'Invite again', operation: 'operators.inviteAgain' },
-    about: 'A new link; those before it end. Accepting it sets a new password and a new second factor.',
+    about:
+      'A new link; those before it end. Accepting it sets a new password and a new second factor. Who was active has no role ' +
+      'from then on, until another admin approves the roles again.',
     whyNot: ({ status }) => (status === 'suspended' ? 'The person is suspended.' : null),
     inputOf: ({ id }) => ({ params: { operator_id: id } }),
     shownOnce: ({ invitation, expires_at }) => invitationShown(invitation, expires_at),

@@ -4,6 +4,7 @@ import { completeOrder, failOrder } from '../../../investing/orders/operations.t
 import { expireFunding, processFunding } from '../../../payments/inbound/operations.ts';
 import { requireMandate, transitionMandate } from '../../../payments/mandates/transitions.ts';
 import { approveAsTwo } from '../../approve-withdrawal.ts';
+import { operateAsTwo } from '../../as-two.ts';
 import { money } from '../figures.ts';
 import { verdictOf } from '../run.ts';
 import type { Command, MandateVerb, WithdrawalVerb } from './commands.ts';
@@ -57,7 +58,7 @@ async function pay(run: Run, request: Request, part: 'all' | 'less' | 'more'): P
   const [id, cents] = [ids.get(request)!, centsOf(request, part)];
   const amount = money(cents);
   const asked = model.isLive
-    ? world.operate('funding', 'settle', id, '--amount', amount, '--transaction', randomUUID())
+    ? operateAsTwo(world, 'funding', 'settle', id, '--amount', amount, '--transaction', randomUUID())
     : partner.client.sandbox.simulateFunding(id, { event: 'completed', amount });
   await agree('a payment', asked, () => model.pay(request, cents));
 }

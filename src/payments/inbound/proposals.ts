@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { requireNoneWaiting } from '../../access/proposals/operations.ts';
+import { waitForAnother } from '../../access/proposals/wait.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Outcome } from '../../platform/operator/command.ts';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { Currency, money } from '../../vocabulary/values.ts';
+import type { FundingRequest } from '../funding/contract.ts';
+import { getFunding, requireFunding } from '../funding/operations.ts';
+import { receiveMoney, requireTakesMoney } from './operations.ts';
+import * as unmatched from './unmatched.ts';
+
+/** Credits of live wallets that a person asks for: another person approves each of them. */
+const BECAUSE = 'A live wallet is credited by hand.';
+
+const settlement = z.strictObject({
+  funding_request_id: z.string(),
+  reference: z.string(),
+  currency: Currency,
+  amount: money('How much is said to have arrived.'),
+  /** What had arrived when it was proposed: with more since, it may be the same money. */
+  amount_received: money('How much had arrived before.'),
+  transaction_id: z.string(),
+});
+export type Settlement = z.output<typeof settlement>;
+
+const changed = ({ amount_received, status }: FundingRequest): string =>
+  `The request is ${status} with ${amount_received} by now: propose it again, if money is still missing.`;
+
+export const fundingSettlement = proposalKind({
+  name: 'funding_settlement',
+  about: 'Money that a person says has arrived for a live funding request.',
+  permission: 'money.manage',
+  payload: settlement,
+  async subject({ payload: { funding_request_id: id }, environment }) {
+    assert(environment);
+    return { type: 'funding_request', id, organisation_id: environment.organisation_id };
+  },
+  async effect({ tx, payload, environment }) {
+    assert(environment);
+    const { funding_request_id, reference, currency, amount, amount_received, transaction_id } = payload;
+    const request = await getFunding(tx, environment, funding_request_id);
+    const credited = `Credit ${currency} ${amount} to the live wallet for ${reference}, as the payment ${transaction_id}.`;
+    const before = `Asked for: ${request.amount}. Arrived before: ${amount_received}.`;
+    return request.amount_received === amount_received
+      ? `${credited} ${before}`
+      : `${credited} It would be refused now. ${changed(request)}`;
+  },
+  async act({ tx, payload, environment }) {
+    assert(environment);
+    const request = await requireFunding(tx, environment, payload.funding_request_id);
+    if (request.amount_received !== payload.amount_received)
+      refuse('invalid_state', {
+        current_status: `${request.status}, ${request.amount_received} arrived`,
+        allowed_from: `${payload.amount_received} arrived, as it was proposed`,
+      });
+    return { data: await settleByHand(tx, environment, payload) };
+  },
+});
+
+/** One person's word that money arrived, once for each payment of the bank. */
+export async function settleByHand(
+  tx: Transaction,
+  environment: Environment,
+  { funding_request_id, amount, transaction_id }: Pick<Settlement, 'funding_request_id' | 'amount' | 'transaction_id'>,
+): Promise<FundingRequest> {
+  const incoming = { provider: 'operator', transaction_id, amount, fee: '0.00', sender_name: null };
+  await receiveMoney(tx, environment, funding_request_id, incoming);
+  return getFunding(tx, environment, funding_request_id);
+}
+
+type Asking = { readonly environment: Environment; readonly actor: string; readonly reason?: string | undefined };
+
+/** What the approval will check is checked now too. One waits for a request at a time. */
+export async function proposeSettlement(tx: Transaction, payload: Settlement, asking: Asking): Promise<Outcome> {
+  const { environment } = asking;
+  requireTakesMoney(await requireFunding(tx, environment, payload.funding_request_id));
+  const { funding_request_id } = payload;
+  await requireNoneWaiting(tx, [fundingSettlement.name], { funding_request_id }, environment);
+  return waitForAnother(tx, fundingSettlement, payload, { ...asking, because: BECAUSE });
+}
+
+const match = z.strictObject({
+  unmatched_payment_id: z.string(),
+  currency: Currency,
+  amount: money('How much is in suspense.'),
+  /** The request that it is for; null: it goes to the wallet alone. */
+  funding_request_id: z.string().nullable(),
+});
+type Match = z.output<typeof match>;
+
+const targetOf = ({ funding_request_id }: Match, environment: Environment): unmatched.Target =>
+  funding_request_id === null ? { environment: async () => environment } : { funding_request: funding_request_id };
+
+export const suspenseMatch = proposalKind({
+  name: 'suspense_match',
+  about: 'Whose live money in suspense is.',
+  permission: 'money.manage',
+  payload: match,
+  subject: async ({ payload: { unmatched_payment_id: id } }) => ({
+    type: 'unmatched_receipt',
+    id,
+    organisation_id: null,
+  }),
+  async effect({ tx, payload, environment }) {
+    assert(environment);
+    const found = await unmatched
+      .checkMatch(tx, payload.unmatched_payment_id, targetOf(payload, environment))
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+      });
+    const moved = `Take ${payload.currency} ${payload.amount} out of suspense and credit it to the live wallet`;
+    if (found instanceof Refusal)
+      return `${moved}. It would be refused now: ${Object.values(found.details).join(', ')}.`;
+    const { row, funding } = found;
+    const of = `${row.provider}’s payment ${row.transaction_id}, with the purpose ${row.reference ?? 'none'}`;
+    return `${moved}${funding ? ` for ${funding.reference}, of which ${funding.amount} was asked for` : ''}: ${of}.`;
+  },
+  async act({ tx, payload, environment }) {
+    assert(environment);
+    return {
+      data: await unmatched.matchUnmatchedPayment(tx, payload.unmatched_payment_id, targetOf(payload, environment)),
+    };
+  },
+});
+
+/** Live money waits for another person; that of a sandbox is matched at once. */
+export async function matchOrPropose(
+  tx: Transaction,
+  id: string,
+  to: unmatched.Target,
+  asking: Omit<Asking, 'environment'>,
+): Promise<Outcome> {
+  const { row, environment, funding } = await unmatched.checkMatch(tx, id, to);
+  if (row.mode === 'test') return { data: await unmatched.matchUnmatchedPayment(tx, id, to) };
+  await requireNoneWaiting(tx, [suspenseMatch.name], { unmatched_payment_id: id });
+  const { currency, amount } = row;
+  const payload = { unmatched_payment_id: id, currency, amount, funding_request_id: funding?.id ?? null };
+  return waitForAnother(tx, suspenseMatch, payload, { ...asking, environment, because: BECAUSE });
+}
