@@ -9475,7 +9475,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-statements",
     "summary": "Import a statement, and match what names a record by reference and amount",
-    "description": "A bank transfer that is awaited is credited by the line that names it with the whole amount. The same file is imported once; lines that stood on an earlier statement are not stored again. A file with a wrong row is refused whole, unless `apply_valid` is true. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08.",
+    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that stood on an earlier statement are not stored again. A file with a wrong row is refused whole, unless `apply_valid` is true. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08. Two people: for what its lines credit, always.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -9526,6 +9526,36 @@ export const operations: readonly Operation[] = [
       "field": "content",
       "as": "base64"
     }
+  },
+  {
+    "name": "bankStatements.credit",
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/{bank_statement}/credit",
+    "summary": "Propose again what the unmatched lines of a statement credit",
+    "description": "After a refusal, or when the proposal of the import was not approved in time. Two people: always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_statement",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the statement."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the person who approves it reads it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
   },
   {
     "name": "bankStatements.list",
@@ -9746,7 +9776,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/match",
     "summary": "Say what a line is about",
-    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line.",
+    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. Two people: where it credits a wallet, always.",
     "scope": "money.manage",
     "params": [
       {

@@ -742,6 +742,12 @@ export interface CreatePartnerKey {
   strict_replay?: boolean;
 }
 
+/** Why it is proposed again. */
+export interface CreditStatement {
+  /** Why; the person who approves it reads it. (1 to 500 characters) */
+  reason: string;
+}
+
 /** Money for a test wallet. */
 export interface CreditWallet {
   /** How much, above 0 with at most 2 decimals. */
@@ -1432,6 +1438,60 @@ export interface ImportedInvestments {
   approval_id: string | null;
 }
 
+/** A statement that was imported, and what it credits when it is approved. */
+export interface ImportedStatement {
+  /** The statement. (uuid) */
+  id: string;
+  /** The account that it is of. (uuid) */
+  firm_account_id: string;
+  /** The name of the file; null: none was given. */
+  file_name: string | null;
+  /** The format, as the bytes show. */
+  format: 'csv' | 'mt940' | 'camt053';
+  /** SHA-256 of the file, 64 hexadecimal digits. */
+  file_hash: string;
+  currency: Currency;
+  /** The bank's reference of the statement; null: none. */
+  bank_reference: string | null;
+  /** The day of its first line. (date) */
+  first_day: string;
+  /** The day of its last line, or of its closing balance. (date) */
+  last_day: string;
+  /** What was there before its first line. Money, 2 decimals. */
+  opening_balance: string;
+  /** What was there after its last line. Money, 2 decimals. */
+  closing_balance: string;
+  /** What the lines lack to lead from one to the other; 0.00 but where rows were left out. Money, 2 decimals. */
+  difference: string;
+  /** How many lines could be read. (at least 0) */
+  lines: number;
+  /** How many of them stood on an earlier statement already. (at least 0) */
+  known_lines: number;
+  /** The rows that could not be read, each with what is wrong. */
+  rows_left_out: Array<{
+    /** The row of a table, the line of a text, or which entry it is. (at least 1) */
+    row: number;
+    /** The column or field. */
+    field: string;
+    /** What is wrong, and what to do. */
+    problem: string;
+  }>;
+  /** How many of its lines are matched, ignored or in suspense. (at least 0) */
+  matched_lines: number;
+  /** How many of its lines wait for a decision. (at least 0) */
+  unmatched_lines: number;
+  /** The name of who imported it. */
+  imported_by: string;
+  /** When it was imported. (date-time) */
+  created_at: string;
+  /** How many of its unmatched lines credit a funding request once another person approves it. (at least 0) */
+  crediting_lines: number;
+  /** What these credit together. Money, 2 decimals. */
+  crediting_amount: string;
+  /** The approval that waits for another person; null where no line credits anything. (uuid) */
+  approval_id: string | null;
+}
+
 /** A change of the price, the bid or both. Of several on one day the last is the price of that day. */
 export interface InvestmentPrice {
   /** The day of the change, in UTC; several changes may have the same. (date) */
@@ -1877,6 +1937,15 @@ export interface MatchSettled {
   funding_request: string;
   /** Why it is theirs; kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** A line that a person matched, and whether it waits for another person. */
+export interface MatchedLine {
+  line: BankLine;
+  /** Whether the line waits: it credits a request once another person approves it. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where the line is matched. (uuid) */
+  approval_id: string | null;
 }
 
 /** What matures of one investment on one day, and is not paid back yet. */
@@ -3221,6 +3290,16 @@ export interface ProposedAct {
   expires_at: string;
 }
 
+/** What waits for another person. */
+export interface ProposedCredits {
+  /** How many lines credit a request. (at least 1) */
+  crediting_lines: number;
+  /** What these credit together. Money, 2 decimals. */
+  crediting_amount: string;
+  /** The approval that waits for another person. (uuid) */
+  approval_id: string;
+}
+
 /** A call that a provider has not answered for good. */
 export interface ProviderCall {
   /** What the provider is asked for, such as `withdrawal`. */
@@ -3997,7 +4076,7 @@ export interface StatementPreview {
   }>;
   /** How many lines an import would match by reference and amount. (at least 0) */
   matching_lines: number;
-  /** How many of these would credit a funding request. (at least 0) */
+  /** How many of these would credit a funding request, once another person approves it. (at least 0) */
   settling_lines: number;
   /** What these would credit together. Money, 2 decimals. */
   settling_amount: string;
@@ -6563,7 +6642,15 @@ export type Calls = {
   };
   'bankStatements.import': {
     body: ImportStatement;
-    answer: BankStatement;
+    answer: ImportedStatement;
+  };
+  'bankStatements.credit': {
+    params: {
+      /** The `id` of the statement. */
+      bank_statement: string;
+    };
+    body: CreditStatement;
+    answer: ProposedCredits;
   };
   'bankStatements.list': {
     query?: {
@@ -6631,7 +6718,7 @@ export type Calls = {
       bank_line: string;
     };
     body?: MatchBankLine;
-    answer: BankLine;
+    answer: MatchedLine;
   };
   'bankLines.unmatch': {
     params: {
@@ -7944,6 +8031,11 @@ export const operations = {
   "bankStatements.import": {
     "method": "POST",
     "path": "/operator/v1/bank-statements",
+    "permission": "money.manage"
+  },
+  "bankStatements.credit": {
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/{bank_statement}/credit",
     "permission": "money.manage"
   },
   "bankStatements.list": {

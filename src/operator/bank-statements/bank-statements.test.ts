@@ -1,96 +1,14 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { operateAsTwo } from '../../testing/as-two.ts';
-import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
-import { createWorld, type Partner } from '../../testing/world.ts';
+import { fileOf, type Line, type Matched, oneRow, statementSide } from '../../testing/bank-statements.ts';
+import { operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld } from '../../testing/world.ts';
 
 /** Statements of the firm's own accounts: imported once, matched with what they name, and decided by people. */
 const world = await createWorld({ operators: operatorsByRole });
-const { ask } = await operatorSide(world);
+const { ask, answered, refused, account, importFile, lineOf, transfer } = await statementSide(world);
 const V1 = '/operator/v1';
-
-type Line = { id: string; row_number: number; status: string; matched_type: string | null; moved_money: boolean };
-
-async function answered<Data>(method: string, path: string, body?: unknown): Promise<Data> {
-  const { status, body: answer } = await ask('finance', method, `${V1}${path}`, body);
-  assert(status < 300, `${status} ${JSON.stringify(answer)}`);
-  return (answer as unknown as { data: Data }).data;
-}
-
-async function refused(path: string, body: unknown) {
-  const { code, body: answer } = await ask('finance', 'POST', `${V1}${path}`, body);
-  return { code, details: answer.error?.details as Record<string, string> };
-}
-
-async function account(): Promise<string> {
-  const account_number = String(randomInt(1_000_000_000, 9_999_999_999));
-  const made = { bank_name: 'First Bank', account_number, currency: 'NGN', name: 'Client money NGN' };
-  return (await answered<{ id: string }>('POST', '/firm-accounts', made)).id;
-}
-
-const fileOf = (rows: readonly string[]) =>
-  Buffer.from(['date,narration,amount,balance,reference', ...rows, ''].join('\n')).toString('base64');
-
-let serial = 0;
-/** One line; each file is another one. */
-const oneRow = (narration: string, amount: string, reference = '') =>
-  fileOf([`2026-11-20,${narration} #${++serial},${amount},${amount},${reference}`]);
-
-const importFile = (firm_account: string, content: string, more = {}) =>
-  answered<{ id: string; matched_lines: number; unmatched_lines: number; known_lines: number; difference: string }>(
-    'POST',
-    '/bank-statements',
-    { account: firm_account, content, ...more },
-  );
-
-const linesOf = (statement_id: string) => answered<Line[]>('GET', `/bank-lines?statement_id=${statement_id}`);
-
-async function lineOf(narration: string, amount: string): Promise<Line> {
-  const { id } = await importFile(await account(), oneRow(narration, amount));
-  return (await linesOf(id))[0]!;
-}
-
-const wire = async ({ client }: Partner, amount = '500.00') =>
-  client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount });
-
-/** A transfer that is awaited on an account of the firm. */
-async function transfer(partner: Partner, amount = '500.00') {
-  const { id, reference } = await wire(partner, amount);
-  await world.database.pool.query("update funding_requests set method = 'bank_transfer' where id = $1", [id]);
-  return { id, reference };
-}
-
-test('a line that names an awaited transfer with its whole amount credits it at the import, once', async () => {
-  const acme = await world.partner('live');
-  const { id, reference } = await transfer(acme);
-  const into = await account();
-  const content = oneRow(`TRF ${reference.slice(0, 14)} ${reference.slice(14)} ADA`, '500.00');
-
-  const preview = await answered<Record<string, unknown>>('POST', '/bank-statements/preview', {
-    account: into,
-    content,
-  });
-  assert.deepEqual(
-    [preview['matching_lines'], preview['settling_lines'], preview['settling_amount'], await acme.balance()],
-    [1, 1, '500.00', '0.00'],
-  );
-  const statement = await importFile(into, content);
-
-  assert.deepEqual([statement.matched_lines, statement.unmatched_lines], [1, 0]);
-  assert.equal((await acme.client.fundingRequests.get(id)).status, 'completed');
-  assert.equal(await acme.balance(), '500.00');
-  const again = await refused('/bank-statements', { account: into, content });
-  assert.equal(again.code, 'validation_error');
-  assert.match(
-    again.details['content']!,
-    new RegExp(`as the statement ${statement.id}: it has 1 lines, 1 are decided`),
-  );
-  assert.equal(await acme.balance(), '500.00');
-  const [line] = await linesOf(statement.id);
-  const undo = await refused(`/bank-lines/${line!.id}/unmatch`, { reason: 'a slip' });
-  assert.match(undo.details['line']!, /The match credited FND-.*: reverse that funding request instead/);
-});
 
 test('a line of a request that was settled before is only tied, and the tie can be taken back', async () => {
   const acme = await world.partner('live');
@@ -107,26 +25,8 @@ test('a line of a request that was settled before is only tied, and the tie can 
   assert.match(details['funding_request']!, /^It is completed and has no payment of 500\.00 without a line/);
   assert.equal(await acme.balance(), '500.00');
   await answered('POST', `/bank-lines/${line.id}/unmatch`, { reason: 'it was the other one' });
-  const tied = await answered<Line>('POST', `/bank-lines/${second.id}/match`, { funding_request: id });
+  const { line: tied } = await answered<Matched>('POST', `/bank-lines/${second.id}/match`, { funding_request: id });
   assert.deepEqual([tied.status, tied.moved_money, await acme.balance()], ['matched', false, '500.00']);
-});
-
-test('another amount than asked is suggested with its reasons, and credited when a person says so', async () => {
-  const acme = await world.partner('live');
-  const { id, reference } = await transfer(acme);
-  const line = await lineOf(`Acme Savings ${reference}`, '490.00');
-  assert.equal(line.status, 'unmatched');
-
-  const [best] = await answered<Record<string, unknown>[]>('GET', `/bank-lines/${line.id}/suggestions`);
-  assert.deepEqual(
-    [best!['id'], best!['score'], best!['reasons']],
-    [id, 70, [`The text names ${reference}.`, 'The name Acme Savings and the line have the word ACME in common.']],
-  );
-  const matched = await answered<Line>('POST', `/bank-lines/${line.id}/match`, { funding_request: reference });
-
-  assert.deepEqual([matched.status, matched.moved_money, await acme.balance()], ['matched', true, '490.00']);
-  const again = await refused(`/bank-lines/${line.id}/match`, { funding_request: reference });
-  assert.equal(again.code, 'invalid_state');
 });
 
 test('what nobody claims goes to suspense, and from there to its owner', async () => {
@@ -178,7 +78,7 @@ test('a withdrawal is tied to the line by which its money left', async () => {
   assert.equal(early.status, 'unmatched');
   await world.database.pool.query("update withdrawals set status = 'processing' where id = $1", [id]);
 
-  const tied = await answered<Line>('POST', `/bank-lines/${early.id}/match`, { withdrawal: reference });
+  const { line: tied } = await answered<Matched>('POST', `/bank-lines/${early.id}/match`, { withdrawal: reference });
 
   assert.deepEqual([tied.matched_type, tied.moved_money], ['withdrawal', false]);
   const twice = await lineOf(reference, '-120.00');

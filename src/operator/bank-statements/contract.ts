@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import {
   AddFirmAccount,
-  BankLine,
   BankStatement,
   FirmAccount,
-  lineStatuses,
+  ImportedStatement,
   RenameFirmAccount,
   StatementPreview,
-  Suggestion,
 } from '../../payments/bank-statements/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { mebibytes, STATEMENT_BODY_MIB_MAX, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { paging } from '../../vocabulary/page.ts';
-import { Currency, day, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
+import { Currency, id, money, requestedId, text } from '../../vocabulary/values.ts';
+import { bankLineEndpoints } from './line-contract.ts';
 
 const permission = 'money.manage';
 
@@ -98,7 +97,7 @@ export const importStatement = operatorEndpoint({
   name: 'bankStatements.import',
   path: '/operator/v1/bank-statements',
   summary: 'Import a statement, and match what names a record by reference and amount',
-  description: `A bank transfer that is awaited is credited by the line that names it with the whole amount. The same file is imported once; lines that stood on an earlier statement are not stored again. A file with a wrong row is refused whole, unless \`apply_valid\` is true. ${FORMATS}`,
+  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that stood on an earlier statement are not stored again. A file with a wrong row is refused whole, unless \`apply_valid\` is true. ${FORMATS}`,
   body: z
     .strictObject({
       ...file,
@@ -108,7 +107,8 @@ export const importStatement = operatorEndpoint({
     })
     .meta({ id: 'ImportStatement', description: 'A statement of a bank account.' }),
   success: 201,
-  data: BankStatement,
+  data: ImportedStatement,
+  twoPeople: 'for what its lines credit, always.',
   refusals: ['not_found', 'currency_mismatch', 'invalid_state'],
 });
 
@@ -137,90 +137,31 @@ export const getStatement = operatorRead({
   refusals: [],
 });
 
-export const listLines = operatorRead({
-  name: 'bankLines.list',
-  path: '/operator/v1/bank-lines',
-  summary: 'List lines of statements, those imported last first',
-  permission,
-  query: z.strictObject({
-    ...paging,
-    statement_id: requestedId('Only lines of this statement.').optional(),
-    firm_account_id: requestedId('Only lines of this account.').optional(),
-    status: z.enum(lineStatuses).optional().meta({ description: 'Only lines of this status.' }),
-    direction: z.enum(['credit', 'debit']).optional().meta({ description: 'Only money that came, or that went.' }),
-    currency: Currency.optional(),
-    amount: requestedMoney('Only lines of this amount.').optional(),
-    from_day: day('Only lines of this day and later.').optional(),
-    to_day: day('Only lines of this day and earlier.').optional(),
-    text: z.string().min(1).max(255).optional().meta({
-      description: 'Only lines with this text in reference, narration or name, in any letter case.',
-    }),
-  }),
-  data: BankLine,
-  paginated: true,
-  refusals: [],
-});
-
-const params = z.strictObject({ bank_line: z.string().meta({ description: 'The `id` of the line.' }) });
-
-export const listSuggestions = operatorRead({
-  name: 'bankLines.suggest',
-  path: '/operator/v1/bank-lines/{bank_line}/suggestions',
-  summary: 'See which records a line may be about, best first',
-  permission,
-  params,
-  data: z.array(Suggestion),
-  refusals: [],
-});
-
-const named = (description: string) => z.string().min(1).max(64).optional().meta({ description });
-
-export const matchLine = operatorEndpoint({
-  name: 'bankLines.match',
+export const creditStatement = operatorEndpoint({
+  name: 'bankStatements.credit',
   method: 'POST',
-  path: '/operator/v1/bank-lines/{bank_line}/match',
-  summary: 'Say what a line is about',
-  description:
-    'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line.',
+  path: '/operator/v1/bank-statements/{bank_statement}/credit',
+  summary: 'Propose again what the unmatched lines of a statement credit',
+  description: 'After a refusal, or when the proposal of the import was not approved in time.',
   permission,
-  params,
+  twoPeople: 'always.',
+  params: z.strictObject({ bank_statement: z.string().meta({ description: 'The `id` of the statement.' }) }),
   body: z
-    .strictObject({
-      funding_request: named('The funding request: its `id`, or its reference `FND-…`.'),
-      withdrawal: named('The withdrawal: its `id`, or its reference `WDR-…`.'),
-      unmatched_payment: named('The `id` of the money in suspense.'),
-      reason: text(1, 500, 'Why; kept in the audit.').optional(),
-    })
-    .meta({ id: 'MatchBankLine', description: 'Exactly one record.' }),
+    .strictObject({ reason: text(1, 500, 'Why; the person who approves it reads it.') })
+    .meta({ id: 'CreditStatement', description: 'Why it is proposed again.' }),
   success: 200,
-  data: BankLine,
-  refusals: ['invalid_state', 'currency_mismatch'],
+  data: z
+    .strictObject({
+      crediting_lines: z.int().min(1).meta({ description: 'How many lines credit a request.' }),
+      crediting_amount: money('What these credit together.'),
+      approval_id: id('The approval that waits for another person.'),
+    })
+    .meta({ id: 'ProposedCredits', description: 'What waits for another person.' }),
+  refusals: ['invalid_state'],
 });
-
-const body = z
-  .strictObject({ reason: text(1, 500, 'Why; kept in the audit.') })
-  .meta({ id: 'DecideBankLine', description: 'Why it is decided so.' });
-
-const act = <const Verb extends 'unmatch' | 'suspend' | 'ignore'>(verb: Verb, summary: string) =>
-  operatorEndpoint({
-    name: `bankLines.${verb}`,
-    method: 'POST',
-    path: `/operator/v1/bank-lines/{bank_line}/${verb}`,
-    summary,
-    permission,
-    params,
-    body,
-    success: 200,
-    data: BankLine,
-    refusals: ['invalid_state'],
-  });
-
-export const unmatchLine = act('unmatch', 'Take a decision about a line back, where it moved no money');
-export const suspendLine = act('suspend', 'Put the money of a line that nobody claims into suspense');
-export const ignoreLine = act('ignore', 'Say that a line is about nothing that is recorded here');
 
 export const bankStatementEndpoints = [
   ...[listFirmAccounts, createFirmAccount, updateFirmAccount],
-  ...[previewStatement, importStatement, listStatements, getStatement],
-  ...[listLines, listSuggestions, matchLine, unmatchLine, suspendLine, ignoreLine],
+  ...[previewStatement, importStatement, creditStatement, listStatements, getStatement],
+  ...bankLineEndpoints,
 ] as const;

@@ -1,5 +1,5 @@
 import { bankStatementActs } from '../../payments/bank-statements/acts.ts';
-import type { BankLine, BankStatement, FirmAccount } from '../../payments/bank-statements/contract.ts';
+import type { BankLine, FirmAccount, ImportedStatement } from '../../payments/bank-statements/contract.ts';
 import { previewStatement } from '../../payments/bank-statements/import.ts';
 import * as operations from '../../payments/bank-statements/operations.ts';
 import { suggestionsFor } from '../../payments/bank-statements/suggestions.ts';
@@ -7,21 +7,23 @@ import { type Route, serveOperator } from '../../platform/http/endpoints/route.t
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
+import * as lines from './line-contract.ts';
 
 const acts = [
-  [contract.matchLine, 'bank-lines match'],
-  [contract.unmatchLine, 'bank-lines unmatch'],
-  [contract.suspendLine, 'bank-lines suspend'],
-  [contract.ignoreLine, 'bank-lines ignore'],
+  [lines.unmatchLine, 'bank-lines unmatch'],
+  [lines.suspendLine, 'bank-lines suspend'],
+  [lines.ignoreLine, 'bank-lines ignore'],
 ] as const;
+
+type Proposed = { readonly lines: number; readonly amount: string; readonly approval_id: string };
 
 export const bankStatementRoutes = (settings: OperatorSettings): Route[] => [
   serveOperator(contract.listFirmAccounts, ({ tx, query }) => operations.listFirmAccounts(tx, query)),
   serveOperator(contract.previewStatement, ({ tx, body }) => previewStatement(tx, body)),
   serveOperator(contract.listStatements, ({ tx, query }) => operations.listStatements(tx, query)),
   serveOperator(contract.getStatement, ({ tx, params }) => operations.getStatement(tx, params.bank_statement)),
-  serveOperator(contract.listLines, ({ tx, query }) => operations.listLines(tx, query)),
-  serveOperator(contract.listSuggestions, ({ tx, params }) => suggestionsFor(tx, params.bank_line)),
+  serveOperator(lines.listLines, ({ tx, query }) => operations.listLines(tx, query)),
+  serveOperator(lines.listSuggestions, ({ tx, params }) => suggestionsFor(tx, params.bank_line)),
 
   serveCommand(contract.createFirmAccount, {
     command: commandNamed(bankStatementActs, 'firm-accounts add'),
@@ -41,7 +43,28 @@ export const bankStatementRoutes = (settings: OperatorSettings): Route[] => [
     command: commandNamed(bankStatementActs, 'bank-statements import'),
     settings,
     typedOf: async ({ body }) => body,
-    show: async (_tx, { data }) => data as BankStatement,
+    show: async (_tx, { data }) => data as ImportedStatement,
+  }),
+
+  serveCommand(contract.creditStatement, {
+    command: commandNamed(bankStatementActs, 'bank-statements credit'),
+    settings,
+    typedOf: async ({ params, body }) => ({ ...body, id: params.bank_statement }),
+    show: async (_tx, { data }) => {
+      const { lines: crediting_lines, amount: crediting_amount, approval_id } = data as Proposed;
+      return { crediting_lines, crediting_amount, approval_id };
+    },
+  }),
+
+  serveCommand(lines.matchLine, {
+    command: commandNamed(bankStatementActs, 'bank-lines match'),
+    settings,
+    typedOf: async ({ params, body }) => ({ ...body, id: params.bank_line }),
+    async show(tx, { data, made }, { params }) {
+      const approval_id = made?.type === 'proposal' ? made.id : null;
+      const line = approval_id === null ? (data as BankLine) : await operations.getLine(tx, params.bank_line);
+      return { line, is_pending_approval: approval_id !== null, approval_id };
+    },
   }),
 
   ...acts.map(([endpoint, name]) =>

@@ -3,8 +3,10 @@ import type { Subject } from '../../platform/audit-subjects.ts';
 import { command, type Option, option } from '../../platform/operator/command.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { ignoreLine, matchLine, suspendLine, unmatchLine } from './decide.ts';
+import { proposeCreditsAgain, type Sum } from './credits.ts';
+import { ignoreLine, suspendLine, unmatchLine } from './decide.ts';
 import { importStatement } from './import.ts';
+import { matchLine } from './match.ts';
 import { addFirmAccount, getStatement, presentLine, renameFirmAccount } from './operations.ts';
 
 /** Acts on the firm's accounts and their statements, as they are recorded in the audit; the endpoints serve them. */
@@ -18,6 +20,7 @@ const subjectOf =
     return { type, id, organisation_id: null };
   };
 
+const creditsShown = ({ lines, amount }: Sum) => ({ crediting_lines: lines, crediting_amount: amount });
 const ofAccount = { id: { name: 'FIRM_ACCOUNT_ID', about: 'the account' } };
 const ofLine = { id: { name: 'BANK_LINE_ID', about: 'the line' } };
 
@@ -68,9 +71,19 @@ export const bankStatementActs = [
       },
     },
     async run({ tx, input, actor }) {
-      const id = await importStatement(tx, input, actor);
-      return { data: await getStatement(tx, id), made: { type: 'bank_statement', id, organisation_id: null } };
+      const { id, credits, approval_id } = await importStatement(tx, input, actor);
+      const data = { ...(await getStatement(tx, id)), ...creditsShown(credits), approval_id };
+      return { data, made: { type: 'bank_statement', id, organisation_id: null } };
     },
+  }),
+
+  command({
+    name: 'bank-statements credit',
+    about: 'Propose again what the lines of a statement credit; another person approves it',
+    kind: 'write',
+    arguments: { id: { name: 'BANK_STATEMENT_ID', about: 'the statement' } },
+    options: { reason: option.reason },
+    run: ({ tx, input: { id, reason }, actor }) => proposeCreditsAgain(tx, id, { actor, reason }),
   }),
 
   command({
@@ -85,9 +98,7 @@ export const bankStatementActs = [
       reason: { ...option.reason, schema: option.reason.schema.optional() },
     },
     subject: subjectOf('bank_line'),
-    async run({ tx, input: { id, reason = null, ...named }, actor }) {
-      return { data: presentLine(await matchLine(tx, id, named, { actor, reason })) };
-    },
+    run: ({ tx, input: { id, reason = null, ...named }, actor }) => matchLine(tx, id, named, { actor, reason }),
   }),
 
   command({

@@ -72,6 +72,21 @@ export const BankStatement = z
   .meta({ id: 'BankStatement', description: 'A statement of one of the firm’s bank accounts, as it was imported.' });
 export type BankStatement = z.infer<typeof BankStatement>;
 
+export const ImportedStatement = z
+  .strictObject({
+    ...BankStatement.shape,
+    crediting_lines: z.int().min(0).meta({
+      description: 'How many of its unmatched lines credit a funding request once another person approves it.',
+    }),
+    crediting_amount: money('What these credit together.'),
+    approval_id: id('The approval that waits for another person; null where no line credits anything.').nullable(),
+  })
+  .meta({
+    id: 'ImportedStatement',
+    description: 'A statement that was imported, and what it credits when it is approved.',
+  });
+export type ImportedStatement = z.infer<typeof ImportedStatement>;
+
 export const StatementPreview = z
   .strictObject({
     firm_account_id: id('The account that it is of.'),
@@ -80,7 +95,10 @@ export const StatementPreview = z
       .int()
       .min(0)
       .meta({ description: 'How many lines an import would match by reference and amount.' }),
-    settling_lines: z.int().min(0).meta({ description: 'How many of these would credit a funding request.' }),
+    settling_lines: z
+      .int()
+      .min(0)
+      .meta({ description: 'How many of these would credit a funding request, once another person approves it.' }),
     settling_amount: money('What these would credit together.'),
   })
   .meta({ id: 'StatementPreview', description: 'What an import of the file would do; nothing was stored.' });
@@ -118,6 +136,17 @@ export const BankLine = z
   })
   .meta({ id: 'BankLine', description: 'A line of a statement: money that came to the firm’s account, or left it.' });
 export type BankLine = z.infer<typeof BankLine>;
+
+export const MatchedLine = z
+  .strictObject({
+    line: BankLine,
+    is_pending_approval: z
+      .boolean()
+      .meta({ description: 'Whether the line waits: it credits a request once another person approves it.' }),
+    approval_id: id('The approval that waits; null where the line is matched.').nullable(),
+  })
+  .meta({ id: 'MatchedLine', description: 'A line that a person matched, and whether it waits for another person.' });
+export type MatchedLine = z.infer<typeof MatchedLine>;
 
 export const Suggestion = z
   .strictObject({

@@ -1,30 +1,27 @@
+import { LostRace } from '../../platform/database/errors.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';
+import { requireFunding } from '../funding/operations.ts';
 import { findInboundPayment } from '../funding/queries.ts';
 import { receiveMoney } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
 import * as candidates from './candidate-queries.ts';
-import { isSame, isTieable, referencesIn, takesTransfer } from './matching.ts';
+import { isSame, referencesIn, takesTransfer } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
 import { bankLineMachine } from './states.ts';
 
 /** What a person decides about a line. The line is locked first; money moves by the operations that move it elsewhere, once. */
 export type Decided = Pick<queries.LineRow, 'matched_type' | 'matched_id' | 'matched_reference' | 'moved_money'>;
-export type Named = {
-  readonly funding_request?: string | undefined;
-  readonly withdrawal?: string | undefined;
-  readonly unmatched_payment?: string | undefined;
-};
-type Maker = { readonly actor: string; readonly reason: string | null };
+export type Maker = { readonly actor: string; readonly reason: string | null };
 
-async function lockLine(tx: Transaction, id: string): Promise<queries.LineRow> {
+export async function lockLine(tx: Transaction, id: string): Promise<queries.LineRow> {
   const row = isId(id) ? await queries.lockLine(tx, id) : undefined;
   return row ?? refuse('not_found', { resource: 'bank_line', id });
 }
 
-async function decide(
+export async function decide(
   tx: Transaction,
   line: queries.LineRow,
   name: 'match' | 'unmatch' | 'suspend' | 'ignore',
@@ -35,32 +32,14 @@ async function decide(
   return after;
 }
 
-/** Ties the line to the one record that is named; a transfer that is still awaited is credited by it. */
-export async function matchLine(tx: Transaction, id: string, named: Named, maker: Maker): Promise<queries.LineRow> {
-  const line = await lockLine(tx, id);
-  bankLineMachine.require(line, 'match');
-  const { funding_request, withdrawal, unmatched_payment } = named;
-  const given = [funding_request, withdrawal, unmatched_payment].filter((one) => one !== undefined);
-  if (given.length !== 1)
-    refuse('validation_error', {
-      funding_request: 'Expected exactly one of funding_request, withdrawal and unmatched_payment.',
-    });
-  const decided =
-    funding_request !== undefined
-      ? await matchFunding(tx, line, funding_request)
-      : withdrawal !== undefined
-        ? await matchWithdrawal(tx, line, withdrawal)
-        : await matchSuspended(tx, line, unmatched_payment!);
-  return decide(tx, line, 'match', { ...decided, decided_by: maker.actor, decision_reason: maker.reason });
-}
+type FundingFound = { readonly tied: Decided } | { readonly tied: null; readonly funding: candidates.FundingCandidate };
 
-const notFound = (resource: string, id: string): never => refuse('not_found', { resource, id });
-
-async function matchFunding(tx: Transaction, line: queries.LineRow, named: string): Promise<Decided> {
+/** The payment of the request that the line is tied to, or the request that it would credit. Throws where it is neither. */
+export async function fundingFor(tx: Transaction, line: queries.LineRow, named: string): Promise<FundingFound> {
   const name = idOrText(named);
   const reference = isId(name) ? (await candidates.findFundingReference(tx, name))?.reference : name.toUpperCase();
   const [funding] = reference ? await candidates.findFundingsNamed(tx, [reference]) : [];
-  if (!funding) return notFound('funding_request', named);
+  if (!funding) return refuse('not_found', { resource: 'funding_request', id: named });
   if (funding.currency !== line.currency)
     refuse('currency_mismatch', { expected: funding.currency, received: line.currency });
   if (line.direction === 'debit')
@@ -69,13 +48,14 @@ async function matchFunding(tx: Transaction, line: queries.LineRow, named: strin
   const payment = untied.find(({ amount }) => isSame(amount, line.amount));
   if (payment) {
     const { id: matched_id } = payment;
-    return { matched_type: 'funding_payment', matched_id, matched_reference: funding.reference, moved_money: false };
+    const matched_reference = funding.reference;
+    return { tied: { matched_type: 'funding_payment', matched_id, matched_reference, moved_money: false } };
   }
   if (!takesTransfer(funding) || untied.length > 0)
     refuse('validation_error', {
       funding_request: `It is ${funding.status} and has no payment of ${line.amount} without a line: put the line into suspense, or name another request.`,
     });
-  return settle(tx, line, funding);
+  return { tied: null, funding };
 }
 
 /** The money of the line is credited as what the operator says arrived: reported again under the same line it changes nothing. */
@@ -86,6 +66,10 @@ export async function settle(
 ): Promise<Decided> {
   const transaction_id = `bank-line:${id}`;
   const { environment } = funding;
+  const locked = await requireFunding(tx, environment, funding.id);
+  // Another line may have credited it since it was judged: the transaction is done again, and judges it anew.
+  if (locked.status !== funding.status || !isSame(locked.amount_received, funding.amount_received))
+    throw new LostRace('money came for the request meanwhile');
   await receiveMoney(tx, environment, funding.id, {
     provider: 'operator',
     transaction_id,
@@ -100,36 +84,6 @@ export async function settle(
     matched_reference: funding.reference,
     moved_money: true,
   };
-}
-
-async function matchWithdrawal(tx: Transaction, line: queries.LineRow, named: string): Promise<Decided> {
-  const name = idOrText(named);
-  const reference = isId(name) ? (await candidates.findWithdrawalReference(tx, name))?.reference : name.toUpperCase();
-  const [withdrawal] = reference ? await candidates.findWithdrawalsNamed(tx, [reference]) : [];
-  if (!withdrawal) return notFound('withdrawal', named);
-  if (!isTieable(withdrawal, line))
-    refuse('validation_error', {
-      withdrawal: `It is ${withdrawal.status}, of ${withdrawal.currency} ${withdrawal.amount}, and the line is a ${line.direction} of ${line.currency} ${line.amount}: name another, or correct the withdrawal first.`,
-    });
-  return {
-    matched_type: 'withdrawal',
-    matched_id: withdrawal.id,
-    matched_reference: withdrawal.reference,
-    moved_money: false,
-  };
-}
-
-async function matchSuspended(tx: Transaction, line: queries.LineRow, named: string): Promise<Decided> {
-  const name = idOrText(named);
-  const payment = isId(name) ? await candidates.findSuspended(tx, name) : undefined;
-  if (!payment) return notFound('unmatched_payment', named);
-  const isEqual = payment.currency === line.currency && isSame(payment.amount, line.amount);
-  if (!isEqual || line.direction === 'debit')
-    refuse('validation_error', {
-      unmatched_payment: `Expected one of ${line.currency} ${line.amount}, which came by a credit.`,
-    });
-  const { id: matched_id, reference: matched_reference } = payment;
-  return { matched_type: 'unmatched_payment', matched_id, matched_reference, moved_money: false };
 }
 
 /** Takes a match or a decision to ignore back, where no money moved by it. */

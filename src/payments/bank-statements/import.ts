@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import type { StatementPreview } from './contract.ts';
-import { type Decided, settle } from './decide.ts';
+import { proposeCredits, type Sum, sumOf } from './credits.ts';
+import type { Decided } from './decide.ts';
 import { type Found, finderFor } from './matching.ts';
 import type { ParsedLine } from './parsed.ts';
 import * as queries from './queries.ts';
@@ -136,18 +136,25 @@ const sharedFields = ({ account, file, planned }: Plan) => ({
 export async function previewStatement(tx: Transaction, request: ImportRequest): Promise<StatementPreview> {
   const planned = await plan(tx, request);
   const matching = planned.planned.filter(({ found }) => found !== null);
-  const settling = matching.filter(({ found }) => found?.type === 'settles');
-  const sum = settling.reduce((total, { line }) => total.plus(Decimal.of(line.amount)), Decimal.zero);
+  const { lines: settling_lines, amount: settling_amount } = sumOf(matching.filter(isCredit));
   return {
     ...sharedFields(planned),
     matching_lines: matching.length,
-    settling_lines: settling.length,
-    settling_amount: sum.toMoney(),
+    settling_lines,
+    settling_amount,
   };
 }
 
-/** Stores the file's lines and matches those that name a record by reference and amount. Answers the statement's id. */
-export async function importStatement(tx: Transaction, request: ImportRequest, imported_by: string): Promise<string> {
+export type Imported = {
+  readonly id: string;
+  /** What would be credited, once another person approves it. */
+  readonly credits: Sum;
+  /** Null where nothing would be credited. */
+  readonly approval_id: string | null;
+};
+
+/** Stores the file's lines and ties those that name a record by reference and amount; those that would credit one are proposed. */
+export async function importStatement(tx: Transaction, request: ImportRequest, imported_by: string): Promise<Imported> {
   const planned = await plan(tx, request);
   const { file, statement_id } = planned;
   if (file.problems.length > 0 && !request.apply_valid) refuseRows(file);
@@ -159,9 +166,19 @@ export async function importStatement(tx: Transaction, request: ImportRequest, i
     created_at: new Date(tx.now_ms).toISOString(),
   };
   await orRetry(queries.insertStatement(tx, statement));
-  await orRetry(queries.insertLines(tx, await decided(tx, planned.planned)));
-  return statement_id;
+  await orRetry(
+    queries.insertLines(
+      tx,
+      planned.planned.map((one) => rowOf(tx, one)),
+    ),
+  );
+  const credits = sumOf(planned.planned.filter(isCredit));
+  const maker = { actor: imported_by, reason: null };
+  const approval_id = credits.lines === 0 ? null : await proposeCredits(tx, statement, credits, maker);
+  return { id: statement_id, credits, approval_id };
 }
+
+const isCredit = ({ found }: Planned): boolean => found?.type === 'settles';
 
 const NAMED_MAX = 99;
 
@@ -171,17 +188,9 @@ function refuseRows({ problems }: StatementFile): never {
   return refuse('validation_error', { ...Object.fromEntries(named), apply_valid });
 }
 
-/** Requests are credited in the one order of locks: by environment, then by id. */
-async function decided(tx: Transaction, planned: readonly Planned[]): Promise<queries.LineRow[]> {
-  const keyOf = ({ found }: Planned) =>
-    found?.type === 'settles' ? `${found.funding.environment.id} ${found.funding.id}` : '';
-  const rows: queries.LineRow[] = [];
-  for (const { line, found } of planned.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
-    if (!found) rows.push(line);
-    else rows.push(matched(tx, line, found.type === 'settles' ? await settle(tx, line, found.funding) : tied(found)));
-  }
-  return rows;
-}
+/** What moves no money is tied at once. */
+const rowOf = (tx: Transaction, { line, found }: Planned): queries.LineRow =>
+  found === null || found.type === 'settles' ? line : matched(tx, line, tied(found));
 
 const tied = ({ type, id, reference }: Exclude<Found, { type: 'settles' }>): Decided => ({
   matched_type: type,

@@ -5,6 +5,7 @@ import type { Transaction, Value } from '../../platform/database/transaction.ts'
 import type { PageQuery } from '../../vocabulary/page.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { RowProblem } from './parsed.ts';
+import { bankLineMachine } from './states.ts';
 
 export type FirmAccountRow = Row<'firm_accounts'>;
 export type StatementRow = RowWith<'bank_statements', { rows_left_out: readonly RowProblem[] }>;
@@ -90,6 +91,16 @@ export const findLine = queryRow<LineRow, [id: string]>(
 export const lockLine = queryRow<LineRow, [id: string]>(
   `select ${columnsOf('bank_lines')} from bank_lines where id = $1 for update`,
 );
+
+/** Money that came, in the order of the file. */
+const unmatchedCredits = `select ${columnsOf('bank_lines')}
+  from bank_lines
+  where statement_id = $1
+    and ${bankLineMachine.sql.is(['unmatched'])}
+    and direction = 'credit'
+  order by row_number`;
+export const findUnmatchedCredits = queryRows<LineRow, [statement_id: string]>(unmatchedCredits);
+export const lockUnmatchedCredits = queryRows<LineRow, [statement_id: string]>(`${unmatchedCredits} for update`);
 
 /** Which of these contents the account has already. */
 export const findKnown = queryRows<{ content_hash: string }, [firm_account_id: string, hashes: readonly string[]]>(`

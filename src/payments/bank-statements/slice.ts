@@ -1,9 +1,11 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { bankLineCredit, statementCredits } from './credits.ts';
 import { bankLineMachine } from './states.ts';
 
 export const slice: Slice = {
   machines: [bankLineMachine],
+  proposalKinds: [statementCredits, bankLineCredit],
   auditSubjects: {
     firm_account: {
       row: auditRow('firm_accounts', 'id, bank_name, account_number, currency, name, created_at, updated_at'),

@@ -182,7 +182,9 @@ test('a line that names a funding request is matched with the suggestion, and th
   await dialog.getByText('Zeta Invest').waitFor();
   await dialog.getByRole('button', { name: 'Match' }).click();
 
-  await page.getByText(/^Match: done/).waitFor();
+  await page.getByText(/^Match: proposed/).waitFor();
+  assert.equal(await partner.balance(), '0.00');
+  assert.equal((await firm.approveNext(yaa)).kind, 'bank_line_credit');
   assert.equal(await partner.balance(), '3000.00');
 });
 

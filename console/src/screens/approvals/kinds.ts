@@ -7,6 +7,8 @@ const titles: Readonly<Record<string, string>> = {
   ledger_adjustment: 'Adjustment of a wallet',
   funding_settlement: 'Money that arrived',
   suspense_match: 'Money out of suspense',
+  statement_credits: 'Credits of a statement',
+  bank_line_credit: 'Credit by a line of a statement',
   withdrawal_payment: 'Payment of a withdrawal',
   settlement_account_of_another_name: 'Settlement account of another name',
   fx_rate: 'Rate of exchange',

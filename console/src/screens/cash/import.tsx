@@ -31,8 +31,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     importing.mutate(
       { body: { ...body(), ...(preview.rows_left_out.length > 0 && { apply_valid: true }) } },
       {
-        onSuccess: ({ lines, unmatched_lines }) => {
-          notify({ text: `Imported ${counted(lines, 'line')}; ${unmatched_lines} wait for a decision.` });
+        onSuccess: ({ lines, unmatched_lines, crediting_lines, approval_id }) => {
+          const credits = approval_id ? ` ${counted(crediting_lines, 'line')} credit wallets.` : '';
+          notify({
+            text: `Imported ${counted(lines, 'line')}; ${unmatched_lines} wait for a decision.${credits}`,
+            approval_id,
+          });
           onClose();
         },
       },
@@ -127,7 +131,7 @@ const effectOf = (one: StatementPreview): Effect => ({
     ['What the lines lack', money(one.difference, one.currency)],
     ['Matched by reference and amount', counted(one.matching_lines, 'line')],
     [
-      'Credited to wallets',
+      'Credited to wallets once another person approves it',
       `${money(one.settling_amount, one.currency)} for ${counted(one.settling_lines, 'request')}`,
     ],
   ],

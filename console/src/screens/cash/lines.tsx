@@ -161,7 +161,7 @@ const matchOf = (suggestion: Suggestion) =>
         ['On the statement', signed(row)],
         [words(suggestion.type), money(suggestion.amount, suggestion.currency)],
         ['Partner', suggestion.organisation_name ?? 'not known'],
-        ['A request that waits for money', 'is credited with it at once'],
+        ['A request that waits for money', 'is credited once another person approves it'],
       ],
       wrong: null,
     }),

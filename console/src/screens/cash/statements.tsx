@@ -6,6 +6,7 @@ import { money } from '../../format/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { currencyChoices, type Filter } from '../../parts/filters.tsx';
 import type { Column } from '../../parts/list.tsx';
+import { actOf } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { at, createdColumn, known, useCashList } from './facts.tsx';
 import { ImportDialog } from './import.tsx';
@@ -34,6 +35,17 @@ const columns: readonly Column<BankStatement>[] = [
   createdColumn,
 ];
 
+const acts = [
+  actOf<BankStatement>()({
+    ...{ name: 'credit', title: 'Propose the credits again', operation: 'bankStatements.credit' },
+    permission: 'money.manage',
+    about: 'Lines that name an awaited request with its whole amount credit it once another person approves it.',
+    whyNot: ({ unmatched_lines }) => (unmatched_lines === 0 ? 'No line waits for a decision.' : null),
+    fields: [{ name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500 }],
+    inputOf: ({ id }, { reason }) => ({ params: { bank_statement: id }, body: { reason: reason!.trim() } }),
+  }),
+];
+
 export function Statements() {
   const [isImporting, setIsImporting] = useState(false);
   const whyNot = useWhyNot('money.manage');
@@ -49,7 +61,7 @@ export function Statements() {
         reading={useCashList('bankStatements.list', { hasMode: false })}
         idOf={({ id }) => id}
         nameOf={(row) => row.file_name ?? row.bank_reference ?? row.id}
-        acts={[]}
+        acts={acts}
         ifNone="No statement was imported yet."
         factsOf={(row) =>
           known(

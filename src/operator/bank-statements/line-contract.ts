@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { BankLine, lineStatuses, MatchedLine, Suggestion } from '../../payments/bank-statements/contract.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { Currency, day, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
+
+const permission = 'money.manage';
+
+export const listLines = operatorRead({
+  name: 'bankLines.list',
+  path: '/operator/v1/bank-lines',
+  summary: 'List lines of statements, those imported last first',
+  permission,
+  query: z.strictObject({
+    ...paging,
+    statement_id: requestedId('Only lines of this statement.').optional(),
+    firm_account_id: requestedId('Only lines of this account.').optional(),
+    status: z.enum(lineStatuses).optional().meta({ description: 'Only lines of this status.' }),
+    direction: z.enum(['credit', 'debit']).optional().meta({ description: 'Only money that came, or that went.' }),
+    currency: Currency.optional(),
+    amount: requestedMoney('Only lines of this amount.').optional(),
+    from_day: day('Only lines of this day and later.').optional(),
+    to_day: day('Only lines of this day and earlier.').optional(),
+    text: z.string().min(1).max(255).optional().meta({
+      description: 'Only lines with this text in reference, narration or name, in any letter case.',
+    }),
+  }),
+  data: BankLine,
+  paginated: true,
+  refusals: [],
+});
+
+const params = z.strictObject({ bank_line: z.string().meta({ description: 'The `id` of the line.' }) });
+
+export const listSuggestions = operatorRead({
+  name: 'bankLines.suggest',
+  path: '/operator/v1/bank-lines/{bank_line}/suggestions',
+  summary: 'See which records a line may be about, best first',
+  permission,
+  params,
+  data: z.array(Suggestion),
+  refusals: [],
+});
+
+const named = (description: string) => z.string().min(1).max(64).optional().meta({ description });
+
+export const matchLine = operatorEndpoint({
+  name: 'bankLines.match',
+  method: 'POST',
+  path: '/operator/v1/bank-lines/{bank_line}/match',
+  summary: 'Say what a line is about',
+  description:
+    'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it.',
+  permission,
+  params,
+  body: z
+    .strictObject({
+      funding_request: named('The funding request: its `id`, or its reference `FND-…`.'),
+      withdrawal: named('The withdrawal: its `id`, or its reference `WDR-…`.'),
+      unmatched_payment: named('The `id` of the money in suspense.'),
+      reason: text(1, 500, 'Why; kept in the audit.').optional(),
+    })
+    .meta({ id: 'MatchBankLine', description: 'Exactly one record.' }),
+  success: 200,
+  data: MatchedLine,
+  twoPeople: 'where it credits a wallet, always.',
+  refusals: ['invalid_state', 'currency_mismatch'],
+});
+
+const body = z
+  .strictObject({ reason: text(1, 500, 'Why; kept in the audit.') })
+  .meta({ id: 'DecideBankLine', description: 'Why it is decided so.' });
+
+const act = <const Verb extends 'unmatch' | 'suspend' | 'ignore'>(verb: Verb, summary: string) =>
+  operatorEndpoint({
+    name: `bankLines.${verb}`,
+    method: 'POST',
+    path: `/operator/v1/bank-lines/{bank_line}/${verb}`,
+    summary,
+    permission,
+    params,
+    body,
+    success: 200,
+    data: BankLine,
+    refusals: ['invalid_state'],
+  });
+
+export const unmatchLine = act('unmatch', 'Take a decision about a line back, where it moved no money');
+export const suspendLine = act('suspend', 'Put the money of a line that nobody claims into suspense');
+export const ignoreLine = act('ignore', 'Say that a line is about nothing that is recorded here');
+
+export const bankLineEndpoints = [
+  ...[listLines, listSuggestions, matchLine, unmatchLine, suspendLine, ignoreLine],
+] as const;

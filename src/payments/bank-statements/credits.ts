@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { propose, requireNoneWaiting } from '../../access/proposals/operations.ts';
+import { waitForAnother } from '../../access/proposals/wait.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Outcome } from '../../platform/operator/command.ts';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { Currency, isId, money } from '../../vocabulary/values.ts';
+import type { FundingCandidate } from './candidate-queries.ts';
+import { decide, fundingFor, lockLine, type Maker, settle } from './decide.ts';
+import { finderFor } from './matching.ts';
+import * as queries from './queries.ts';
+import { bankLineMachine } from './states.ts';
+
+/** Credits that a statement asks for: whoever imported the file may have written it, so another person approves them. */
+export type Credit = { readonly line: queries.LineRow; readonly funding: FundingCandidate };
+export type Sum = { readonly lines: number; readonly amount: string };
+
+export const sumOf = (credits: readonly { readonly line: Pick<queries.LineRow, 'amount'> }[]): Sum => ({
+  lines: credits.length,
+  amount: credits.reduce((sum, { line }) => sum.plus(Decimal.of(line.amount)), Decimal.zero).toMoney(),
+});
+
+const inWords = ({ lines, amount }: Sum, currency: Currency): string =>
+  `${lines} ${lines === 1 ? 'line' : 'lines'} with ${currency} ${amount}`;
+
+const statementPayload = z.strictObject({
+  statement_id: z.string(),
+  currency: Currency,
+  lines: z.int().min(1),
+  amount: money('What they credit together.'),
+});
+
+export const statementCredits = proposalKind({
+  name: 'statement_credits',
+  about: 'The lines of a statement of a bank that credit live wallets.',
+  permission: 'money.manage',
+  payload: statementPayload,
+  subject: async ({ payload: { statement_id: id } }) => ({ type: 'bank_statement', id, organisation_id: null }),
+  async effect({ tx, payload }) {
+    const { statement_id, currency } = payload;
+    const statement = await queries.findStatement(tx, statement_id);
+    assert(statement);
+    const credits = await creditsOf(tx, await queries.findUnmatchedCredits(tx, statement_id));
+    const { first_day, last_day, imported_by } = statement;
+    const proposed = `Credit the requests that ${inWords(payload, currency)} name, of the statement of ${first_day} to ${last_day} that ${imported_by} imported.`;
+    return isSame(payload, sumOf(credits)) ? proposed : `${proposed} ${changed(sumOf(credits), currency)}`;
+  },
+  async act({ tx, payload }, approved_by) {
+    const { statement_id, currency } = payload;
+    const credits = await creditsOf(tx, await queries.lockUnmatchedCredits(tx, statement_id));
+    const now = sumOf(credits);
+    if (!isSame(payload, now))
+      refuse('invalid_state', {
+        current_status: `${inWords(now, currency)} would be credited`,
+        allowed_from: `${inWords(payload, currency)}, as it was proposed`,
+      });
+    for (const { line, funding } of credits) {
+      const decided = await settle(tx, line, funding);
+      const decision_reason = 'The reference and the amount agree.';
+      await decide(tx, line, 'match', { ...decided, decided_by: approved_by, decision_reason });
+    }
+    return { data: { id: statement_id, ...now } };
+  },
+});
+
+const isSame = (one: Sum, other: Sum): boolean => one.lines === other.lines && one.amount === other.amount;
+
+const changed = (now: Sum, currency: Currency): string =>
+  `It would be refused now, as it would be ${inWords(now, currency)}: propose it again.`;
+
+/** Those that name an awaited request by reference and whole amount, in the one order of locks: by environment, then by id. */
+async function creditsOf(tx: Transaction, lines: readonly queries.LineRow[]): Promise<Credit[]> {
+  const find = await finderFor(tx, lines);
+  const credits = lines.flatMap((line): Credit[] => {
+    const found = find(line);
+    return found?.type === 'settles' ? [{ line, funding: found.funding }] : [];
+  });
+  const keyOf = ({ funding }: Credit) => `${funding.environment.id} ${funding.id}`;
+  return credits.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** What an import found, for another person to approve. Answers the proposal's id. */
+export async function proposeCredits(
+  tx: Transaction,
+  statement: Pick<queries.StatementRow, 'id' | 'currency'>,
+  sum: Sum,
+  { actor, reason }: Maker,
+): Promise<string> {
+  const payload = { statement_id: statement.id, currency: statement.currency, ...sum };
+  const because = 'A live wallet is credited by a statement.';
+  return (await propose(tx, statementCredits, payload, { actor, reason: reason ?? because })).id;
+}
+
+/** Again, after a refusal or a day. Throws invalid_state where one waits, and where no line would credit anything. */
+export async function proposeCreditsAgain(tx: Transaction, id: string, maker: Maker): Promise<Outcome> {
+  const statement = isId(id) ? await queries.findStatement(tx, id) : undefined;
+  if (!statement) return refuse('not_found', { resource: 'bank_statement', id });
+  await requireNoneWaiting(tx, [statementCredits.name], { statement_id: id });
+  const sum = sumOf(await creditsOf(tx, await queries.findUnmatchedCredits(tx, id)));
+  if (sum.lines === 0)
+    refuse('invalid_state', {
+      current_status: 'no line credits anything',
+      allowed_from: 'an unmatched line that names an awaited request with its whole amount',
+    });
+  const proposal_id = await proposeCredits(tx, statement, sum, maker);
+  return {
+    data: { ...sum, approval_id: proposal_id },
+    made: { type: 'proposal', id: proposal_id, organisation_id: null },
+  };
+}
+
+const linePayload = z.strictObject({
+  bank_line_id: z.string(),
+  funding_request_id: z.string(),
+  reference: z.string(),
+  currency: Currency,
+  amount: money('What the line has.'),
+});
+
+export const bankLineCredit = proposalKind({
+  name: 'bank_line_credit',
+  about: 'A line of a statement that a person matches with a live request, which it credits.',
+  permission: 'money.manage',
+  payload: linePayload,
+  subject: async ({ payload: { bank_line_id: id } }) => ({ type: 'bank_line', id, organisation_id: null }),
+  async effect({ tx, payload: { bank_line_id, funding_request_id, reference, currency, amount } }) {
+    const line = await queries.findLine(tx, bank_line_id);
+    assert(line);
+    const credited = `Credit ${currency} ${amount} to the live wallet for ${reference}, by the line of ${line.day}: ${line.narration || line.reference || 'no text'}.`;
+    const problem = await whyNot(tx, line, funding_request_id);
+    return problem === null ? credited : `${credited} It would be refused now: ${problem}`;
+  },
+  async act({ tx, payload: { bank_line_id, funding_request_id }, proposal: { reason } }, approved_by) {
+    const line = await lockLine(tx, bank_line_id);
+    bankLineMachine.require(line, 'match');
+    const found = await fundingFor(tx, line, funding_request_id);
+    if (found.tied) return refuse('validation_error', { approval: WAS_CREDITED });
+    const decided = await settle(tx, line, found.funding);
+    await decide(tx, line, 'match', { ...decided, decided_by: approved_by, decision_reason: reason });
+    return { data: { id: bank_line_id } };
+  },
+});
+
+const WAS_CREDITED = 'The request has this payment by now: match the line with it, which credits nothing.';
+
+async function whyNot(tx: Transaction, line: queries.LineRow, funding_request_id: string): Promise<string | null> {
+  if (!bankLineMachine.allows('match', line.status)) return `the line is ${line.status}.`;
+  try {
+    return (await fundingFor(tx, line, funding_request_id)).tied ? WAS_CREDITED : null;
+  } catch (error) {
+    if (error instanceof Refusal) return Object.values(error.details).join(' ');
+    throw error;
+  }
+}
+
+export async function proposeLineCredit(
+  tx: Transaction,
+  line: queries.LineRow,
+  { id: funding_request_id, reference, environment }: FundingCandidate,
+  { actor, reason }: Maker,
+): Promise<Outcome> {
+  const { id: bank_line_id, currency, amount } = line;
+  await requireNoneWaiting(tx, [bankLineCredit.name], { bank_line_id });
+  const payload = { bank_line_id, funding_request_id, reference, currency, amount };
+  const because = 'A live wallet is credited by a line of a statement.';
+  return waitForAnother(tx, bankLineCredit, payload, { environment, actor, reason: reason ?? undefined, because });
+}

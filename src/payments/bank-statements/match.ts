@@ -1,0 +1,79 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Outcome } from '../../platform/operator/command.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { idOrText, isId } from '../../vocabulary/values.ts';
+import * as candidates from './candidate-queries.ts';
+import { proposeLineCredit } from './credits.ts';
+import { type Decided, decide, fundingFor, lockLine, type Maker } from './decide.ts';
+import { isSame, isTieable } from './matching.ts';
+import { presentLine } from './operations.ts';
+import type { LineRow } from './queries.ts';
+import { bankLineMachine } from './states.ts';
+
+/** A line and the one record that a person names for it. */
+export type Named = {
+  readonly funding_request?: string | undefined;
+  readonly withdrawal?: string | undefined;
+  readonly unmatched_payment?: string | undefined;
+};
+
+/** Ties the line to the record; a transfer that is still awaited is credited once another person approves it. */
+export async function matchLine(tx: Transaction, id: string, named: Named, maker: Maker): Promise<Outcome> {
+  const line = await lockLine(tx, id);
+  bankLineMachine.require(line, 'match');
+  const { funding_request, withdrawal, unmatched_payment } = named;
+  const given = [funding_request, withdrawal, unmatched_payment].filter((one) => one !== undefined);
+  if (given.length !== 1)
+    refuse('validation_error', {
+      funding_request: 'Expected exactly one of funding_request, withdrawal and unmatched_payment.',
+    });
+  if (funding_request !== undefined) {
+    const found = await fundingFor(tx, line, funding_request);
+    return found.tied ? tie(tx, line, found.tied, maker) : proposeLineCredit(tx, line, found.funding, maker);
+  }
+  return tie(
+    tx,
+    line,
+    withdrawal !== undefined
+      ? await matchWithdrawal(tx, line, withdrawal)
+      : await matchSuspended(tx, line, unmatched_payment!),
+    maker,
+  );
+}
+
+async function tie(tx: Transaction, line: LineRow, decided: Decided, { actor, reason }: Maker): Promise<Outcome> {
+  const after = await decide(tx, line, 'match', { ...decided, decided_by: actor, decision_reason: reason });
+  return { data: presentLine(after) };
+}
+
+const notFound = (resource: string, id: string): never => refuse('not_found', { resource, id });
+
+async function matchWithdrawal(tx: Transaction, line: LineRow, named: string): Promise<Decided> {
+  const name = idOrText(named);
+  const reference = isId(name) ? (await candidates.findWithdrawalReference(tx, name))?.reference : name.toUpperCase();
+  const [withdrawal] = reference ? await candidates.findWithdrawalsNamed(tx, [reference]) : [];
+  if (!withdrawal) return notFound('withdrawal', named);
+  if (!isTieable(withdrawal, line))
+    refuse('validation_error', {
+      withdrawal: `It is ${withdrawal.status}, of ${withdrawal.currency} ${withdrawal.amount}, and the line is a ${line.direction} of ${line.currency} ${line.amount}: name another, or correct the withdrawal first.`,
+    });
+  return {
+    matched_type: 'withdrawal',
+    matched_id: withdrawal.id,
+    matched_reference: withdrawal.reference,
+    moved_money: false,
+  };
+}
+
+async function matchSuspended(tx: Transaction, line: LineRow, named: string): Promise<Decided> {
+  const name = idOrText(named);
+  const payment = isId(name) ? await candidates.findSuspended(tx, name) : undefined;
+  if (!payment) return notFound('unmatched_payment', named);
+  const isEqual = payment.currency === line.currency && isSame(payment.amount, line.amount);
+  if (!isEqual || line.direction === 'debit')
+    refuse('validation_error', {
+      unmatched_payment: `Expected one of ${line.currency} ${line.amount}, which came by a credit.`,
+    });
+  const { id: matched_id, reference: matched_reference } = payment;
+  return { matched_type: 'unmatched_payment', matched_id, matched_reference, moved_money: false };
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { operatorSide } from './operator-side.ts';
+import type { Partner, World } from './world.ts';
+
+const V1 = '/operator/v1';
+
+export type Line = {
+  readonly id: string;
+  readonly statement_id: string;
+  readonly row_number: number;
+  readonly status: string;
+  readonly matched_type: string | null;
+  readonly moved_money: boolean;
+  readonly decided_by: string | null;
+};
+export type Matched = {
+  readonly line: Line;
+  readonly is_pending_approval: boolean;
+  readonly approval_id: string | null;
+};
+type Imported = {
+  readonly id: string;
+  readonly matched_lines: number;
+  readonly unmatched_lines: number;
+  readonly known_lines: number;
+  readonly difference: string;
+  readonly crediting_lines: number;
+  readonly crediting_amount: string;
+  readonly approval_id: string | null;
+};
+
+export const fileOf = (rows: readonly string[]) =>
+  Buffer.from(['date,narration,amount,balance,reference', ...rows, ''].join('\n')).toString('base64');
+
+let serial = 0;
+/** One line; each file is another one. */
+export const oneRow = (narration: string, amount: string, reference = '') =>
+  fileOf([`2026-11-20,${narration} #${++serial},${amount},${amount},${reference}`]);
+
+/** Statements of the firm's accounts, as finance sends and reads them over HTTP. */
+export async function statementSide(world: Pick<World, 'service' | 'database'>) {
+  const { ask, approve } = await operatorSide(world);
+
+  async function answered<Data>(method: string, path: string, body?: unknown): Promise<Data> {
+    const { status, body: answer } = await ask('finance', method, `${V1}${path}`, body);
+    assert(status < 300, `${status} ${JSON.stringify(answer)}`);
+    return (answer as unknown as { data: Data }).data;
+  }
+
+  async function refused(path: string, body: unknown) {
+    const { code, body: answer } = await ask('finance', 'POST', `${V1}${path}`, body);
+    return { code, details: answer.error?.details as Record<string, string> };
+  }
+
+  async function account(): Promise<string> {
+    const account_number = String(randomInt(1_000_000_000, 9_999_999_999));
+    const made = { bank_name: 'First Bank', account_number, currency: 'NGN', name: 'Client money NGN' };
+    return (await answered<{ id: string }>('POST', '/firm-accounts', made)).id;
+  }
+
+  const importFile = (firm_account: string, content: string, more = {}) =>
+    answered<Imported>('POST', '/bank-statements', { account: firm_account, content, ...more });
+
+  const linesOf = (statement_id: string) => answered<Line[]>('GET', `/bank-lines?statement_id=${statement_id}`);
+
+  async function lineOf(narration: string, amount: string): Promise<Line> {
+    const { id } = await importFile(await account(), oneRow(narration, amount));
+    return (await linesOf(id))[0]!;
+  }
+
+  /** A transfer that is awaited on an account of the firm. */
+  async function transfer({ client }: Partner, amount = '500.00') {
+    const wanted = { currency: 'NGN', method: 'gateway_checkout', amount } as const;
+    const { id, reference } = await client.fundingRequests.create(wanted);
+    await world.database.pool.query("update funding_requests set method = 'bank_transfer' where id = $1", [id]);
+    return { id, reference };
+  }
+
+  return { ask, approve, answered, refused, account, importFile, linesOf, lineOf, transfer };
+}
