@@ -6,6 +6,7 @@ import { masterKeyCommands } from './commands/keys.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { marketCommands } from './commands/market.ts';
 import { walletCommands } from './commands/wallets.ts';
+import { productLink, quarantineRelease } from './market/jumps.ts';
 
 /** The commands that are of no slice to the left: those that join several, and those of the platform. */
 export const slice: Slice = {
@@ -17,5 +18,5 @@ export const slice: Slice = {
     ...auditCommands,
     ...masterKeyCommands,
   ],
-  proposalKinds: [ledgerAdjustment],
+  proposalKinds: [ledgerAdjustment, quarantineRelease, productLink],
 };

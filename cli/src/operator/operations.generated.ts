@@ -7779,8 +7779,8 @@ export const operations: readonly Operation[] = [
     "name": "quarantine.release",
     "method": "POST",
     "path": "/operator/v1/market/quarantine/{row}/release",
-    "summary": "Publish a quote, a bar or an exchange rate that was quarantined, however far it moves",
-    "description": "Every other check is made again. A row of another kind is imported again, corrected.",
+    "summary": "Publish a quote, a bar or an exchange rate that was quarantined",
+    "description": "Every check but that of its move is made again. A row of another kind is imported again, corrected. Two people: where the newest price or rate moves further than the settings `price_jump_percent` or `rate_jump_percent`.",
     "scope": "catalogue.manage",
     "params": [
       {
@@ -7791,8 +7791,15 @@ export const operations: readonly Operation[] = [
       }
     ],
     "query": [],
-    "body": [],
-    "takesBody": false,
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it where it takes two; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
@@ -7932,7 +7939,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/market/links",
     "summary": "Tie a product of the catalogue to the instrument that it buys",
-    "description": "In test and in live, in place of the instrument that it was tied to; the product follows the latest price at once.",
+    "description": "In test and in live, in place of the instrument that it was tied to; the product follows the latest price at once. Two people: where the price of the live product moves further than the setting `price_jump_percent`.",
     "scope": "catalogue.manage",
     "params": [],
     "query": [],
@@ -7954,6 +7961,12 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it where it takes two; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,

@@ -2201,16 +2201,6 @@ export interface OperatedExchange {
   feed: FeedState | null;
 }
 
-/** A product of the catalogue and the instrument that it buys. */
-export interface OperatedProductLink {
-  /** The code of the product in the catalogue. (1 to 64 characters) */
-  code: string;
-  /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
-  symbol: string;
-  /** The code of the exchange, such as `NGX`. */
-  exchange: string;
-}
-
 /** One of the firm's own people. */
 export interface Operator {
   /** The operator. (uuid) */
@@ -3485,6 +3475,21 @@ export interface ReleaseMaturity {
   reason: string;
 }
 
+/** Why it is right. */
+export interface ReleaseQuarantined {
+  /** Why, for the person who approves it where it takes two; kept in the audit. (1 to 500 characters) */
+  reason?: string;
+}
+
+/** The row after the act, and whether it waits for another person. */
+export interface ReleasedRow {
+  row: QuarantinedRow;
+  /** Whether nothing is done yet, as another person has to approve. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where it is done. (uuid) */
+  approval_id: string | null;
+}
+
 /** What changes of it; its number and currency stay. */
 export interface RenameFirmAccount {
   /** The bank that keeps it. (1 to 200 characters) */
@@ -3922,6 +3927,20 @@ export interface Session {
   expires_at: string;
 }
 
+/** The product and the instrument, and whether it waits for another person. */
+export interface SetLink {
+  /** The code of the product in the catalogue. (1 to 64 characters) */
+  code: string;
+  /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
+  symbol: string;
+  /** The code of the exchange, such as `NGX`. */
+  exchange: string;
+  /** Whether nothing is done yet, as another person has to approve. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where it is done. (uuid) */
+  approval_id: string | null;
+}
+
 /** A price, and from when on it holds. */
 export interface SetPrice {
   /** What a buyer pays per unit, in the investment's currency. */
@@ -3942,6 +3961,8 @@ export interface SetProductLink {
   symbol: string;
   /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
   exchange?: string;
+  /** Why, for the person who approves it where it takes two; kept in the audit. (1 to 500 characters) */
+  reason?: string;
 }
 
 /** A rate from now on. */
@@ -6272,7 +6293,8 @@ export type Calls = {
       /** The `id` of the row. */
       row: string;
     };
-    answer: QuarantinedRow;
+    body?: ReleaseQuarantined;
+    answer: ReleasedRow;
   };
   'quarantine.reject': {
     params: {
@@ -6299,7 +6321,7 @@ export type Calls = {
   };
   'links.set': {
     body: SetProductLink;
-    answer: OperatedProductLink;
+    answer: SetLink;
   };
   'marketImports.preview': {
     body: PreviewMarketImport;

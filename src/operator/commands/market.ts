@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { jumpReason, proposeJump } from '../../access/proposals/jumps.ts';
+import { requireNoneWaiting } from '../../access/proposals/operations.ts';
 import { clock, HolidayChange, holidayKinds } from '../../market/calendar/contract.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import { importFile } from '../../market/feed/import.ts';
@@ -9,6 +11,8 @@ import { command, option } from '../../platform/operator/command.ts';
 import { openFile, readText } from '../../platform/operator/files.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, text } from '../../vocabulary/values.ts';
+import { jumpsOfRelease, productLink, quarantineRelease } from '../market/jumps.ts';
+import { jumpsOfLink } from '../market/link-jumps.ts';
 import { importHolidays, importLinkRows, linkOne } from '../market/text-files.ts';
 
 const exchange = {
@@ -114,11 +118,19 @@ export const marketCommands = [
 
   command({
     name: 'market release',
-    about: 'Publish a quote, a bar or an exchange rate that was quarantined, however far it moves',
+    about:
+      'Publish a quote, a bar or an exchange rate that was quarantined; what moves a price or a rate too far for one person waits ' +
+      'for another',
     kind: 'write',
     arguments: quarantinedId,
+    options: { reason: jumpReason },
     subject: quarantinedSubject,
-    async run({ tx, input: { id } }) {
+    async run({ tx, actor, input: { id, reason } }) {
+      const jumps = [...(await jumpsOfRelease(tx, await quarantinedRow(tx, id)))];
+      if (jumps.length > 0) {
+        await requireNoneWaiting(tx, [quarantineRelease.name], { row_id: id });
+        return proposeJump(tx, quarantineRelease, { row_id: id, jumps }, { actor, reason });
+      }
       const { published } = await release(tx, id);
       return { data: { id, published } };
     },
@@ -139,16 +151,21 @@ export const marketCommands = [
 
   command({
     name: 'market link',
-    about: 'Tie a product of the catalogue to the instrument that it buys',
+    about:
+      'Tie a product of the catalogue to the instrument that it buys; a price that moves too far waits for another person',
     kind: 'write',
     options: {
       code: { flags: '--code <code>', schema: text(1, 64, 'The product.'), about: 'the code of the product' },
       exchange,
       symbol: { flags: '--symbol <symbol>', schema: text(1, 64, 'The instrument.'), about: 'such as MTNN' },
+      reason: jumpReason,
     },
-    async run({ tx, input: { exchange: named, ...link } }) {
+    async run({ tx, actor, input: { exchange: named, code, symbol, reason } }) {
       const { exchange: found } = await loadCalendar(tx, named);
-      const data = await linkOne(tx, { ...link, exchange: found.code });
+      const link = { code, symbol, exchange: found.code };
+      const jumps = [...(await jumpsOfLink(tx, link))];
+      if (jumps.length > 0) return proposeJump(tx, productLink, { ...link, jumps }, { actor, reason });
+      const data = await linkOne(tx, link);
       return { data, made: marketOf('links') };
     },
   }),

@@ -83,6 +83,18 @@ export const listQuarantine = operatorRead({
   refusals: ['not_found'],
 });
 
+const jumpReason = text(
+  1,
+  500,
+  'Why, for the person who approves it where it takes two; kept in the audit.',
+).optional();
+const waits = {
+  is_pending_approval: z
+    .boolean()
+    .meta({ description: 'Whether nothing is done yet, as another person has to approve.' }),
+  approval_id: id('The approval that waits; null where it is done.').nullable(),
+};
+
 const params = z.strictObject({ row: z.string().meta({ description: 'The `id` of the row.' }) });
 
 export const getQuarantined = operatorRead({
@@ -99,13 +111,18 @@ export const releaseRow = operatorEndpoint({
   name: 'quarantine.release',
   method: 'POST',
   path: '/operator/v1/market/quarantine/{row}/release',
-  summary: 'Publish a quote, a bar or an exchange rate that was quarantined, however far it moves',
-  description: 'Every other check is made again. A row of another kind is imported again, corrected.',
+  summary: 'Publish a quote, a bar or an exchange rate that was quarantined',
+  description: 'Every check but that of its move is made again. A row of another kind is imported again, corrected.',
   permission,
+  twoPeople:
+    'where the newest price or rate moves further than the settings `price_jump_percent` or `rate_jump_percent`.',
   params,
+  body: z.strictObject({ reason: jumpReason }).meta({ id: 'ReleaseQuarantined', description: 'Why it is right.' }),
   success: 200,
-  data: QuarantinedRow,
-  refusals: [],
+  data: z
+    .strictObject({ row: QuarantinedRow, ...waits })
+    .meta({ id: 'ReleasedRow', description: 'The row after the act, and whether it waits for another person.' }),
+  refusals: ['invalid_state'],
 });
 
 export const rejectRow = operatorEndpoint({
@@ -187,11 +204,14 @@ export const setLink = operatorEndpoint({
   description:
     'In test and in live, in place of the instrument that it was tied to; the product follows the latest price at once.',
   permission,
+  twoPeople: 'where the price of the live product moves further than the setting `price_jump_percent`.',
   body: z
-    .strictObject({ ...linkFields, ...exchangeQuery })
+    .strictObject({ ...linkFields, ...exchangeQuery, reason: jumpReason })
     .meta({ id: 'SetProductLink', description: 'The product and its instrument.' }),
   success: 200,
-  data: ProductLink,
+  data: z
+    .strictObject({ ...ProductLink.shape, ...waits })
+    .meta({ id: 'SetLink', description: 'The product and the instrument, and whether it waits for another person.' }),
   refusals: ['not_found'],
 });
 

@@ -1,10 +1,17 @@
 import { quarantinedRow } from '../../market/feed/quarantined.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings, Outcome } from '../../platform/operator/command.ts';
 import { marketCommands } from '../commands/market.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { listExchanges, listHolidays, listQuarantine, presentQuarantined } from './operations.ts';
+
+type Link = { readonly code: string; readonly exchange: string; readonly symbol: string };
+
+function waitOf({ made }: Outcome) {
+  const approval_id = made?.type === 'proposal' ? made.id : null;
+  return { is_pending_approval: approval_id !== null, approval_id };
+}
 
 export const marketRoutes = (settings: OperatorSettings): Route[] => [
   serveOperator(contract.listExchanges, ({ tx }) => listExchanges(tx)),
@@ -17,8 +24,11 @@ export const marketRoutes = (settings: OperatorSettings): Route[] => [
   serveCommand(contract.releaseRow, {
     command: commandNamed(marketCommands, 'market release'),
     settings,
-    typedOf: async ({ params }) => ({ id: params.row }),
-    show: async (tx, _outcome, { params }) => presentQuarantined(await quarantinedRow(tx, params.row)),
+    typedOf: async ({ params, body }) => ({ ...body, id: params.row }),
+    show: async (tx, outcome, { params }) => ({
+      row: presentQuarantined(await quarantinedRow(tx, params.row)),
+      ...waitOf(outcome),
+    }),
   }),
 
   serveCommand(contract.rejectRow, {
@@ -44,6 +54,10 @@ export const marketRoutes = (settings: OperatorSettings): Route[] => [
     command: commandNamed(marketCommands, 'market link'),
     settings,
     typedOf: async ({ body }) => body,
-    show: async (_tx, { data }) => data as { code: string; exchange: string; symbol: string },
+    async show(_tx, outcome) {
+      const { payload, ...done } = outcome.data as Link & { readonly payload?: Link };
+      const { code, exchange, symbol } = payload ?? done;
+      return { code, exchange, symbol, ...waitOf(outcome) };
+    },
   }),
 ];

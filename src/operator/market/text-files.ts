@@ -3,7 +3,9 @@ import { holidayColumns, holidayOf } from '../../market/calendar/work.ts';
 import { declareDays } from '../../market/feed/operations.ts';
 import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { inWords } from '../../vocabulary/jump.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { jumpsOfLinks } from './link-jumps.ts';
 
 /** Declares the days of a file, all or none. Throws validation_error that names each row and column that is wrong. */
 export async function importHolidays(tx: Transaction, csvText: string) {
@@ -19,10 +21,23 @@ export async function importHolidays(tx: Transaction, csvText: string) {
   return { kind: 'holidays', rows: rows.length };
 }
 
-/** Ties products to instruments, row by row; a row that cannot be tied is answered with its reason. */
+/** Ties products to instruments, row by row; a row that cannot be tied, or takes two people, is answered with its reason. */
 export async function importLinkRows(tx: Transaction, csvText: string) {
   const rows = productLinks(csvText);
-  return { kind: 'links', rows: rows.length, ...(await importLinks(tx, rows)) };
+  const jumps = await jumpsOfLinks(
+    tx,
+    rows.map(({ cells }) => cells),
+  );
+  const jumpOf = (code: string) => jumps.get(code)?.[0];
+  const { linked, rejected } = await importLinks(
+    tx,
+    rows.filter(({ cells: { code } }) => !jumpOf(code)),
+  );
+  const far = rows.flatMap(({ row, cells: { code, symbol } }) => {
+    const jump = jumpOf(code);
+    return jump ? [{ row, symbol, reason: `${inWords(jump)}: tie it alone, and another person approves it.` }] : [];
+  });
+  return { kind: 'links', rows: rows.length, linked, rejected: [...rejected, ...far].sort((a, b) => a.row - b.row) };
 }
 
 type Link = { readonly code: string; readonly exchange: string; readonly symbol: string };

@@ -13,6 +13,8 @@ const titles: Readonly<Record<string, string>> = {
   settlement_account_of_another_name: 'Settlement account of another name',
   fx_rate: 'Rate of exchange',
   investment_price: 'Price of an investment',
+  quarantine_release: 'Row out of the quarantine',
+  product_link: 'Product tied to an instrument',
   planned_price: 'Price from a later day',
   investment_file: 'File of investments',
   distribution_declaration: 'Distribution',

@@ -34,11 +34,15 @@ const contentOf = ({ content }: Row) =>
 const acts = [
   act({
     ...{ name: 'release', title: 'Publish', operation: 'quarantine.release', permission: 'catalogue.manage', key: 'a' },
-    about: 'Partners see it, however far it moves. Every other check is made again.',
+    about:
+      'Every check but that of its move is made again. What moves a price or a rate too far for one person waits for another.',
     whyNot: (row) =>
       decided(row) ?? (publishable.includes(row.kind) ? null : 'A row of this kind is corrected and imported again.'),
     effect: (row) => ({ lines: contentOf(row), wrong: null }),
-    inputOf: (row) => ({ params: { row: row.id } }),
+    fields: [
+      { name: 'reason', label: 'Reason', kind: 'area', max: 500, hint: 'For the second person, where one decides.' },
+    ],
+    inputOf: (row, { reason }) => ({ params: { row: row.id }, body: reason?.trim() ? { reason: reason.trim() } : {} }),
   }),
   act({
     ...{ name: 'reject', title: 'Turn down', kind: 'danger', operation: 'quarantine.reject', key: 'r', isBulk: true },

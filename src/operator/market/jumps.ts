@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Jumps, jumpsInWords, requireSame } from '../../access/proposals/jumps.ts';
+import { priceJumpOf, rateJumpOf } from '../../access/settings/operations.ts';
+import { release } from '../../market/feed/operations.ts';
+import { quarantinedRow } from '../../market/feed/quarantined.ts';
+import { findInstrumentIds, type Quarantined } from '../../market/feed/queries.ts';
+import { rateJumps } from '../../market/fx/derive.ts';
+import { findNewestRates, parseRate } from '../../market/fx/operations.ts';
+import { findLatest } from '../../market/quotes/queries.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import type { QuoteReading, RateReading } from '../../providers/market-feed/feed.ts';
+import { type Jump, jumpsAmong } from '../../vocabulary/jump.ts';
+import { Refusal } from '../../vocabulary/refusals.ts';
+import { requestedPrice } from '../../vocabulary/values.ts';
+import { jumpsOfLink } from './link-jumps.ts';
+import { linkOne } from './text-files.ts';
+
+/** What is published by hand moves prices and rates as far as what is typed by hand does: two people beyond the same bounds. */
+const price = requestedPrice('What a unit costs.');
+
+/** What a release would move too far for one person. None of what is decided, is no price, or is older than what there is. */
+export async function jumpsOfRelease(tx: Transaction, row: Quarantined): Promise<readonly Jump[]> {
+  if (row.released_at !== null || row.rejected_at !== null) return [];
+  if (row.kind === 'rate') return jumpsOfRate(tx, row.content as RateReading);
+  if (row.kind !== 'quote') return [];
+  const { last, as_of } = row.content as QuoteReading;
+  const instrument_id = (await findInstrumentIds(tx, row.exchange)).get(row.symbol);
+  const [newest] = instrument_id ? await findLatest(tx, [instrument_id]) : [];
+  if (!newest || newest.as_of > as_of || !price.safeParse(last).success) return [];
+  return jumpsAmong(row.symbol, ['price'], { price: newest.last }, { price: last }, await priceJumpOf(tx));
+}
+
+async function jumpsOfRate(tx: Transaction, reading: RateReading): Promise<readonly Jump[]> {
+  const rate = readableRate(reading);
+  const current = await findNewestRates(tx);
+  const isHistory = current.some(
+    (one) => one.base === rate?.base && one.quote === rate.quote && one.as_of > rate.as_of,
+  );
+  return rate === null || isHistory ? [] : rateJumps(rate, current, await rateJumpOf(tx));
+}
+
+/** Null for what is no rate: the release refuses it. */
+function readableRate({ base, quote, bid, ask, mid, as_of }: RateReading) {
+  try {
+    return parseRate({ base, quote, bid, ask, mid, as_of, source: 'quarantine' });
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+export const quarantineRelease = proposalKind({
+  name: 'quarantine_release',
+  about:
+    'A quote or a rate out of the quarantine that moves further than the settings price_jump_percent or rate_jump_percent.',
+  permission: 'catalogue.manage',
+  payload: z.strictObject({ row_id: z.string(), jumps: Jumps }),
+  subject: async ({ payload: { row_id: id } }) => ({ type: 'quarantined_row', id, organisation_id: null }),
+  async effect({ tx, payload: { row_id, jumps } }) {
+    const row = await quarantinedRow(tx, row_id);
+    const moved = await jumpsInWords(jumps, () => jumpsOfRelease(tx, row));
+    return `Publish the ${row.kind} of ${row.exchange} that was quarantined: ${row.reason} ${moved}`;
+  },
+  async act({ tx, payload: { row_id, jumps } }) {
+    requireSame(jumps, await jumpsOfRelease(tx, await quarantinedRow(tx, row_id)));
+    const { published } = await release(tx, row_id);
+    return { data: { id: row_id, published } };
+  },
+});
+
+export const productLink = proposalKind({
+  name: 'product_link',
+  about: 'A product that is tied to an instrument whose price is further away than the setting price_jump_percent.',
+  permission: 'catalogue.manage',
+  payload: z.strictObject({ code: z.string(), exchange: z.string(), symbol: z.string(), jumps: Jumps }),
+  subject: async () => ({ type: 'market', id: 'links', organisation_id: null }),
+  effect: async ({ tx, payload: { jumps, ...link } }) =>
+    `Tie ${link.code} to ${link.symbol} of ${link.exchange}: ${await jumpsInWords(jumps, () => jumpsOfLink(tx, link))}`,
+  async act({ tx, payload: { jumps, ...link } }) {
+    requireSame(jumps, await jumpsOfLink(tx, link));
+    return { data: await linkOne(tx, link) };
+  },
+});
