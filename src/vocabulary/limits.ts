@@ -39,6 +39,8 @@ export const MARKET_FILE_ROWS_MAX = 20_000;
 export const MARKET_LIST_ROWS_MAX = 2_000;
 /** The rows that failed are named as far as these; all of them are counted. */
 export const MARKET_FILE_PROBLEMS_MAX = 100;
+/** So many problems a proof of the books or of the audit names; it counts all of them. */
+export const PROOF_PROBLEMS_MAX = 1_000;
 
 /** Records of a page. */
 export const PAGE_MAX = 200;

@@ -1314,7 +1314,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/organisations/{organisation}/close",
     "summary": "Propose to shut a partner for good; another person approves it",
-    "description": "Its live wallets must be empty, now and when it is approved. A closed partner reads its status and nothing else, and is never opened again.",
+    "description": "Its live wallets must be empty and owe nothing, and none of its live holdings, orders, funding requests, withdrawals and mandates may be open, now and when it is approved. A closed partner reads its status and nothing else, and is never opened again.",
     "scope": "partners.manage",
     "params": [
       {

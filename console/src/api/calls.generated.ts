@@ -275,7 +275,9 @@ export interface AuditProof {
   head_hash: string;
   /** What to note outside of this service, for a later proof: number and hash. */
   head: string;
-  /** What is wrong, and where; empty where nothing is. */
+  /** How much is wrong; 0 where nothing is. (at least 0) */
+  problem_count: number;
+  /** What is wrong, and where: the first 1000 of them. */
   problems: Array<{
     /** Where. */
     place: string;
@@ -418,7 +420,9 @@ export interface BooksProof {
   accounts: number;
   /** How many entries they have. (at least 0) */
   entries: number;
-  /** What is wrong, and where. */
+  /** How much is wrong. (at least 0) */
+  problem_count: number;
+  /** What is wrong, and where: the first 1000 of them. */
   problems: Array<{
     /** Where. */
     place: string;

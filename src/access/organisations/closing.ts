@@ -3,10 +3,11 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { OrganisationRecord } from './contract.ts';
+import { openRecords } from './listeners.ts';
 import { closeOrganisation, environmentOf, getOrganisation } from './operations.ts';
 import { organisationMachine } from './states.ts';
 
-/** An organisation is closed for good only after it was paid out. `field` is what a refusal names: how it was given. */
+/** An organisation is closed for good only after it was paid out, with nothing of it under way. `field` is what a refusal names: how it was given. */
 export async function closeEmpty(
   tx: Transaction,
   id: string,
@@ -25,8 +26,18 @@ export async function requireClosable(tx: Transaction, id: string, field: string
 }
 
 async function requireEmpty(tx: Transaction, id: string, field: string): Promise<void> {
-  const wallets = await listWallets(tx, await environmentOf(tx, id, 'live'));
+  const environment = await environmentOf(tx, id, 'live');
+  const wallets = await listWallets(tx, environment);
   const full = wallets.filter(({ available_balance }) => Decimal.of(available_balance).isPositive);
   const sums = full.map(({ currency, available_balance }) => `${currency} ${available_balance}`).join(', ');
   if (full.length > 0) refuse('validation_error', { [field]: `Expected empty live wallets; pay out first: ${sums}.` });
+  const owing = wallets.filter(({ owed_amount }) => Decimal.of(owed_amount).isPositive);
+  const debts = owing.map(({ currency, owed_amount }) => `${currency} ${owed_amount}`).join(', ');
+  if (owing.length > 0) refuse('validation_error', { [field]: `Expected no debts; have them repaid first: ${debts}.` });
+  const open = await openRecords.listener.countOpen(tx, environment);
+  const counts = open.map(({ what, count }) => `${count} ${what}${count === 1 ? '' : 's'}`).join(', ');
+  if (open.length > 0)
+    refuse('validation_error', {
+      [field]: `Expected nothing that is not over in live mode: sell, fulfil, cancel, pay or revoke first: ${counts}.`,
+    });
 }

@@ -1,3 +1,4 @@
+import { openRecords } from '../../access/organisations/listeners.ts';
 import { checkoutBuys } from '../../payments/inbound/listeners.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
@@ -15,6 +16,7 @@ import {
 } from './contract.ts';
 import { orderCorrection } from './correction-proposal.ts';
 import type { SubmitDeps } from './desk/submit.ts';
+import { countOpen } from './open-records.ts';
 import { cancelOrder, expireOrder, failOrder, receivePayment, showCheckout } from './operations.ts';
 import { orderRoutes } from './routes.ts';
 import { orderMachine, paymentMachine } from './states.ts';
@@ -42,5 +44,8 @@ export const slice: Slice<SubmitDeps & FulfilmentSettings> = {
   ],
   commands: orderCommands,
   proposalKinds: [orderCorrection],
-  listeners: [checkoutBuys.filledBy({ receivePayment, showCheckout, failOrder, expireOrder, cancelOrder })],
+  listeners: [
+    checkoutBuys.filledBy({ receivePayment, showCheckout, failOrder, expireOrder, cancelOrder }),
+    openRecords.filledBy({ countOpen }),
+  ],
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountKinds, postings } from '../../ledger/book/postings.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { PROOF_PROBLEMS_MAX } from '../../vocabulary/limits.ts';
 import { dateRange, paging, rangeEnd } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, requestedId } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
@@ -197,9 +198,10 @@ export const BooksProof = z
     is_verified: z.boolean().meta({ description: 'Whether nothing was found wrong.' }),
     accounts: z.int().min(0).meta({ description: 'How many accounts were walked from their first entry on.' }),
     entries: z.int().min(0).meta({ description: 'How many entries they have.' }),
+    problem_count: z.int().min(0).meta({ description: 'How much is wrong.' }),
     problems: z
       .array(z.strictObject({ place: z.string().meta({ description: 'Where.' }), problem: z.string() }))
-      .meta({ description: 'What is wrong, and where.' }),
+      .meta({ description: `What is wrong, and where: the first ${PROOF_PROBLEMS_MAX} of them.` }),
   })
   .meta({ id: 'BooksProof', description: 'Every balance, chain and reference, held against each other.' });
 

@@ -82,6 +82,22 @@ test('a partner is closed by two people, only while its live wallets are empty, 
   assert.deepEqual([again.status, again.code], [409, 'invalid_state']);
 });
 
+test('a partner with anything under way in live mode is not closed, and reads what it is', async () => {
+  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const { live } = await world.investment({ price: '2.50' });
+  await acme.client.orders.create({ investment_id: live, amount: '100.00', currency: 'NGN' });
+  const close = () => ask('compliance', 'POST', `${BASE}/${acme.organisation_id}/close`, { reason: 'You left us.' });
+  const openOf = async () => (await close()).body.error!.details as { organisation: string };
+
+  const said = 'Expected nothing that is not over in live mode: sell, fulfil, cancel, pay or revoke first:';
+  assert.deepEqual(await openOf(), { organisation: `${said} 1 order.` });
+  const orders = (await acme.client.orders.list()).data;
+  await world.operate('orders', 'fulfil', orders[0]!.id, '--price', '2.50');
+  assert.deepEqual(await openOf(), { organisation: `${said} 1 holding.` });
+  await acme.client.fundingRequests.create({ currency: 'USD', method: 'wire', amount: '800.00' });
+  assert.deepEqual(await openOf(), { organisation: `${said} 1 holding, 1 funding request.` });
+});
+
 test('a partner is renamed with a reason, sees its new name, and the audit has both names', async () => {
   const acme = await world.partner('test');
 

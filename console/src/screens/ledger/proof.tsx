@@ -58,11 +58,11 @@ function Now() {
             role="status"
             className={`rounded-md p-3 font-medium ${proof.is_verified ? 'bg-good-back text-good' : 'bg-bad-back text-bad'}`}
           >
-            {proof.is_verified ? 'Nothing is wrong' : counted(proof.problems.length, 'problem')}:{' '}
+            {proof.is_verified ? 'Nothing is wrong' : counted(proof.problem_count, 'problem')}:{' '}
             {counted(proof.accounts, 'account')}, {counted(proof.entries, 'entry', 'entries')}.
           </p>
         )}
-        {proof && proof.problems.length > 0 && (
+        {proof && proof.problem_count > 0 && (
           <ul className="list-disc pl-5">
             {proof.problems.map(({ place, problem }) => (
               <li key={`${place} ${problem}`}>
