@@ -275,9 +275,7 @@ export interface AuditProof {
   head_hash: string;
   /** What to note outside of this service, for a later proof: number and hash. */
   head: string;
-  /** How much is wrong; 0 where nothing is. (at least 0) */
-  problem_count: number;
-  /** What is wrong, and where: the first 1000 of them. */
+  /** What is wrong, and where; empty where nothing is. Of broken links the first 100, in the order of the chain. */
   problems: Array<{
     /** Where. */
     place: string;

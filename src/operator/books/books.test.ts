@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
+import { presentProof } from './operations.ts';
 
 /** The ledger as the firm reads it: from an entry to what caused it, sums as of a date, the proof, and adjustments by two. */
 const world = await createWorld({ operators: operatorsByRole });
@@ -143,6 +144,14 @@ test('the books are proved over HTTP, and what was tampered with is named', asyn
 
   assert.equal(bad.is_verified, false);
   assert.match(bad.problems[0]!.place, /^environment .+, fees /);
+});
+
+test('a proof counts everything that is wrong, and names the first thousand', () => {
+  const problems = Array.from({ length: 1_200 }, (_, at) => ({ place: `account ${at}`, problem: 'no' }));
+
+  const proof = presentProof({ accounts: 1_200, entries: 0, problems });
+
+  assert.deepEqual([proof.is_verified, proof.problem_count, proof.problems.length], [false, 1_200, 1_000]);
 });
 
 test('an adjustment moves money once another person approves it, and never for the one who proposed it', async () => {

@@ -205,6 +205,8 @@ export const BooksProof = z
   })
   .meta({ id: 'BooksProof', description: 'Every balance, chain and reference, held against each other.' });
 
+export type BooksProof = z.infer<typeof BooksProof>;
+
 export const verifyBooks = operatorRead({
   name: 'ledger.verify',
   path: '/operator/v1/ledger/verify',

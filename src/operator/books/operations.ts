@@ -5,6 +5,7 @@ import { shown } from '../../platform/database/page.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
+import { PROOF_PROBLEMS_MAX } from '../../vocabulary/limits.ts';
 import { type Page, pageOf, type Window } from '../../vocabulary/page.ts';
 import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
 import { pick } from '../../vocabulary/pick.ts';
@@ -17,6 +18,7 @@ import type { listAdjustments as adjustmentListing, OwnedAdjustment } from './ad
 import {
   type AccountEntry,
   type listAccounts as accountListing,
+  type BooksProof,
   type listEntries as entryListing,
   LedgerAccount,
   LedgerTransaction,
@@ -131,6 +133,14 @@ const adjustments = ownedRecords<AdjustmentRow>({
 });
 
 /** Of all partners. Throws not_found for a partner that there is not. */
+type Proof = { readonly accounts: number; readonly entries: number; readonly problems: BooksProof['problems'] };
+
+/** Counts all that is wrong, and names so much of it as a person can read. */
+export const presentProof = ({ accounts, entries, problems }: Proof): BooksProof => ({
+  ...{ is_verified: problems.length === 0, accounts, entries, problem_count: problems.length },
+  problems: problems.slice(0, PROOF_PROBLEMS_MAX).map(({ place, problem }) => ({ place, problem })),
+});
+
 export const listAdjustments = async (
   tx: Transaction,
   query: Input<typeof adjustmentListing>['query'],

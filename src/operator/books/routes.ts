@@ -2,7 +2,6 @@ import { organisationNamed } from '../../access/organisations/operations.ts';
 import * as book from '../../ledger/book/verify.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { PROOF_PROBLEMS_MAX } from '../../vocabulary/limits.ts';
 import { ledgerCommands } from '../commands/ledger.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as adjustments from './adjustment-contract.ts';
@@ -25,12 +24,7 @@ export const bookRoutes = ({ checks }: OperatorSettings): Route[] => [
 
   serveOperator(contract.getTrialBalance, ({ tx, query }) => operations.trialBalanceAt(tx, query.as_of)),
 
-  serveOperator(contract.verifyBooks, async ({ tx }) => {
-    const { accounts, entries, problems } = await book.verifyBooks(tx, checks);
-    const shown = problems.slice(0, PROOF_PROBLEMS_MAX).map(({ place, problem }) => ({ place, problem }));
-    const problem_count = problems.length;
-    return { is_verified: problem_count === 0, accounts, entries, problem_count, problems: shown };
-  }),
+  serveOperator(contract.verifyBooks, async ({ tx }) => operations.presentProof(await book.verifyBooks(tx, checks))),
 
   serveOperator(contract.getVerification, async ({ tx }) => (await findVerification(tx))!),
 ];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { NotedHead } from '../../platform/audit-head.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
-import { PROOF_PROBLEMS_MAX } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { id, instant, requestedId } from '../../vocabulary/values.ts';
 
@@ -81,10 +80,12 @@ export const AuditProof = z
     entries: z.int().min(0).meta({ description: 'How many entries the chain has.' }),
     head_hash: z.string().meta({ description: 'The hash of the last entry, 64 hex digits.' }),
     head: z.string().meta({ description: 'What to note outside of this service, for a later proof: number and hash.' }),
-    problem_count: z.int().min(0).meta({ description: 'How much is wrong; 0 where nothing is.' }),
     problems: z
       .array(z.strictObject({ place: z.string().meta({ description: 'Where.' }), problem: z.string() }))
-      .meta({ description: `What is wrong, and where: the first ${PROOF_PROBLEMS_MAX} of them.` }),
+      .meta({
+        description:
+          'What is wrong, and where; empty where nothing is. Of broken links the first 100, in the order of the chain.',
+      }),
   })
   .meta({ id: 'AuditProof', description: 'The chain of the audit, read from its first entry on.' });
 export type AuditProof = z.infer<typeof AuditProof>;

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator, serveOperatorTable } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { PROOF_PROBLEMS_MAX } from '../../vocabulary/limits.ts';
 import { auditCommands } from '../commands/audit.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
@@ -26,9 +25,6 @@ export const recordRoutes = (settings: OperatorSettings, pool: pg.Pool): Route[]
     command: commandNamed(auditCommands, 'audit verify'),
     settings,
     typedOf: async ({ query }) => query,
-    async show(_tx, { data }) {
-      const { problems, ...proof } = data as Omit<contract.AuditProof, 'problem_count'>;
-      return { ...proof, problem_count: problems.length, problems: problems.slice(0, PROOF_PROBLEMS_MAX) };
-    },
+    show: async (_tx, { data }) => data as contract.AuditProof,
   }),
 ];
