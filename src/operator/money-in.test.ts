@@ -65,7 +65,7 @@ test('the operator fails and reverses funding, and the audit says who and why', 
   await operateAsTwo(world, 'funding', 'settle', reversed.id);
 
   await operate('funding', 'fail', failed.id, '--reason', 'recalled by the sender');
-  await operate('funding', 'reverse', reversed.id, '--reason', 'fraud at the sending bank');
+  await operateAsTwo(world, 'funding', 'reverse', reversed.id, '--reason', 'fraud at the sending bank');
 
   const [first, second] = await Promise.all([failed, reversed].map(({ id }) => acme.client.fundingRequests.get(id)));
   assert.deepEqual([first!.status, first!.failure_reason], ['failed', 'recalled by the sender']);
@@ -79,7 +79,7 @@ test('the operator fails and reverses funding, and the audit says who and why', 
     [
       ['proposals approve (funding_settlement)', 'A live wallet is credited by hand. (proposed by Jane)'],
       ['funding fail', 'recalled by the sender'],
-      ['funding reverse', 'fraud at the sending bank'],
+      ['proposals approve (funding_reversal)', 'fraud at the sending bank (proposed by Jane)'],
     ],
   );
   assert(rows.every(({ organisation_id }) => organisation_id === acme.organisation_id));

@@ -6350,8 +6350,8 @@ export const operations: readonly Operation[] = [
     "name": "fundingRequests.reverse",
     "method": "POST",
     "path": "/operator/v1/funding-requests/{funding_request}/reverse",
-    "summary": "Say that the money was taken back; what was spent of it is owed, and the wallet pays nothing out until then",
-    "description": "",
+    "summary": "Say that the money was taken back; what was spent of it is owed, and the wallet pays nothing out until then. In live mode another person approves it first",
+    "description": "Two people: in live mode, always.",
     "scope": "money.manage",
     "params": [
       {
@@ -6767,7 +6767,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/withdrawals/{withdrawal}/approve",
     "summary": "Let a withdrawal be paid; where one person is not enough, ask another one",
-    "description": "",
+    "description": "Two people: above the threshold of its currency, and the first to a settlement account that was added less than 24 hours ago.",
     "scope": "money.manage",
     "params": [
       {
@@ -6849,8 +6849,8 @@ export const operations: readonly Operation[] = [
     "name": "withdrawals.fail",
     "method": "POST",
     "path": "/operator/v1/withdrawals/{withdrawal}/fail",
-    "summary": "Say that the payout failed; the wallet is refunded",
-    "description": "",
+    "summary": "Say that the payout failed; the wallet is refunded, a live one once another person approves it",
+    "description": "Two people: in live mode, always.",
     "scope": "money.manage",
     "params": [
       {
@@ -6879,8 +6879,8 @@ export const operations: readonly Operation[] = [
     "name": "withdrawals.return",
     "method": "POST",
     "path": "/operator/v1/withdrawals/{withdrawal}/return",
-    "summary": "Say that the bank sent the money back; the wallet is refunded",
-    "description": "",
+    "summary": "Say that the bank sent the money back; the wallet is refunded, a live one once another person approves it",
+    "description": "Two people: in live mode, always.",
     "scope": "money.manage",
     "params": [
       {

@@ -758,16 +758,6 @@ export interface CreditWallet {
   reason: string;
 }
 
-/** What came of money that a person says is for a wallet. */
-export interface Credited {
-  /** The request as it is now; null where money in suspense waits to go to a wallet without a request. */
-  funding_request: OwnedFundingRequest | null;
-  /** Whether nothing is credited, and an approval waits for another person. */
-  is_pending_approval: boolean;
-  /** The approval that waits; null where the wallet is credited. (uuid) */
-  approval_id: string | null;
-}
-
 /** ISO 4217 code of a wallet currency. */
 export type Currency = 'NGN' | 'GHS' | 'USD';
 
@@ -1289,6 +1279,16 @@ export interface FundingInstructions {
   narration: string | null;
   /** What to show the payer, as a whole sentence. */
   text: string | null;
+}
+
+/** What came of money that a person says came, or went. */
+export interface FundingOutcome {
+  /** The request as it is now; null where money in suspense waits to go to a wallet without a request. */
+  funding_request: OwnedFundingRequest | null;
+  /** Whether no money has moved, and an approval waits for another person. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where the money has moved. (uuid) */
+  approval_id: string | null;
 }
 
 /** An exchange rate. It informs; conversions are made at a quote of their own. */
@@ -4414,9 +4414,9 @@ export interface WithdrawBatch {
 /** The withdrawal after the act, and whether it waits for another person. */
 export interface WithdrawalApproval {
   withdrawal: OwnedWithdrawal;
-  /** Whether one person is not enough: nothing is paid, and an approval waits for another person. */
+  /** Whether one person is not enough: no money has moved, and an approval waits for another person. */
   is_pending_approval: boolean;
-  /** The approval that waits; null where the withdrawal is approved. (uuid) */
+  /** The approval that waits; null where it is done. (uuid) */
   approval_id: string | null;
 }
 
@@ -5915,7 +5915,7 @@ export type Calls = {
       funding_request: string;
     };
     body?: SettleFunding;
-    answer: Credited;
+    answer: FundingOutcome;
   };
   'fundingRequests.fail': {
     params: {
@@ -5931,7 +5931,7 @@ export type Calls = {
       funding_request: string;
     };
     body: ReverseFunding;
-    answer: OwnedFundingRequest;
+    answer: FundingOutcome;
   };
   'unmatchedPayments.list': {
     query?: {
@@ -5976,7 +5976,7 @@ export type Calls = {
       unmatched_payment: string;
     };
     body: MatchPayment;
-    answer: Credited;
+    answer: FundingOutcome;
   };
   'unmatchedPayments.match-settled': {
     params: {
@@ -6060,7 +6060,7 @@ export type Calls = {
       withdrawal: string;
     };
     body: FailWithdrawal;
-    answer: OwnedWithdrawal;
+    answer: WithdrawalApproval;
   };
   'withdrawals.return': {
     params: {
@@ -6068,7 +6068,7 @@ export type Calls = {
       withdrawal: string;
     };
     body: ReturnWithdrawal;
-    answer: OwnedWithdrawal;
+    answer: WithdrawalApproval;
   };
   'settlementAccounts.list': {
     query?: {

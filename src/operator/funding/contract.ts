@@ -50,18 +50,18 @@ export const getFunding = operatorRead({
   refusals: [],
 });
 
-export const Credited = z
+export const FundingOutcome = z
   .strictObject({
     funding_request: OwnedFunding.nullable().meta({
       description: 'The request as it is now; null where money in suspense waits to go to a wallet without a request.',
     }),
     is_pending_approval: z
       .boolean()
-      .meta({ description: 'Whether nothing is credited, and an approval waits for another person.' }),
-    approval_id: id('The approval that waits; null where the wallet is credited.').nullable(),
+      .meta({ description: 'Whether no money has moved, and an approval waits for another person.' }),
+    approval_id: id('The approval that waits; null where the money has moved.').nullable(),
   })
-  .meta({ id: 'Credited', description: 'What came of money that a person says is for a wallet.' });
-export type Credited = z.infer<typeof Credited>;
+  .meta({ id: 'FundingOutcome', description: 'What came of money that a person says came, or went.' });
+export type FundingOutcome = z.infer<typeof FundingOutcome>;
 
 const act = <const Verb extends string, Body extends z.ZodObject, Data extends z.ZodType>(
   verb: Verb,
@@ -97,7 +97,7 @@ export const settleFunding = act(
       reason: text(1, 500, 'What shows that it arrived, for the person who approves it; kept in the audit.').optional(),
     })
     .meta({ id: 'SettleFunding', description: 'What arrived.' }),
-  { data: Credited, twoPeople: 'in live mode, always.' },
+  { data: FundingOutcome, twoPeople: 'in live mode, always.' },
 );
 
 export const failFunding = act(
@@ -111,11 +111,11 @@ export const failFunding = act(
 
 export const reverseFunding = act(
   'reverse',
-  'Say that the money was taken back; what was spent of it is owed, and the wallet pays nothing out until then',
+  'Say that the money was taken back; what was spent of it is owed, and the wallet pays nothing out until then. In live mode another person approves it first',
   z
     .strictObject({ reason: text(1, 500, 'Why; kept in the audit.') })
     .meta({ id: 'ReverseFunding', description: 'Why the money was taken back.' }),
-  { data: OwnedFunding },
+  { data: FundingOutcome, twoPeople: 'in live mode, always.' },
 );
 
 export const fundingEndpoints = [listFunding, getFunding, settleFunding, failFunding, reverseFunding] as const;

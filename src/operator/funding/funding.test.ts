@@ -105,9 +105,15 @@ test('a funding request is failed with a reason that its partner reads, and a se
   assert.equal((await partner.client.fundingRequests.get(request.id)).failure_reason, 'It never came.');
 
   await askAsTwo(`${PATH}/${request.id}/settle`, {});
-  const { body } = await ask('finance', 'POST', `${PATH}/${request.id}/reverse`, { reason: 'Recalled.' });
+  const proposed = creditedOf(await ask('finance', 'POST', `${PATH}/${request.id}/reverse`, { reason: 'Recalled.' }));
+  assert.deepEqual([proposed.is_pending_approval, await partner.balance('GHS')], [true, '100.00']);
+  assert.equal(
+    (await ask('finance', 'POST', `${PATH}/${request.id}/reverse`, { reason: 'Twice.' })).code,
+    'invalid_state',
+  );
+  assert.equal((await approve(proposed.approval_id)).status, 200);
 
-  assert.equal((body.data as unknown as { status: string }).status, 'reversed');
+  assert.equal((await partner.client.fundingRequests.get(request.id)).status, 'reversed');
   assert.equal(await partner.balance('GHS'), '0.00');
 });
 

@@ -8,15 +8,18 @@ import * as contract from './contract.ts';
 import { getFunding, listFunding, unmatchedPayments } from './operations.ts';
 import * as unmatched from './unmatched-contract.ts';
 
-const acts = [
-  [contract.failFunding, 'funding fail'],
+/** What moves money of a wallet. */
+const moves = [
+  [contract.settleFunding, 'funding settle'],
   [contract.reverseFunding, 'funding reverse'],
 ] as const;
+
+const acts = [[contract.failFunding, 'funding fail']] as const;
 
 const show = (tx: Transaction, { data }: Outcome) => getFunding(tx, (data as { id: string }).id);
 
 /** The command answers the request, or the proposal that it made. */
-async function credited(tx: Transaction, { data, made }: Outcome): Promise<contract.Credited> {
+async function outcomeOf(tx: Transaction, { data, made }: Outcome): Promise<contract.FundingOutcome> {
   const { id, payload } = data as { id: string; payload?: { funding_request_id: string | null } };
   const approval_id = made?.type === 'proposal' ? id : null;
   const named = approval_id === null ? id : payload!.funding_request_id;
@@ -29,12 +32,17 @@ export const fundingRoutes = (settings: OperatorSettings): Route[] => [
 
   serveOperator(contract.getFunding, ({ tx, params }) => getFunding(tx, params.funding_request)),
 
-  serveCommand(contract.settleFunding, {
-    command: commandNamed(inboundCommands, 'funding settle'),
-    settings,
-    typedOf: async ({ tx, params, body }) => ({ ...body, funding: (await getFunding(tx, params.funding_request)).id }),
-    show: credited,
-  }),
+  ...moves.map(([endpoint, name]) =>
+    serveCommand<typeof endpoint>(endpoint, {
+      command: commandNamed(inboundCommands, name),
+      settings,
+      typedOf: async ({ tx, params, body }) => ({
+        ...body,
+        funding: (await getFunding(tx, params.funding_request)).id,
+      }),
+      show: outcomeOf,
+    }),
+  ),
 
   ...acts.map(([endpoint, name]) =>
     serveCommand<typeof endpoint>(endpoint, {
@@ -65,7 +73,7 @@ export const unmatchedRoutes = (settings: OperatorSettings): Route[] => [
       ...(funding_request !== undefined && { funding_request: await idOfRequest(tx, funding_request) }),
       ...(organisation !== undefined && { organisation: await organisationNamed(tx, organisation) }),
     }),
-    show: credited,
+    show: outcomeOf,
   }),
 
   serveCommand(unmatched.matchSettled, {

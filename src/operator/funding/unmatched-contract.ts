@@ -4,7 +4,7 @@ import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, pathId, sandboxName, text } from '../../vocabulary/values.ts';
 import { sortByAge } from '../across.ts';
-import { Credited, OwnedFunding } from './contract.ts';
+import { FundingOutcome, OwnedFunding } from './contract.ts';
 
 const UnmatchedStatus = z.enum(unmatchedStatuses).meta({
   description: '`open`: in suspense, until somebody says whose it is. `matched`: it left suspense.',
@@ -104,7 +104,7 @@ export const matchUnmatched = act(
       reason,
     })
     .meta({ id: 'MatchPayment', description: 'Whose it is.' }),
-  { data: Credited, twoPeople: 'in live mode, always.' },
+  { data: FundingOutcome, twoPeople: 'in live mode, always.' },
 );
 
 export const matchSettled = act(

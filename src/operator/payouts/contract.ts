@@ -75,9 +75,9 @@ export const WithdrawalApproval = z
   .strictObject({
     withdrawal: OwnedWithdrawal,
     is_pending_approval: z.boolean().meta({
-      description: 'Whether one person is not enough: nothing is paid, and an approval waits for another person.',
+      description: 'Whether one person is not enough: no money has moved, and an approval waits for another person.',
     }),
-    approval_id: id('The approval that waits; null where the withdrawal is approved.').nullable(),
+    approval_id: id('The approval that waits; null where it is done.').nullable(),
   })
   .meta({
     id: 'WithdrawalApproval',
@@ -89,6 +89,7 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
   summary: string,
   body: Body,
   data: Data,
+  twoPeople?: string,
 ) =>
   operatorEndpoint({
     name: `withdrawals.${verb}`,
@@ -100,6 +101,7 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
     body,
     success: 200,
     data,
+    ...(twoPeople !== undefined && { twoPeople }),
     refusals: ['invalid_state', 'wallet_frozen'],
   });
 
@@ -117,6 +119,7 @@ export const approveWithdrawal = act(
     })
     .meta({ id: 'ApproveWithdrawal', description: 'Why it may be paid, where that is worth saying.' }),
   WithdrawalApproval,
+  'above the threshold of its currency, and the first to a settlement account that was added less than 24 hours ago.',
 );
 
 export const rejectWithdrawal = act(
@@ -135,16 +138,18 @@ export const settleWithdrawal = act(
 
 export const failWithdrawal = act(
   'fail',
-  'Say that the payout failed; the wallet is refunded',
+  'Say that the payout failed; the wallet is refunded, a live one once another person approves it',
   forPartner('FailWithdrawal', 'Why the payout failed.'),
-  OwnedWithdrawal,
+  WithdrawalApproval,
+  'in live mode, always.',
 );
 
 export const returnWithdrawal = act(
   'return',
-  'Say that the bank sent the money back; the wallet is refunded',
+  'Say that the bank sent the money back; the wallet is refunded, a live one once another person approves it',
   forPartner('ReturnWithdrawal', 'Why the bank sent it back.'),
-  OwnedWithdrawal,
+  WithdrawalApproval,
+  'in live mode, always.',
 );
 
 export const payoutEndpoints = [

@@ -8,6 +8,10 @@ import { getWithdrawal, listWithdrawals } from './operations.ts';
 const acts = [
   [contract.rejectWithdrawal, 'withdrawals reject'],
   [contract.settleWithdrawal, 'withdrawals settle'],
+] as const;
+
+/** What refunds a wallet. */
+const refunds = [
   [contract.failWithdrawal, 'withdrawals fail'],
   [contract.returnWithdrawal, 'withdrawals return'],
 ] as const;
@@ -30,6 +34,22 @@ export const payoutRoutes = (settings: OperatorSettings): Route[] => [
       return { withdrawal, is_pending_approval: approval_id !== null, approval_id };
     },
   }),
+
+  ...refunds.map(([endpoint, name]) =>
+    serveCommand<typeof endpoint>(endpoint, {
+      command: commandNamed(withdrawalCommands, name),
+      settings,
+      typedOf: async ({ tx, params, body }) => ({
+        ...body,
+        withdrawal: (await getWithdrawal(tx, params.withdrawal)).id,
+      }),
+      async show(tx, { made }, { params }) {
+        const withdrawal = await getWithdrawal(tx, params.withdrawal);
+        const approval_id = made?.type === 'proposal' ? made.id : null;
+        return { withdrawal, is_pending_approval: approval_id !== null, approval_id };
+      },
+    }),
+  ),
 
   ...acts.map(([endpoint, name]) =>
     serveCommand<typeof endpoint>(endpoint, {

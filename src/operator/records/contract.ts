@@ -80,12 +80,10 @@ export const AuditProof = z
     entries: z.int().min(0).meta({ description: 'How many entries the chain has.' }),
     head_hash: z.string().meta({ description: 'The hash of the last entry, 64 hex digits.' }),
     head: z.string().meta({ description: 'What to note outside of this service, for a later proof: number and hash.' }),
-    problems: z
-      .array(z.strictObject({ place: z.string().meta({ description: 'Where.' }), problem: z.string() }))
-      .meta({
-        description:
-          'What is wrong, and where; empty where nothing is. Of broken links the first 100, in the order of the chain.',
-      }),
+    problems: z.array(z.strictObject({ place: z.string().meta({ description: 'Where.' }), problem: z.string() })).meta({
+      description:
+        'What is wrong, and where; empty where nothing is. Of broken links the first 100, in the order of the chain.',
+    }),
   })
   .meta({ id: 'AuditProof', description: 'The chain of the audit, read from its first entry on.' });
 export type AuditProof = z.infer<typeof AuditProof>;

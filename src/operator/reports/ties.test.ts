@@ -77,7 +77,10 @@ const acme = await world.partner('live');
 await settled(acme, 'NGN', '1000.00');
 await settled(acme, 'USD', '10.00');
 const reversed = await settled(acme, 'NGN', '60.00');
-await finance(`/funding-requests/${reversed}/reverse`, { reason: 'Recalled.' });
+assert.equal(
+  (await askAsTwo(`/operator/v1/funding-requests/${reversed}/reverse`, { reason: 'Recalled.' })).status,
+  200,
+);
 const first = await buy(acme, fund.live, '100.00', 'ada');
 const second = await buy(acme, fund.live, '200.00', 'obi');
 await sell(acme, second.holding_id, '20', '50.00');

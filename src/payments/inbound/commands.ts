@@ -9,8 +9,8 @@ import { isId, type Mode, requestedMoney } from '../../vocabulary/values.ts';
 import { requireFunding } from '../funding/operations.ts';
 import { findById, findInboundPayment } from '../funding/queries.ts';
 import { dismissProviderEvent, reapplyProviderEvent } from './dead-letters.ts';
-import { failFunding, missingOf, reverseFunding } from './operations.ts';
-import { matchOrPropose, proposeSettlement, settleByHand } from './proposals.ts';
+import { failFunding, missingOf } from './operations.ts';
+import { matchOrPropose, proposeSettlement, reverseOrPropose, settleByHand } from './proposals.ts';
 import { findDeadLettered, findOpen } from './queries.ts';
 import { matchSettled } from './unmatched.ts';
 
@@ -151,14 +151,14 @@ const fundingCommands = [
 
   command({
     name: 'funding reverse',
-    about: 'Say that the money was taken back; what was spent of it is owed',
+    about: 'Say that the money was taken back; what was spent of it is owed. Of a live wallet it takes two people',
     kind: 'write',
     arguments: arguments_,
     options: { reason: option.reason },
     subject: ({ tx, input }) => subjectOf(tx, input.funding),
-    async run({ tx, input: { funding } }) {
+    async run({ tx, input: { funding, reason }, actor }) {
       const { environment } = await find(tx, funding);
-      return { data: await reverseFunding(tx, environment, funding) };
+      return reverseOrPropose(tx, funding, { environment, actor, reason });
     },
   }),
 ];

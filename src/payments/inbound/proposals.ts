@@ -10,10 +10,11 @@ import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { Currency, money } from '../../vocabulary/values.ts';
 import type { FundingRequest } from '../funding/contract.ts';
 import { getFunding, requireFunding } from '../funding/operations.ts';
-import { receiveMoney, requireTakesMoney } from './operations.ts';
+import { fundingMachine } from '../funding/states.ts';
+import { receiveMoney, requireTakesMoney, reverseFunding } from './operations.ts';
 import * as unmatched from './unmatched.ts';
 
-/** Credits of live wallets that a person asks for: another person approves each of them. */
+/** Credits and debits of live wallets that a person asks for: another person approves each of them. */
 const BECAUSE = 'A live wallet is credited by hand.';
 
 const settlement = z.strictObject({
@@ -81,6 +82,48 @@ export async function proposeSettlement(tx: Transaction, payload: Settlement, as
   const { funding_request_id } = payload;
   await requireNoneWaiting(tx, [fundingSettlement.name], { funding_request_id }, environment);
   return waitForAnother(tx, fundingSettlement, payload, { ...asking, because: BECAUSE });
+}
+
+const reversal = settlement.pick({ funding_request_id: true, reference: true, currency: true, amount_received: true });
+
+export const fundingReversal = proposalKind({
+  name: 'funding_reversal',
+  about: 'Money of a live funding request that a person says was taken back.',
+  permission: 'money.manage',
+  payload: reversal,
+  async subject({ payload: { funding_request_id: id }, environment }) {
+    assert(environment);
+    return { type: 'funding_request', id, organisation_id: environment.organisation_id };
+  },
+  async effect({ tx, payload: { funding_request_id, reference, currency, amount_received }, environment }) {
+    assert(environment);
+    const request = await getFunding(tx, environment, funding_request_id);
+    const taken = `Take ${currency} ${amount_received} of ${reference} out of the live wallet; what it lacks is owed.`;
+    const isSame = request.status === 'completed' && request.amount_received === amount_received;
+    return isSame ? taken : `${taken} It would be refused now. ${changed(request)}`;
+  },
+  async act({ tx, payload: { funding_request_id, amount_received }, environment }) {
+    assert(environment);
+    const request = await requireFunding(tx, environment, funding_request_id);
+    if (request.amount_received !== amount_received)
+      refuse('invalid_state', {
+        current_status: `${request.status}, ${request.amount_received} arrived`,
+        allowed_from: `${amount_received} arrived, as it was proposed`,
+      });
+    return { data: await reverseFunding(tx, environment, funding_request_id) };
+  },
+});
+
+/** Live money waits for another person. */
+export async function reverseOrPropose(tx: Transaction, id: string, asking: Asking): Promise<Outcome> {
+  const { environment } = asking;
+  if (environment.mode === 'test') return { data: await reverseFunding(tx, environment, id) };
+  const request = await requireFunding(tx, environment, id);
+  fundingMachine.require(request, 'reverse');
+  await requireNoneWaiting(tx, [fundingReversal.name], { funding_request_id: id }, environment);
+  const { reference, currency, amount_received } = request;
+  const payload = { funding_request_id: id, reference, currency, amount_received };
+  return waitForAnother(tx, fundingReversal, payload, { ...asking, because: 'A live wallet is debited by hand.' });
 }
 
 const match = z.strictObject({

@@ -5,7 +5,7 @@ import { fundingCall } from './call.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { inboundCommands } from './commands.ts';
 import { inboundEndpoints } from './contract.ts';
-import { fundingSettlement, suspenseMatch } from './proposals.ts';
+import { fundingReversal, fundingSettlement, suspenseMatch } from './proposals.ts';
 import type { ProviderEventDeps } from './provider-events.ts';
 import { inboundRoutes } from './routes.ts';
 import { providerEventMachine, unmatchedMachine } from './states.ts';
@@ -53,6 +53,6 @@ export const slice: Slice<ProviderEventDeps> = {
       where: "status = 'dead_lettered' and mode = 'live'",
     },
   ],
-  proposalKinds: [fundingSettlement, suspenseMatch],
+  proposalKinds: [fundingSettlement, fundingReversal, suspenseMatch],
   commands: inboundCommands,
 };

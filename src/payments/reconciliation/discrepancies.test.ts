@@ -108,7 +108,7 @@ test('a refund that was not reported is a discrepancy until it is reversed here'
     ['missing_at_provider', 'The provider says that it is failed.'],
   );
 
-  await world.operate('funding', 'reverse', id, '--reason', 'refunded');
+  await operateAsTwo(world, 'funding', 'reverse', id, '--reason', 'refunded');
   await world.database.pool.query('update reconciliation_discrepancies set due_at = now() where id = $1', [
     discrepancy!.id,
   ]);

@@ -5,15 +5,9 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import type { Withdrawal } from './contract.ts';
 import { environmentOfWithdrawal, getWithdrawal } from './operations.ts';
-import { proposePayment, whyTwoPeople } from './proposal.ts';
+import { proposePayment, type Refund, refundOrPropose, whyTwoPeople } from './proposal.ts';
 import { findQueue } from './queries.ts';
-import {
-  approveWithdrawal,
-  failWithdrawal,
-  rejectWithdrawal,
-  returnWithdrawal,
-  settleWithdrawal,
-} from './transitions.ts';
+import { approveWithdrawal, rejectWithdrawal, settleWithdrawal } from './transitions.ts';
 
 const arguments_ = { withdrawal: { name: 'WITHDRAWAL_ID', about: 'the withdrawal' } };
 
@@ -47,6 +41,18 @@ const reasoned = (name: `withdrawals ${string}`, about: string, act: Act) =>
     run: async ({ tx, input: { withdrawal, reason } }) => ({
       data: await act(tx, await environmentOfWithdrawal(tx, withdrawal), withdrawal, reason),
     }),
+  });
+
+const refunding = (because: Refund, about: string) =>
+  command({
+    name: `withdrawals ${because}`,
+    about,
+    kind: 'write',
+    arguments: arguments_,
+    options: { reason: option.partnerReason },
+    subject: ({ tx, input }) => subjectOf(tx, input.withdrawal),
+    run: async ({ tx, input: { withdrawal, reason }, actor }) =>
+      refundOrPropose(tx, await environmentOfWithdrawal(tx, withdrawal), withdrawal, { because, actor, reason }),
   });
 
 export const withdrawalCommands = [
@@ -83,10 +89,9 @@ export const withdrawalCommands = [
     rejectWithdrawal(tx, environment, id, { code: 'operator_rejected', reason }),
   ),
   plain('withdrawals settle', 'Say that the bank has the money', settleWithdrawal),
-  reasoned('withdrawals fail', 'Say that the payout failed; the wallet is refunded', (tx, environment, id, reason) =>
-    failWithdrawal(tx, environment, id, { code: 'provider_rejected', reason }),
-  ),
-  reasoned('withdrawals return', 'Say that the bank sent the money back', (tx, environment, id, reason) =>
-    returnWithdrawal(tx, environment, id, { code: 'returned_by_bank', reason }),
+  refunding('fail', 'Say that the payout failed; the wallet is refunded, a live one once another person approves it'),
+  refunding(
+    'return',
+    'Say that the bank sent the money back; a live wallet is refunded once another person approves it',
   ),
 ];

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { type Proposal, propose, requireNoneWaiting } from '../../access/proposals/operations.ts';
+import { waitForAnother } from '../../access/proposals/wait.ts';
 import { withdrawalThresholdOf } from '../../access/settings/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { SYSTEM } from '../../platform/operator/command.ts';
+import { type Outcome, SYSTEM } from '../../platform/operator/command.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -13,7 +14,7 @@ import { Currency } from '../../vocabulary/values.ts';
 import { getWithdrawal } from './operations.ts';
 import * as queries from './queries.ts';
 import { withdrawalMachine } from './states.ts';
-import { approveWithdrawal, requirePayable } from './transitions.ts';
+import { approveWithdrawal, failWithdrawal, requirePayable, returnWithdrawal } from './transitions.ts';
 
 const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1_000;
 
@@ -56,6 +57,60 @@ export const withdrawalPayment = proposalKind({
     return { data: await approveWithdrawal(tx, environment, withdrawal_id) };
   },
 });
+
+const refunds = {
+  fail: { act: failWithdrawal, code: 'provider_rejected', words: 'failed at the bank' },
+  return: { act: returnWithdrawal, code: 'returned_by_bank', words: 'came back from the bank' },
+} as const;
+export type Refund = keyof typeof refunds;
+
+/** Money that a person says did not arrive, or came back. */
+export const withdrawalRefund = proposalKind({
+  name: 'withdrawal_refund',
+  about: 'The refund of a live withdrawal that a person says failed or came back.',
+  permission: 'money.manage',
+  payload: z.strictObject({
+    withdrawal_id: z.string(),
+    reference: z.string(),
+    currency: Currency,
+    amount: z.string(),
+    because: z.enum(['fail', 'return']),
+  }),
+  async subject({ payload: { withdrawal_id }, environment }) {
+    assert(environment);
+    return { type: 'withdrawal', id: withdrawal_id, organisation_id: environment.organisation_id };
+  },
+  async effect({ tx, payload: { withdrawal_id, reference, currency, amount, because }, environment }) {
+    assert(environment);
+    const { status } = await getWithdrawal(tx, environment, withdrawal_id);
+    const refunded = `Credit ${currency} ${amount} to the live wallet, as ${reference} ${refunds[because].words}.`;
+    const isOpen = withdrawalMachine.from(because).some((from) => from === status);
+    return isOpen ? refunded : `${refunded} It would be refused now: the withdrawal is ${status}.`;
+  },
+  async act({ tx, payload: { withdrawal_id, because }, proposal: { reason }, environment }) {
+    assert(environment);
+    const { act, code } = refunds[because];
+    return { data: await act(tx, environment, withdrawal_id, { code, reason }) };
+  },
+});
+
+/** In live mode another person approves it; the partner reads the reason. */
+export async function refundOrPropose(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  { because, actor, reason }: { readonly because: Refund; readonly actor: string; readonly reason: string },
+): Promise<Outcome> {
+  const { act, code } = refunds[because];
+  if (environment.mode === 'test') return { data: await act(tx, environment, id, { code, reason }) };
+  const withdrawal = await getWithdrawal(tx, environment, id);
+  withdrawalMachine.require(withdrawal, because);
+  await requireNoneWaiting(tx, [withdrawalRefund.name], { withdrawal_id: id });
+  const { reference, currency, amount } = withdrawal;
+  const payload = { withdrawal_id: id, reference, currency, amount, because };
+  const why = 'A live wallet is credited by hand.';
+  return waitForAnother(tx, withdrawalRefund, payload, { environment, actor, reason, because: why });
+}
 
 type Asked = {
   readonly id: string;

@@ -16,7 +16,7 @@ import {
   withdrawalProcessing,
   withdrawalReturned,
 } from './contract.ts';
-import { withdrawalPayment } from './proposal.ts';
+import { withdrawalPayment, withdrawalRefund } from './proposal.ts';
 import { withdrawalRoutes } from './routes.ts';
 import { withdrawalMachine } from './states.ts';
 import { withdrawalChecks } from './verify.ts';
@@ -61,5 +61,5 @@ export const slice: Slice<Deps> = {
     liveQueue('withdrawals_to_pay', 'withdrawals', 'call_due_at', 'call_due_at is not null'),
   ],
   commands: withdrawalCommands,
-  proposalKinds: [withdrawalPayment],
+  proposalKinds: [withdrawalPayment, withdrawalRefund],
 };

@@ -101,3 +101,41 @@ test('one that was cancelled meanwhile is shown so, and not paid', async () => {
     code: 'invalid_state',
   });
 });
+
+test('a payout that one person says failed is refunded once another person approves it, and not after it was settled', async () => {
+  const { partner, id, reference } = await withdrawal('100.00', 25);
+  await approve(id);
+  const fail = (why: string) => world.operate('withdrawals', 'fail', id, '--reason', why, '--actor', 'Jane');
+
+  const { data, made } = await fail('the account is closed');
+
+  assert.equal((data as { effect: string }).effect, refundOf(reference));
+  assert.deepEqual([await statusOf(partner, id), await partner.balance()], ['processing', '8999900.00']);
+  await assert.rejects(fail('again'), { code: 'invalid_state' });
+  await assert.rejects(world.operate('proposals', 'approve', made!.id, '--actor', 'jane'), {
+    code: 'validation_error',
+  });
+  await world.operate('proposals', 'approve', made!.id, '--actor', 'Kofi');
+  const failed = await partner.client.withdrawals.get(id);
+  assert.deepEqual(
+    [failed.status, failed.failure_reason, await partner.balance()],
+    ['failed', 'the account is closed', '9000000.00'],
+  );
+
+  const other = await withdrawal('100.00', 25);
+  await approve(other.id);
+  const late = await world.operate('withdrawals', 'fail', other.id, '--reason', 'no', '--actor', 'Jane');
+  await world.operate('withdrawals', 'settle', other.id);
+  await assert.rejects(world.operate('proposals', 'approve', late.made!.id, '--actor', 'Kofi'), {
+    code: 'invalid_state',
+  });
+  assert.equal(await other.partner.balance(), '8999900.00');
+
+  await world.operate('proposals', 'withdraw', late.made!.id, '--actor', 'Jane');
+  const back = await world.operate('withdrawals', 'return', other.id, '--reason', 'sent back', '--actor', 'Jane');
+  assert.equal(await other.partner.balance(), '8999900.00');
+  await world.operate('proposals', 'approve', back.made!.id, '--actor', 'Kofi');
+  assert.equal(await other.partner.balance(), '9000000.00');
+});
+
+const refundOf = (reference: string) => `Credit NGN 100.00 to the live wallet, as ${reference} failed at the bank.`;

@@ -6,6 +6,8 @@ const titles: Readonly<Record<string, string>> = {
   order_correction: 'Correction of an order',
   ledger_adjustment: 'Adjustment of a wallet',
   funding_settlement: 'Money that arrived',
+  funding_reversal: 'Money that was taken back',
+  withdrawal_refund: 'Refund of a withdrawal',
   suspense_match: 'Money out of suspense',
   statement_credits: 'Credits of a statement',
   bank_line_credit: 'Credit by a line of a statement',

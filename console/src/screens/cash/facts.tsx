@@ -57,5 +57,5 @@ export const known = (...facts: readonly (readonly [name: string, value: string 
 
 export const at = (instant: string | null): string | null => instant && dateTime(instant);
 
-/** Of what credits a live wallet. */
-export const secondPerson = ['A second person decides', 'nothing is credited before'] as const;
+/** Of what moves money of a live wallet. */
+export const secondPerson = ['A second person decides', 'no money moves before'] as const;

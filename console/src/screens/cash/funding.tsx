@@ -41,10 +41,11 @@ export function creditOf({ amount, amount_received, currency, mode }: Row, { amo
   return { lines: mode === 'live' ? [...lines, secondPerson] : lines, wrong: null };
 }
 
-const taken = ({ amount_received, currency }: Row): Effect => ({
+const taken = ({ amount_received, currency, mode }: Row): Effect => ({
   lines: [
     ['Taken from the wallet', money(amount_received, currency)],
     ['Where the wallet holds less', 'the rest is owed'],
+    ...(mode === 'live' ? [secondPerson] : []),
   ],
   wrong: null,
 });

@@ -5,7 +5,16 @@ import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx
 import type { Column } from '../../parts/list.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
-import { at, createdColumn, known, partnerColumn, partnerFact, statusColumn, useCashList } from './facts.tsx';
+import {
+  at,
+  createdColumn,
+  known,
+  partnerColumn,
+  partnerFact,
+  secondPerson,
+  statusColumn,
+  useCashList,
+} from './facts.tsx';
 
 type Row = OwnedWithdrawal;
 
@@ -44,6 +53,10 @@ const refunded = (row: Row): Effect => ({
   lines: [['Back to the wallet', money(row.amount, row.currency)]],
   wrong: null,
 });
+const refundedByTwo = (row: Row): Effect => {
+  const { lines, wrong } = refunded(row);
+  return { lines: row.mode === 'live' ? [...lines, secondPerson] : lines, wrong };
+};
 const reason = { name: 'reason', label: 'Reason', kind: 'area', max: 500 } as const;
 const readReason = { ...reason, isRequired: true, hint: 'The partner reads it, and the audit keeps it.' };
 
@@ -80,14 +93,14 @@ const acts = [
   }),
   act({
     ...{ ...shared, name: 'fail', title: 'Fail', kind: 'danger', operation: 'withdrawals.fail' },
-    ...{ isBulk: true, fields: [readReason], effect: refunded },
+    ...{ isBulk: true, fields: [readReason], effect: refundedByTwo },
     about: 'It says that the bank did not pay. Be sure of it: the money goes back to the wallet.',
     whyNot: (row) => whyNotFrom(row.status, transitions.withdrawals.fail),
     inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
   }),
   act({
     ...{ ...shared, name: 'return', title: 'Returned', kind: 'danger', operation: 'withdrawals.return' },
-    ...{ fields: [readReason], effect: refunded },
+    ...{ fields: [readReason], effect: refundedByTwo },
     about: 'It says that the bank sent a payment back that had arrived.',
     whyNot: (row) => whyNotFrom(row.status, transitions.withdrawals.return),
     inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),

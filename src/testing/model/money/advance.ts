@@ -70,7 +70,7 @@ const begins = ({ world, partner, model }: Run, id: string): Promise<unknown> =>
 
 const reversed = ({ world, partner, model }: Run, id: string): Promise<unknown> =>
   model.isLive
-    ? world.operate('funding', 'reverse', id, '--reason', 'taken back')
+    ? operateAsTwo(world, 'funding', 'reverse', id, '--reason', 'taken back')
     : partner.client.sandbox.simulateFunding(id, { event: 'reversed' });
 
 function ends({ world, partner, model }: Run, how: 'fail' | 'expire' | 'cancel', id: string): Promise<unknown> {
@@ -152,5 +152,5 @@ function movesWithdrawal({ world, partner, model, ids }: Run, verb: WithdrawalVe
   if (verb === 'approve a withdrawal') return approveAsTwo(world, id);
   const word =
     verb === 'fail a withdrawal' && withdrawal.status === 'pending_approval' ? 'reject' : verb.split(' ')[0]!;
-  return world.operate('withdrawals', word, id, '--reason', 'so it is');
+  return operateAsTwo(world, 'withdrawals', word, id, '--reason', 'so it is');
 }
