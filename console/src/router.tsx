@@ -7,7 +7,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { Empty, Failure, Loading } from './parts/states.tsx';
-import { cashSearch, ledgerSearch, partsSearch, texts } from './search-texts.ts';
+import { cashSearch, ledgerSearch, partnerSearch, partsSearch, texts } from './search-texts.ts';
 import { Shell } from './shell/shell.tsx';
 
 type RootSearch = { mode?: 'test' | undefined };
@@ -65,7 +65,7 @@ const partners = createRoute({
 const partner = createRoute({
   getParentRoute: () => inside,
   path: '/partners/$partner',
-  validateSearch: texts('tab', 'offset', 'at'),
+  validateSearch: partnerSearch,
   component: lazyRouteComponent(() => import('./screens/partners/partner.tsx'), 'PartnerScreen'),
 });
 const approvals = createRoute({

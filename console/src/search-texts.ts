@@ -56,3 +56,5 @@ export const partsSearch = texts(
     'at',
   ] as const),
 );
+
+export const partnerSearch = texts('tab', 'offset', 'at', 'outcome', 'code', 'key_id', 'id', 'from', 'to');

@@ -25,11 +25,11 @@ export function useUndo(): (act: Act) => Undo | undefined {
   const me = useMe();
   return ({ name, params, status, claimed_by, title, whom }) => {
     if (!isUndoable(name)) return undefined;
-    const { by, from, said }: Reverse = reverses[name];
+    const { by, from, said, toPartner = `Taken back: ${title}.` }: Reverse = reverses[name];
     if (!from.includes(status)) return undefined;
     if (name === 'kyb.release' && claimed_by !== me?.name) return undefined;
     return async () => {
-      await send(by, { params, body: { [said]: `Taken back: ${title}.` } } as never);
+      await send(by, { params, body: { [said]: toPartner } } as never);
       await queries.invalidateQueries();
       return `Taken back: ${title}, ${whom}.`;
     };

@@ -7,7 +7,11 @@ export type Reverse = {
   readonly from: readonly string[];
   /** Where the reverse act takes its words. */
   readonly said: 'note' | 'reason';
+  /** What is said where a partner reads it; the name of the act elsewhere. */
+  readonly toPartner?: string;
 };
+
+const activated = { by: 'organisations.activate', from: ['active'], said: 'reason' } as const;
 
 /**
  * Which acts of the console are taken back by which. Nothing that moves money, publishes a price or decides a verification is here:
@@ -18,6 +22,13 @@ export const reverses = {
   'kyb.release': { by: 'kyb.claim', from: ['submitted', 'under_review'], said: 'note' },
   'investments.suspend': { by: 'investments.resume', from: ['open'], said: 'reason' },
   'investments.resume': { by: 'investments.suspend', from: ['suspended'], said: 'reason' },
-  'organisations.restrict': { by: 'organisations.activate', from: ['active'], said: 'reason' },
-  'organisations.suspend': { by: 'organisations.activate', from: ['active'], said: 'reason' },
+  'organisations.restrict': {
+    ...activated,
+    toPartner: 'You were restricted by mistake a moment ago; nothing of it is left.',
+  },
+  'organisations.suspend': {
+    ...activated,
+    toPartner: 'You were suspended by mistake a moment ago; nothing of it is left.',
+  },
+  'operators.suspend': { by: 'operators.reinstate', from: ['active'], said: 'reason' },
 } as const satisfies Partial<Record<keyof Calls, Reverse>>;

@@ -76,9 +76,9 @@ test('a claim is released and a release is claimed again, by pointer and by key,
   assert.deepEqual(complaints, []);
 });
 
-for (const [verb, title] of [
-  ['restrict', 'Restrict'],
-  ['suspend', 'Suspend'],
+for (const [verb, title, done] of [
+  ['restrict', 'Restrict', 'restricted'],
+  ['suspend', 'Suspend', 'suspended'],
 ] as const)
   test(`a partner whom somebody came to ${verb} is active again`, async () => {
     tested.add(`organisations.${verb}`);
@@ -96,7 +96,7 @@ for (const [verb, title] of [
     const [, last] = await audited(organisation_id, 2);
     assert.deepEqual(last, {
       ...{ action: 'organisations activate', actor: 'Kwame Boateng' },
-      reason: `Taken back: ${title}.`,
+      reason: `You were ${done} by mistake a moment ago; nothing of it is left.`,
     });
     assert.deepEqual(complaints, []);
   });
@@ -128,6 +128,23 @@ test('an investment that was suspended is offered again, and one that was resume
   await page.keyboard.press('u');
   await page.getByText('Taken back: Resume, ').waitFor();
   assert.equal(await statusNow(), 'suspended');
+  assert.deepEqual(complaints, []);
+});
+
+test('a person of the firm whom an admin came to suspend may sign in again', async () => {
+  tested.add('operators.suspend');
+  const abena = await firm.person('admin');
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, abena);
+  await page.goto(`${firm.operatorUrl}/operators?at=${ngozi.operator_id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Left.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
+  await undoOf(page, 'Suspend: done').click();
+  await page.getByText('Taken back: Suspend, dealing@firm.example.').waitFor();
+
+  const { status } = await abena.ask<{ status: string }>('GET', `/operators/${ngozi.operator_id}`);
+  assert.equal(status, 'active');
   assert.deepEqual(complaints, []);
 });
 
