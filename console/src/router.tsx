@@ -143,6 +143,12 @@ const report = createRoute({
   validateSearch: texts('as_of', 'from', 'organisation', 'customer', 'offset'),
   component: lazyRouteComponent(() => import('./screens/reports/report.tsx'), 'ReportScreen'),
 });
+const events = createRoute({
+  getParentRoute: () => inside,
+  path: '/events',
+  validateSearch: texts('type', 'organisation', 'from', 'to', 'offset', 'at'),
+  component: lazyRouteComponent(() => import('./screens/webhooks/events.tsx'), 'Events'),
+});
 const webhooks = createRoute({
   getParentRoute: () => inside,
   path: '/webhooks',
@@ -201,6 +207,7 @@ export const router = createRouter({
       reports,
       report,
       webhooks,
+      events,
       partners,
       partner,
       audit,

@@ -16,6 +16,7 @@ type Entry = {
         | '/operators'
         | '/settings'
         | '/webhooks'
+        | '/events'
         | '/reports'
       )
     | ('/desk/$part' | '/catalogue/$part' | '/market/$part');
@@ -45,6 +46,7 @@ const entries: readonly Entry[] = [
   { to: '/market/$part', part: 'feeds', title: 'Market', operation: 'exchanges.list', permission: 'partners.read' },
   { to: '/reports', title: 'Reports', operation: 'reports.list', permission: 'partners.read' },
   { to: '/webhooks', title: 'Webhooks', operation: 'webhooks.list', permission: 'partners.read' },
+  { to: '/events', title: 'Events', operation: 'events.list', permission: 'partners.read' },
   { to: '/partners', title: 'Partners', operation: 'organisations.list', permission: 'partners.read' },
   { to: '/audit', title: 'Audit', operation: 'audit.list', permission: 'audit.read' },
   { to: '/operators', title: 'Operators', operation: 'operators.list', permission: 'operators.manage' },

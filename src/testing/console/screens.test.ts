@@ -91,6 +91,8 @@ const screens: readonly Screen[] = [
     path: `/cash/withdrawals?at=${withdrawal.reference}`,
     there: text('The whole record.'),
   },
+  { name: 'cash-calls', who: 'finance', path: '/cash/calls', there: text('Every provider has answered for good.') },
+  { name: 'events', who: 'viewer', path: '/events', there: text('order.pending_fulfilment') },
   { name: 'ledger', who: 'finance', path: '/ledger', there: text('₦1,250,000.00') },
   { name: 'ledger-balance', who: 'finance', path: '/ledger/balance', there: text('sums to zero') },
   { name: 'ledger-adjustments', who: 'finance', path: '/ledger/adjustments', there: text('Propose an adjustment') },

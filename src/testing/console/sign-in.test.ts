@@ -72,7 +72,7 @@ test('the menu has the screens that the roles may open, and no other', async () 
 
   const everybodys = [
     ...['Today', 'Approvals', 'Dealing', 'Desk', 'Catalogue', 'Cash', 'Ledger', 'Market', 'Reports'],
-    ...['Webhooks', 'Partners'],
+    ...['Webhooks', 'Events', 'Partners'],
   ];
   assert.deepEqual(await menuOf(dealer), [...everybodys, 'Thresholds']);
   assert.deepEqual(await menuOf(admin), [...everybodys, 'Audit', 'Operators', 'Thresholds']);

@@ -1,5 +1,6 @@
 import { type Tab, Tabs } from '../../parts/tabs.tsx';
 import { Accounts } from './accounts.tsx';
+import { ProviderCalls } from './calls.tsx';
 import { Comparisons } from './comparisons.tsx';
 import { Conversions } from './conversions.tsx';
 import { Discrepancies } from './discrepancies.tsx';
@@ -24,6 +25,7 @@ const tabs: readonly Tab[] = [
   { part: 'discrepancies', title: 'Discrepancies', operation: 'discrepancies.list', Shown: Discrepancies },
   { part: 'conversions', title: 'Conversions', operation: 'conversions.list', Shown: Conversions },
   { part: 'events', title: 'Provider events', operation: 'providerEvents.list', Shown: ProviderEvents },
+  { part: 'calls', title: 'Provider calls', operation: 'providerCalls.list', Shown: ProviderCalls },
   { part: 'firm', title: 'The firm’s accounts', operation: 'firmAccounts.list', Shown: FirmAccounts },
 ];
 

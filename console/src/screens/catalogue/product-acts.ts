@@ -62,6 +62,12 @@ const termFields: readonly ActField[] = [
   { name: 'terms_url', label: 'Address of the terms', max: 2_048 },
 ];
 
+const linkFields: readonly ActField[] = [
+  { name: 'symbol', label: 'Instrument', isRequired: true, max: 64, hint: 'As the exchange spells it, such as MTNN.' },
+  { name: 'exchange', label: 'Exchange', max: 16, hint: 'Its code, such as NGX; the default one when empty.' },
+  { ...reason, isRequired: false },
+];
+
 const verbs = [
   { verb: 'open', title: 'Offer', about: 'It can be bought from now on.' },
   {
@@ -96,6 +102,24 @@ export const productActs = [
         typed,
         termFields.map(({ name }) => name),
       ),
+    }),
+  }),
+  act({
+    ...{ ...shared, name: 'link', title: 'Tie to an instrument', operation: 'links.set', fields: linkFields },
+    about:
+      'In test and in live: it follows the latest price of the instrument at once. A price that is far from the one of now waits for ' +
+      'a second person.',
+    whyNot: () => null,
+    effect: ({ instrument_id, price, currency }, { symbol, exchange }) => ({
+      lines: [
+        ['Price now', money(price, currency)],
+        ['Then', `the price of ${symbol || 'the instrument'} of ${exchange || 'the default exchange'}`],
+        ...(instrument_id ? [['Tied now', 'to another instrument, which it leaves'] as const] : []),
+      ],
+      wrong: null,
+    }),
+    inputOf: ({ code }, typed) => ({
+      body: { ...given(typed, ['exchange', 'reason']), code, symbol: (typed['symbol'] ?? '').trim() },
     }),
   }),
   ...verbs.map(({ verb, title, about, ...more }) =>

@@ -8,11 +8,12 @@ import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Chart } from '../../parts/chart.tsx';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
-import { type Column, List } from '../../parts/list.tsx';
+import type { Column } from '../../parts/list.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { at, known, statusColumn, useCashList } from '../cash/facts.tsx';
 import { AddProduct } from './add-product.tsx';
+import { PlannedPrices } from './planned-prices.tsx';
 import { productActs } from './product-acts.ts';
 
 const statuses = ['pending', 'open', 'closed', 'matured', 'suspended'];
@@ -60,6 +61,7 @@ export function Products() {
             ['Largest buy', row.maximum_investment && money(row.maximum_investment, row.currency)],
             ['Expected return a year', row.expected_return_rate && `${row.expected_return_rate} %`],
             ['Left to sell', row.allocation_remaining && money(row.allocation_remaining, row.currency)],
+            ['Follows', row.instrument_id && 'the latest price of a listed instrument'],
             ['Income', words(row.income_treatment)],
             ['Matures', row.maturity_date && date(row.maturity_date)],
             ['What matures', row.hold_until_released ? 'waits for a release' : 'is paid back on its day'],
@@ -77,25 +79,13 @@ const POINTS = 200;
 function Prices({ product: { id, currency } }: { readonly product: Product }) {
   const params = { investment: id };
   const { data, error, refetch } = useRead('investments.prices', { params, query: { limit: POINTS } });
-  const planned = useRead('investments.plannedPrices', { params, query: { status: 'planned' } });
   if (error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading what="prices" />;
   const points = data.data.map(({ changed_at, price }) => ({ at: changed_at, value: price })).toReversed();
   return (
     <section aria-label="Prices">
       <Chart label="Price" points={points} show={(value) => money(value, currency)} />
-      {planned.data && planned.data.data.length > 0 && (
-        <List
-          what="planned prices"
-          reading={planned}
-          idOf={(one) => one.id}
-          columns={[
-            { name: 'From', cell: ({ effective_date }) => date(effective_date) },
-            { name: 'Price', isFigure: true, cell: ({ price }) => money(price, currency) },
-            { name: 'Planned by', cell: ({ planned_by }) => planned_by },
-          ]}
-        />
-      )}
+      <PlannedPrices investment={id} currency={currency} />
     </section>
   );
 }

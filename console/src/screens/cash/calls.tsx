@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ProviderCall } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
+import { dateTime } from '../../format/dates.ts';
+import { words } from '../../format/words.ts';
+import { type Column, List } from '../../parts/list.tsx';
+import { Card } from '../../parts/page.tsx';
+import { useMode } from '../../shell/mode.ts';
+
+const columns: readonly Column<ProviderCall>[] = [
+  { name: 'What', cell: ({ call }) => words(call) },
+  { name: 'Reference', cell: ({ reference }) => <span className="break-all">{reference}</span> },
+  {
+    name: 'Partner',
+    cell: ({ organisation_id }) => (
+      <Link to="/partners/$partner" params={{ partner: organisation_id }} className="text-accent underline">
+        Open the partner
+      </Link>
+    ),
+  },
+  { name: 'First asked', cell: ({ called_at }) => dateTime(called_at) },
+  { name: 'Attempts', isFigure: true, cell: ({ attempts }) => String(attempts) },
+  {
+    name: 'Outcome',
+    cell: ({ unknown_since }) => (unknown_since ? `not known since ${dateTime(unknown_since)}` : 'awaited'),
+  },
+  { name: 'Asked again', cell: ({ due_at }) => dateTime(due_at) },
+];
+
+/** What providers were asked and have not answered for good: nothing of it is booked yet. */
+export function ProviderCalls() {
+  const [mode] = useMode();
+  const reading = useRead('providerCalls.list', { query: { mode } });
+  return (
+    <Card>
+      <List
+        what="calls of providers"
+        reading={reading}
+        idOf={({ call, id }) => `${call} ${id}`}
+        ifNone="Every provider has answered for good."
+        columns={columns}
+      />
+    </Card>
+  );
+}
