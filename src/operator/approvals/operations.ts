@@ -11,6 +11,7 @@ import type { Page } from '../../vocabulary/page.ts';
 import type { Permission } from '../../vocabulary/permissions.ts';
 import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
 import type { Approval, listApprovals as endpoint } from './contract.ts';
 import { ORDER_REPORT, REPORT_PERMISSION, type ReportPayload, reportInWords } from './order-report.ts';
 import * as queries from './queries.ts';
@@ -37,9 +38,12 @@ export async function listApprovals(
   return { ...found, rows };
 }
 
+const findApproval = async (tx: Transaction, id: string): Promise<queries.ApprovalRow | undefined> =>
+  isId(id) ? queries.findApproval(tx, id) : undefined;
+
 /** Throws not_found. */
 export async function getApproval(looking: Looking, id: string): Promise<Approval> {
-  const row = await queries.findApproval(looking.tx, id);
+  const row = await findApproval(looking.tx, id);
   return row ? present(looking, row) : refuse('not_found', { resource: 'approval', id });
 }
 
@@ -51,7 +55,7 @@ export async function getApproval(looking: Looking, id: string): Promise<Approva
 export async function holdToDecide(looking: Looking, id: string, by: 'another' | 'maker'): Promise<Approval> {
   const { tx, declared, operator } = looking;
   await hold(tx, id);
-  const row = await queries.findApproval(tx, id);
+  const row = await findApproval(tx, id);
   if (!row) return refuseUnknown(tx, id);
   const { status, decided_by, decided_at, proposed_by } = row;
   if (status !== 'proposed') refuse('already_decided', { status, decided_by, decided_at });
