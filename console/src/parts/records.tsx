@@ -57,7 +57,7 @@ export function Records<Row>(props: Props<Row>) {
   };
   return (
     <>
-      <Filters key={JSON.stringify(search)} filters={filters} />
+      {filters.length > 0 && <Filters key={JSON.stringify(search)} filters={filters} />}
       <Card>
         {acts.length > 0 && (
           <Bar<Row> acts={acts} whyNot={whyNot} count={chosen.size} onOpen={(act) => setDoing({ act, rows: acted })} />

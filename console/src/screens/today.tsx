@@ -8,6 +8,7 @@ import { List } from '../parts/list.tsx';
 import { Card, Page } from '../parts/page.tsx';
 import { Failure, Loading } from '../parts/states.tsx';
 import { approvalColumns } from './approvals/columns.tsx';
+import { Standing } from './standing.tsx';
 
 type Queue = AnswerOf<'work.list'>[number];
 
@@ -63,7 +64,28 @@ const known: Readonly<
     part: 'maturities',
     search: { state: 'held' },
   },
-  provider_events_dead_lettered: { title: 'Provider events that could not be applied' },
+  provider_events_dead_lettered: {
+    title: 'Provider events that could not be applied',
+    to: '/cash/$part',
+    part: 'events',
+    search: { status: 'dead_lettered' },
+  },
+  provider_events_to_apply: {
+    title: 'Provider events to apply',
+    to: '/cash/$part',
+    part: 'events',
+    search: { status: 'received' },
+  },
+  funding_under_way: { title: 'Funding under way', to: '/cash/$part', part: 'funding' },
+  withdrawals_to_pay: {
+    title: 'Withdrawals to pay',
+    to: '/cash/$part',
+    part: 'withdrawals',
+    search: { status: 'processing' },
+  },
+  mandates_to_ask_about: { title: 'Mandates to ask about', to: '/cash/$part', part: 'mandates' },
+  screenings_to_judge: { title: 'Screenings to judge', to: '/kyb' },
+  screenings_expiring: { title: 'Screenings expiring', to: '/kyb' },
 };
 
 const REFRESH_MS = 15_000;
@@ -83,6 +105,7 @@ export function Today() {
           <Queues queues={mine} />
         </Card>
       )}
+      <Standing refetchEvery_ms={REFRESH_MS} />
       {others.length > 0 && (
         <Card title={mine.length > 0 ? 'For others, and for work without people' : 'All queues'}>
           <Queues queues={others} />
@@ -107,7 +130,7 @@ function ForMe() {
         columns={approvalColumns.filter(({ name }) => name !== 'Status')}
         reading={reading}
         idOf={({ id }) => id}
-        ifNone="Nobody waits for your decision."
+        ifNone="Nothing waits for your decision."
       />
       {count > SHOWN_APPROVALS && (
         <p className="border-t border-line p-3">

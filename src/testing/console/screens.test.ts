@@ -64,7 +64,15 @@ const text = (found: string | RegExp) => async (page: Page) => page.getByText(fo
 
 const ofPartner = `/partners/${partner.organisation_id}`;
 const screens: readonly Screen[] = [
-  { name: 'today', who: 'dealing', path: '/', there: text('Orders to fulfil') },
+  {
+    name: 'today',
+    who: 'dealing',
+    path: '/',
+    there: async (page) => {
+      await text('Orders to fulfil')(page);
+      await page.getByRole('link', { name: /^(verified at|not verified yet)/ }).waitFor();
+    },
+  },
   { name: 'approvals', who: 'dealing', path: '/approvals', there: text(wrongly.reference) },
   { name: 'approval', who: 'dealing', path: `/approvals/${wrongly.id}`, there: text('What is proposed') },
   {

@@ -60,7 +60,7 @@ function Shown({ about }: { readonly about: ReportDescription }) {
   return (
     <Page
       title={about.title}
-      about={about.description}
+      about={about.description.replaceAll('`', '')}
       aside={
         <Button
           whyNot={lacking ? `Give the ${lacking} first.` : making.isPending ? 'It is under way.' : null}

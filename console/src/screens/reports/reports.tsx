@@ -22,7 +22,7 @@ export function Reports() {
                 </Link>
               ),
             },
-            { name: 'What it shows', cell: ({ description }) => description },
+            { name: 'What it shows', cell: ({ description }) => description.replaceAll('`', '') },
             { name: 'Each day', cell: ({ is_daily }) => (is_daily ? 'Yes' : 'When it is asked for') },
           ]}
         />

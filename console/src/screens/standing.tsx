@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useRead } from '../api/use.ts';
+import { age, date, dateTime } from '../format/dates.ts';
+import { counted } from '../format/words.ts';
+import { Card, Facts } from '../parts/page.tsx';
+import type { Fact } from '../parts/record-acts.ts';
+import { Badge } from '../parts/states.tsx';
+
+type Asked = { readonly refetchEvery_ms: number };
+
+/** What should be right without anybody: the proof of the ledger, the comparison with the provider, and the feeds. */
+export function Standing(asked: Asked) {
+  const ledger = useRead('ledger.verification', {}, asked).data;
+  const comparisons = useRead('comparisons.list', { query: { mode: 'live', limit: 1 } }, asked).data;
+  const exchanges = useRead('exchanges.list', {}, asked).data;
+  const [compared] = comparisons?.data ?? [];
+  const facts: readonly Fact[] = [
+    ...(ledger ? [['Ledger', <LedgerState key="ledger" {...ledger} />] as const] : []),
+    ...(comparisons
+      ? [['Reconciliation', compared ? <Compared key="day" {...compared} /> : 'No day was compared yet.'] as const]
+      : []),
+    ...(exchanges ?? []).map(({ code, feed }): Fact => [`Feed of ${code}`, <FeedState key={code} feed={feed} />]),
+  ];
+  return facts.length === 0 ? null : (
+    <Card title="Books and feeds">
+      <Facts facts={facts} />
+    </Card>
+  );
+}
+
+const To = ({
+  part,
+  of,
+  children,
+}: {
+  part: string;
+  of: '/ledger/$part' | '/cash/$part' | '/market/$part';
+  children: ReactNode;
+}) => (
+  <Link to={of} params={{ part }} className="text-accent underline">
+    {children}
+  </Link>
+);
+
+const LedgerState = ({ verified_at, problems }: { readonly verified_at: string | null; readonly problems: number }) => (
+  <To of="/ledger/$part" part="proof">
+    {problems > 0 ? <Badge status="failed">{counted(problems, 'problem')}</Badge> : null}{' '}
+    {verified_at ? `verified at ${dateTime(verified_at)}` : 'not verified yet'}
+  </To>
+);
+
+type Day = { readonly day: string; readonly provider: string; readonly open_discrepancies: number };
+const Compared = ({ day, provider, open_discrepancies }: Day) => (
+  <To of="/cash/$part" part="reconciliation">
+    {date(day)} with {provider}: {counted(open_discrepancies, 'open discrepancy', 'open discrepancies')}
+  </To>
+);
+
+type Feed = { readonly fetched_at: string | null; readonly failures: number; readonly last_error: string | null };
+const FeedState = ({ feed }: { readonly feed: Feed | null }) => (
+  <To of="/market/$part" part="feeds">
+    {feed === null ? (
+      'none'
+    ) : feed.failures > 0 ? (
+      <Badge status="failed">{`failed ${feed.failures} times: ${feed.last_error ?? ''}`}</Badge>
+    ) : feed.fetched_at === null ? (
+      'not read yet'
+    ) : (
+      `read ${age(feed.fetched_at, Date.now())} ago`
+    )}
+  </To>
+);
