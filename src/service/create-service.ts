@@ -131,9 +131,15 @@ function routesFor(role: ServiceOptions['role'], needs: Needs, pages: readonly O
   };
 }
 
+/** The partners' API, which `partner proxy` signs for, and that of the dashboard, which takes a session. */
+const places = [
+  { path: '/docs', description: '/openapi.json', tryAt: PROXY_ADDRESS },
+  { path: '/dashboard/docs', description: '/dashboard/openapi.json' },
+];
+
 const published = ({ payments }: ServiceOptions) => ({
   openApiDocument: partnersDocument(),
-  pages: [...referencePage({ links: [{ href: GUIDES, text: 'Guides' }], tryAt: PROXY_ADDRESS }), ...guidePages()],
+  pages: [...referencePage({ links: [{ href: GUIDES, text: 'Guides' }], places }), ...guidePages()],
   publicUrl: payments?.publicUrl ?? null,
   assets: filesOf('dashboard'),
 });

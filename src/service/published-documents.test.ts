@@ -35,3 +35,12 @@ test("the dashboard's description that is served is what the tables make, and an
     if (member !== 'own' && member !== 'anyone') assert(described.description.includes(`\`${member}\``), name);
   }
 });
+
+test("the dashboard's reference is a page of its own, which reads the dashboard's description", async () => {
+  const { baseUrl } = await createWorld({ role: 'api' });
+
+  const page = await (await fetch(`${baseUrl}/dashboard/docs`)).text();
+  assert.match(page, /data-description="\/dashboard\/openapi\.json" data-try-at=""/);
+  const partners = await (await fetch(`${baseUrl}/docs`)).text();
+  assert.match(partners, /data-description="\/openapi\.json" data-try-at="http:\/\/127\.0\.0\.1:9080"/);
+});

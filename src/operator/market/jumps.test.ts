@@ -71,6 +71,11 @@ test('a quote that moves a price further than the bound is published by two peop
   assert.equal((await send(`/quarantine/${id}/release`)).code, 'invalid_state');
   await approve(far.data.approval_id);
   assert.equal(await priceOf(live), '150.00');
+
+  // Older than the newest one it moves nothing.
+  await publish('quotes', quotes, quote('MTNN', '09:00', '70.00'));
+  const old = await send(`/quarantine/${(await waiting('MTNN', '70.00')).id}/release`);
+  assert.deepEqual([old.data.is_pending_approval, await priceOf(live)], [false, '150.00']);
 });
 
 test('a release that is approved after the price moved is proposed again', async () => {

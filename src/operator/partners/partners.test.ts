@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operateAsTwo } from '../../testing/as-two.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 
@@ -96,6 +97,21 @@ test('a partner with anything under way in live mode is not closed, and reads wh
   assert.deepEqual(await openOf(), { organisation: `${said} 1 holding.` });
   await acme.client.fundingRequests.create({ currency: 'USD', method: 'wire', amount: '800.00' });
   assert.deepEqual(await openOf(), { organisation: `${said} 1 holding, 1 funding request.` });
+});
+
+test('a partner that owes for reversed funding is not closed', async () => {
+  const acme = await world.partner('live');
+  const { id } = await acme.client.fundingRequests.create({ currency: 'USD', method: 'wire', amount: '50.00' });
+  await operateAsTwo(world, 'funding', 'settle', id);
+  const whose = ['--organisation', acme.organisation_id, '--mode', 'live', '--currency', 'USD'];
+  const debit = ['--direction', 'debit', '--amount', '20.00', '--reason', 'a fee'];
+  const { data } = await world.operate('ledger', 'adjust propose', ...whose, ...debit, '--actor', 'Jane');
+  await world.operate('proposals', 'approve', (data as Data & { id: string }).id, '--actor', 'Kofi');
+  await operateAsTwo(world, 'funding', 'reverse', id, '--reason', 'recalled');
+
+  const { body } = await ask('compliance', 'POST', `${BASE}/${acme.organisation_id}/close`, { reason: 'You left us.' });
+
+  assert.deepEqual(body.error!.details, { organisation: 'Expected no debts; have them repaid first: USD 20.00.' });
 });
 
 test('a partner is renamed with a reason, sees its new name, and the audit has both names', async () => {

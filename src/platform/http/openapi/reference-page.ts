@@ -30,7 +30,11 @@ const headersOf = (tryAt: string) => ({
 });
 
 type Link = { readonly href: string; readonly text: string };
-type Contents = { readonly links?: readonly Link[]; readonly tryAt?: string };
+/** A page, and the description that it shows. */
+type Place = { readonly path: string; readonly description: string; readonly tryAt?: string };
+type Contents = { readonly links?: readonly Link[]; readonly places?: readonly Place[] };
+
+const ownPlace: Place = { path: '/docs', description: '/openapi.json' };
 
 /** Where `partner proxy` listens unless it is told another port. */
 export const PROXY_ADDRESS = 'http://127.0.0.1:9080';
@@ -38,22 +42,26 @@ export const PROXY_ADDRESS = 'http://127.0.0.1:9080';
 /**
  * The reference page and everything it loads, from the package: it works without any other network, and its policy
  * lets the browser reach nothing but this service and, where requests can be tried, what signs them at `tryAt` on the
- * reader's own machine. `links` stand above it.
+ * reader's own machine. `links` stand above it. One listener may have several descriptions, each with a page of its own.
  */
-export function referencePage({ links = [], tryAt = '' }: Contents = {}): Served[] {
-  const headers = headersOf(tryAt);
+export function referencePage({ links = [], places = [ownPlace] }: Contents = {}): Served[] {
   const folder = join(packageRoot, 'src/platform/http/openapi/reference');
   const files = loaded.map(({ name, content_type }) => {
     const body = readFileSync(join(folder, name));
     const path = `/docs/${nameByContent(name, body)}`;
-    return { name, path, content_type, headers: { ...headers, 'cache-control': IMMUTABLE }, body };
+    return { name, path, content_type, headers: { ...headersOf(''), 'cache-control': IMMUTABLE }, body };
   });
   const html = files.reduce(
     (text, { name, path }) => text.replace(`{${name}}`, path),
-    readFileSync(join(folder, 'page.html'), 'utf8').replace('{links}', linksOf(links)).replace('{try-at}', tryAt),
+    readFileSync(join(folder, 'page.html'), 'utf8').replace('{links}', linksOf(links)),
   );
-  const page = { path: '/docs', content_type: 'text/html; charset=utf-8', body: html };
-  return [{ ...page, headers: { ...headers, 'cache-control': ASKED_EACH_TIME } }, ...files];
+  const pages = places.map(({ path, description, tryAt = '' }) => ({
+    path,
+    content_type: 'text/html; charset=utf-8',
+    headers: { ...headersOf(tryAt), 'cache-control': ASKED_EACH_TIME },
+    body: html.replaceAll('{description}', description).replace('{try-at}', tryAt),
+  }));
+  return [...pages, ...files];
 }
 
 const linksOf = (links: readonly Link[]): string =>

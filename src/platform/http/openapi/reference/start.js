@@ -1,9 +1,9 @@
 // Starts the reference page. Everything that would call another host is off. Requests can be tried where something signs
 // them: `partner proxy`, on the reader's own machine.
-const { tryAt } = document.getElementById('reference').dataset;
+const { description, tryAt } = document.getElementById('reference').dataset;
 
 Scalar.createApiReference('#reference', {
-  url: '/openapi.json',
+  url: description,
   theme: 'default',
   withDefaultFonts: false,
   telemetry: false,
