@@ -97,6 +97,25 @@ create table api_keys (
   constraint api_keys_rate_limit_check CHECK (((rate_limit >= 1) AND (rate_limit <= 1000000)))
 );
 
+create table approval_files (
+  id uuid not null,
+  proposal_id uuid not null,
+  file_name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  content_sealed text not null,
+  added_by text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint approval_files_pkey PRIMARY KEY (id),
+  constraint approval_files_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint approval_files_added_by_check CHECK ((added_by <> ''::text)),
+  constraint approval_files_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text]))),
+  constraint approval_files_file_name_check CHECK ((file_name <> ''::text)),
+  constraint approval_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint approval_files_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 2097152)))
+);
+
 create table audit_entries (
   id uuid not null,
   sequence bigint not null,
@@ -2193,6 +2212,7 @@ CREATE INDEX adjustments_to_approve ON public.adjustments USING btree (created_a
 CREATE UNIQUE INDEX an_account_is_known_once ON public.settlement_accounts USING btree (environment_id, account_number_index) WHERE (status <> 'disabled'::text);
 CREATE UNIQUE INDEX an_order_is_in_one_open_batch ON public.order_batch_lines USING btree (order_id) WHERE is_open;
 CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
+CREATE INDEX approval_files_of_their_proposal ON public.approval_files USING btree (proposal_id, id);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
 CREATE INDEX audit_entries_of_an_operator ON public.audit_entries USING btree (((operator ->> 'id'::text)), id) WHERE (operator IS NOT NULL);
 CREATE INDEX bank_lines_of_a_day ON public.bank_lines USING btree (firm_account_id, day);

@@ -70,6 +70,7 @@ const modules = await Promise.all([
   import('../operator/account/slice.ts'),
   import('../operator/administration/slice.ts'),
   import('../operator/approvals/slice.ts'),
+  import('../operator/approval-files/slice.ts'),
   import('../operator/settings/slice.ts'),
   import('../operator/partners/slice.ts'),
   import('../operator/members/slice.ts'),

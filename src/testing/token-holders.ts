@@ -32,7 +32,10 @@ export async function tokenHolders({ service, write }: Pick<World, 'service' | '
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const answer = (await response.json()) as Answered['body'];
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      // A file is no JSON.
+      const answer = (isJson ? await response.json() : {}) as Answered['body'];
+      if (!isJson) await response.arrayBuffer();
       return { status: response.status, headers: response.headers, code: answer.error?.code ?? null, body: answer };
     };
     return { ...operator, ask };

@@ -28,6 +28,10 @@ export const BODY_MIB_MAX = 1;
 /** A document in base64, with what stands around it. */
 export const DOCUMENT_BODY_MIB_MAX = 15;
 export const DOCUMENT_MIB_MAX = 10;
+/** A file that is added to a proposed act, decoded; how many one has; and the body that carries one in base64. */
+export const APPROVAL_FILE_MIB_MAX = 2;
+export const APPROVAL_FILES_MAX = 10;
+export const APPROVAL_FILE_BODY_MIB_MAX = 3;
 /** A statement of one of the firm's bank accounts: in base64 with what stands around it, decoded, and its rows. */
 export const STATEMENT_BODY_MIB_MAX = 7;
 export const STATEMENT_MIB_MAX = 5;

@@ -955,6 +955,98 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "approvals.attach",
+    "method": "POST",
+    "path": "/operator/v1/approvals/{approval}/files",
+    "summary": "Add a file to what you proposed, for the person who decides it",
+    "description": "While it waits, at most 10 files. What is reported of an order has none.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "approval",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The approval. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "file_name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name of the file, without a path, at most 255 characters."
+      },
+      {
+        "name": "content",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file in base64: a PDF, PNG or JPEG of at most 2 MiB decoded. (byte, at least 1 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "content",
+      "as": "base64"
+    }
+  },
+  {
+    "name": "approvals.listFiles",
+    "method": "GET",
+    "path": "/operator/v1/approvals/{approval}/files",
+    "summary": "List the files of what was proposed, the oldest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "approval",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The approval. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "approvals.downloadFile",
+    "method": "GET",
+    "path": "/operator/v1/approvals/{approval}/files/{file_id}/content",
+    "summary": "Read a file of what was proposed; the look is in the audit",
+    "description": "For who proposed it, and for who may decide it or read the audit. A browser runs nothing in it.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "approval",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The approval. (uuid)"
+      },
+      {
+        "name": "file_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "settings.list",
     "method": "GET",
     "path": "/operator/v1/settings",

@@ -182,6 +182,24 @@ export interface Approval {
   may_decide: boolean;
 }
 
+/** A file that shows why a proposed act is right. */
+export interface ApprovalFile {
+  /** The file. (uuid) */
+  id: string;
+  /** The name that it was added under. */
+  file_name: string;
+  /** The media type of the file, as its bytes show. */
+  content_type: 'application/pdf' | 'image/png' | 'image/jpeg';
+  /** The size of the file in bytes. (at least 1) */
+  size_bytes: number;
+  /** SHA-256 of the file, 64 hexadecimal digits. */
+  sha256: string;
+  /** Who added it: the person who proposed the act. */
+  added_by: string;
+  /** When it was added. (date-time) */
+  created_at: string;
+}
+
 /** One reason why an approval would be refused now. */
 export interface ApprovalObstacle {
   /** The code of the item, with the id of the person where it has one. */
@@ -222,6 +240,14 @@ export interface AskScreening {
   person_id?: string | null;
   /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
   reason: string;
+}
+
+/** A file that shows why the act is right. */
+export interface AttachFile {
+  /** The name of the file, without a path, at most 255 characters. */
+  file_name: string;
+  /** The file in base64: a PDF, PNG or JPEG of at most 2 MiB decoded. (byte, at least 1 characters) */
+  content: string;
 }
 
 /** Who did what to whom, and why. */
@@ -4712,6 +4738,30 @@ export type Calls = {
     body?: WithdrawApproval;
     answer: Approval;
   };
+  'approvals.attach': {
+    params: {
+      /** The approval. (uuid) */
+      approval: string;
+    };
+    body: AttachFile;
+    answer: ApprovalFile;
+  };
+  'approvals.listFiles': {
+    params: {
+      /** The approval. (uuid) */
+      approval: string;
+    };
+    answer: Array<ApprovalFile>;
+  };
+  'approvals.downloadFile': {
+    params: {
+      /** The approval. (uuid) */
+      approval: string;
+      /** The file. (uuid) */
+      file_id: string;
+    };
+    answer: string;
+  };
   'settings.list': {
     answer: Array<Setting>;
   };
@@ -7145,6 +7195,21 @@ export const operations = {
   "approvals.withdraw": {
     "method": "POST",
     "path": "/operator/v1/approvals/{approval}/withdraw",
+    "permission": "partners.read"
+  },
+  "approvals.attach": {
+    "method": "POST",
+    "path": "/operator/v1/approvals/{approval}/files",
+    "permission": "partners.read"
+  },
+  "approvals.listFiles": {
+    "method": "GET",
+    "path": "/operator/v1/approvals/{approval}/files",
+    "permission": "partners.read"
+  },
+  "approvals.downloadFile": {
+    "method": "GET",
+    "path": "/operator/v1/approvals/{approval}/files/{file_id}/content",
     "permission": "partners.read"
   },
   "settings.list": {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operateAsTwo } from '../../testing/as-two.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 /** What the operator, the provider and the partner may do to a live order, at every status; all else is refused. */
@@ -98,7 +99,8 @@ let payments = 0;
 function act({ partner, id, funding_request_id }: Subject, verb: Verb): Promise<unknown> {
   if (verb === 'cancel') return partner.client.orders.cancel(id);
   if (verb === 'pay')
-    return world.operate(
+    return operateAsTwo(
+      world,
       'funding',
       'settle',
       funding_request_id,

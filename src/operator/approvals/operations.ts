@@ -20,7 +20,7 @@ import * as queries from './queries.ts';
 export type Declared = { readonly auditSubjects: AuditSubjects; readonly proposalKinds: readonly ProposalKind[] };
 
 /** What is seen of an approval depends on who looks. */
-type Looking = { readonly tx: Transaction; readonly declared: Declared; readonly operator: OperatorCaller };
+export type Looking = { readonly tx: Transaction; readonly declared: Declared; readonly operator: OperatorCaller };
 
 /** What waits for the operator by default, newest first. Throws not_found for a partner that there is not. */
 export async function listApprovals(

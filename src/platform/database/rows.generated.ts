@@ -49,6 +49,17 @@ export type Rows = {
     expiry_announced: boolean;
     revoked_at: string | null;
   };
+  approval_files: {
+    id: string;
+    proposal_id: string;
+    file_name: string;
+    content_type: 'application/pdf' | 'image/png' | 'image/jpeg';
+    size_bytes: number;
+    sha256: string;
+    content_sealed: string;
+    added_by: string;
+    created_at: string;
+  };
   audit_entries: {
     id: string;
     sequence: number;
@@ -1457,6 +1468,11 @@ export const tables = {
   api_keys: {
     key: ['id'],
     columns: ['id', 'key_id', 'organisation_id', 'mode', 'sandbox', 'label', 'scopes', 'ip_allowlist', 'rate_limit', 'strict_replay', 'secret_sealed', 'created_at', 'last_used_at', 'expires_at', 'expiry_announced', 'revoked_at'],
+    computed: [],
+  },
+  approval_files: {
+    key: ['id'],
+    columns: ['id', 'proposal_id', 'file_name', 'content_type', 'size_bytes', 'sha256', 'content_sealed', 'added_by', 'created_at'],
     computed: [],
   },
   audit_entries: {

@@ -52,14 +52,23 @@ export async function prepareUpload(
   { content, file_name }: Pick<UploadDocument, 'content' | 'file_name'>,
 ): Promise<PreparedUpload> {
   try {
-    const { type, plain } = await examine(settings.files, content);
-    requireFittingName(file_name, type);
-    await requireNoMalware(settings, asBuffer(plain));
+    const { type, plain } = await examineUpload(settings, { content, file_name });
     return await store(settings, environment, plain, type);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'validation_error') throw error;
     return { fault: error };
   }
+}
+
+/** What a file is by its bytes. Throws validation_error for a name that does not fit it, and refuses what is no such file or carries malware. */
+export async function examineUpload(
+  settings: DocumentSettings,
+  { content, file_name }: Pick<UploadDocument, 'content' | 'file_name'>,
+): Promise<Examined> {
+  const { type, plain } = await examine(settings.files, content);
+  requireFittingName(file_name, type);
+  await requireNoMalware(settings, asBuffer(plain));
+  return { type, plain };
 }
 
 /** A file that ends its thread is refused: a retry would end the next thread. */

@@ -11,6 +11,7 @@ import { Badge, Failure, Loading } from '../../parts/states.tsx';
 import { Expiry } from './columns.tsx';
 import { type Decided, inWords, useWhyNotDecide, type Verb } from './decide.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { ApprovalFiles } from './files.tsx';
 import { titleOf, whoseOf } from './kinds.ts';
 
 /** What it would do is computed again each time it is read. */
@@ -68,6 +69,7 @@ function ApprovalPage({ approval }: { readonly approval: Approval }) {
           SHA-256 of the whole request: <code className="break-all">{approval.payload_sha256}</code>
         </p>
       </Card>
+      <ApprovalFiles approval={approval} />
       {verb && <DecisionDialog verb={verb} approval={approval} onDecided={setDecided} onClose={() => setVerb(null)} />}
     </Page>
   );
