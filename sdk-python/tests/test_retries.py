@@ -99,7 +99,7 @@ def test_the_number_of_attempts_is_bounded_and_the_last_reason_is_the_error(serv
     server.answers = [SILENCE, SILENCE, CREATED]
 
     with pytest.raises(TimedOut, match="^No answer to POST /partner/v1/orders in time.$"):
-        calling_of(style, server, retries_max=1, timeout_seconds=0.1)("orders.create", BUY)
+        calling_of(style, server, retries_max=1, timeout_seconds=0.5)("orders.create", BUY)
 
     assert len(server.received) == 2
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { propose, requireNoneWaiting } from '../../access/proposals/operations.ts';
 import { waitForAnother } from '../../access/proposals/wait.ts';
@@ -16,14 +17,23 @@ import { bankLineMachine } from './states.ts';
 
 /** Credits that a statement asks for: whoever imported the file may have written it, so another person approves them. */
 export type Credit = { readonly line: queries.LineRow; readonly funding: FundingCandidate };
-export type Sum = { readonly lines: number; readonly amount: string };
+/** How many lines, how much, and of which lines which requests. */
+export type Sum = { readonly lines: number; readonly amount: string; readonly pairs_sha256: string };
 
-export const sumOf = (credits: readonly { readonly line: Pick<queries.LineRow, 'amount'> }[]): Sum => ({
+export const sumOf = (credits: readonly Credit[]): Sum => ({
   lines: credits.length,
   amount: credits.reduce((sum, { line }) => sum.plus(Decimal.of(line.amount)), Decimal.zero).toMoney(),
+  pairs_sha256: createHash('sha256')
+    .update(
+      credits
+        .map(({ line, funding }) => `${line.id} ${funding.id}`)
+        .sort()
+        .join('\n'),
+    )
+    .digest('hex'),
 });
 
-const inWords = ({ lines, amount }: Sum, currency: Currency): string =>
+const inWords = ({ lines, amount }: Pick<Sum, 'lines' | 'amount'>, currency: Currency): string =>
   `${lines} ${lines === 1 ? 'line' : 'lines'} with ${currency} ${amount}`;
 
 const statementPayload = z.strictObject({
@@ -31,6 +41,8 @@ const statementPayload = z.strictObject({
   currency: Currency,
   lines: z.int().min(1),
   amount: money('What they credit together.'),
+  /** Of each line and its request, in the order of their ids. */
+  pairs_sha256: z.string(),
 });
 
 export const statementCredits = proposalKind({
@@ -62,11 +74,11 @@ export const statementCredits = proposalKind({
       const decision_reason = 'The reference and the amount agree.';
       await decide(tx, line, 'match', { ...decided, decided_by: approved_by, decision_reason });
     }
-    return { data: { id: statement_id, ...now } };
+    return { data: { id: statement_id, lines: now.lines, amount: now.amount } };
   },
 });
 
-const isSame = (one: Sum, other: Sum): boolean => one.lines === other.lines && one.amount === other.amount;
+const isSame = (one: Pick<Sum, 'pairs_sha256'>, other: Sum): boolean => one.pairs_sha256 === other.pairs_sha256;
 
 const changed = (now: Sum, currency: Currency): string =>
   `It would be refused now, as it would be ${inWords(now, currency)}: propose it again.`;
@@ -107,7 +119,7 @@ export async function proposeCreditsAgain(tx: Transaction, id: string, maker: Ma
     });
   const proposal_id = await proposeCredits(tx, statement, sum, maker);
   return {
-    data: { ...sum, approval_id: proposal_id },
+    data: { lines: sum.lines, amount: sum.amount, approval_id: proposal_id },
     made: { type: 'proposal', id: proposal_id, organisation_id: null },
   };
 }

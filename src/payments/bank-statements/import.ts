@@ -4,7 +4,7 @@ import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import type { StatementPreview } from './contract.ts';
-import { proposeCredits, type Sum, sumOf } from './credits.ts';
+import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
 import type { Decided } from './decide.ts';
 import { type Found, finderFor } from './matching.ts';
 import type { ParsedLine } from './parsed.ts';
@@ -136,7 +136,7 @@ const sharedFields = ({ account, file, planned }: Plan) => ({
 export async function previewStatement(tx: Transaction, request: ImportRequest): Promise<StatementPreview> {
   const planned = await plan(tx, request);
   const matching = planned.planned.filter(({ found }) => found !== null);
-  const { lines: settling_lines, amount: settling_amount } = sumOf(matching.filter(isCredit));
+  const { lines: settling_lines, amount: settling_amount } = sumOf(matching.flatMap(creditOf));
   return {
     ...sharedFields(planned),
     matching_lines: matching.length,
@@ -172,13 +172,14 @@ export async function importStatement(tx: Transaction, request: ImportRequest, i
       planned.planned.map((one) => rowOf(tx, one)),
     ),
   );
-  const credits = sumOf(planned.planned.filter(isCredit));
+  const credits = sumOf(planned.planned.flatMap(creditOf));
   const maker = { actor: imported_by, reason: null };
   const approval_id = credits.lines === 0 ? null : await proposeCredits(tx, statement, credits, maker);
   return { id: statement_id, credits, approval_id };
 }
 
-const isCredit = ({ found }: Planned): boolean => found?.type === 'settles';
+const creditOf = ({ line, found }: Planned): Credit[] =>
+  found?.type === 'settles' ? [{ line, funding: found.funding }] : [];
 
 const NAMED_MAX = 99;
 
