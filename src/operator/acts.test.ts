@@ -52,6 +52,27 @@ test('an order is fulfilled at its own figures, and the audit has the operator, 
   assert.equal(request_id, headers.get('x-request-id'));
 });
 
+test('an order is named by what its partner calls it, unless two partners call one so', async () => {
+  const { live } = await world.investment({ price: '2.00' });
+  const buy = async (client_reference: string) => {
+    const { client } = await world.partner('live', { wallets: { NGN: '100.00' } });
+    const wanted = { investment_id: live, amount: '50.00', currency: 'NGN', client_reference } as const;
+    return client.orders.create(wanted);
+  };
+  const { id } = await buy('their-own-77');
+
+  const { body } = await ask('dealing', 'GET', '/operator/v1/orders/their-own-77');
+
+  assert.equal((body.data as unknown as { id: string }).id, id);
+  assert.equal((await ask('dealing', 'GET', '/operator/v1/orders/their-own-78')).code, 'not_found');
+  await buy('their-own-77');
+  const both = await ask('dealing', 'GET', '/operator/v1/orders/their-own-77');
+  assert.deepEqual(
+    [both.code, both.body.error!.details],
+    ['validation_error', { order: 'Several have this client_reference: name one by its id or reference.' }],
+  );
+});
+
 test('an order is failed by its reference, the money is back, and the partner reads the reason', async () => {
   const { partner, order } = await liveBuy();
 

@@ -3450,7 +3450,7 @@ export const operations: readonly Operation[] = [
         "name": "order",
         "kind": "text",
         "isRequired": true,
-        "about": "The order: its id, or its reference `ORD-…`."
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
       }
     ],
     "query": [],
@@ -3473,7 +3473,7 @@ export const operations: readonly Operation[] = [
         "name": "order",
         "kind": "text",
         "isRequired": true,
-        "about": "The order: its id, or its reference `ORD-…`."
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
       }
     ],
     "query": [],
@@ -3496,7 +3496,7 @@ export const operations: readonly Operation[] = [
         "name": "order",
         "kind": "text",
         "isRequired": true,
-        "about": "The order: its id, or its reference `ORD-…`."
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
       }
     ],
     "query": [],
@@ -3532,7 +3532,7 @@ export const operations: readonly Operation[] = [
         "name": "order",
         "kind": "text",
         "isRequired": true,
-        "about": "The order: its id, or its reference `ORD-…`."
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
       }
     ],
     "query": [],
@@ -3562,7 +3562,7 @@ export const operations: readonly Operation[] = [
         "name": "order",
         "kind": "text",
         "isRequired": true,
-        "about": "The order: its id, or its reference `ORD-…`."
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
       }
     ],
     "query": [],
@@ -3592,7 +3592,7 @@ export const operations: readonly Operation[] = [
         "name": "order",
         "kind": "text",
         "isRequired": true,
-        "about": "The order: its id, or its reference `ORD-…`."
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
       }
     ],
     "query": [],
@@ -6355,7 +6355,7 @@ export const operations: readonly Operation[] = [
         "name": "funding_request",
         "kind": "text",
         "isRequired": true,
-        "about": "The funding request: its id, or its reference `FND-…`."
+        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
       }
     ],
     "query": [],
@@ -6378,7 +6378,7 @@ export const operations: readonly Operation[] = [
         "name": "funding_request",
         "kind": "text",
         "isRequired": true,
-        "about": "The funding request: its id, or its reference `FND-…`."
+        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
       }
     ],
     "query": [],
@@ -6420,7 +6420,7 @@ export const operations: readonly Operation[] = [
         "name": "funding_request",
         "kind": "text",
         "isRequired": true,
-        "about": "The funding request: its id, or its reference `FND-…`."
+        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
       }
     ],
     "query": [],
@@ -6450,7 +6450,7 @@ export const operations: readonly Operation[] = [
         "name": "funding_request",
         "kind": "text",
         "isRequired": true,
-        "about": "The funding request: its id, or its reference `FND-…`."
+        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
       }
     ],
     "query": [],
@@ -6843,7 +6843,7 @@ export const operations: readonly Operation[] = [
         "name": "withdrawal",
         "kind": "text",
         "isRequired": true,
-        "about": "The withdrawal: its id, or its reference `WDR-…`."
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
       }
     ],
     "query": [],
@@ -6866,7 +6866,7 @@ export const operations: readonly Operation[] = [
         "name": "withdrawal",
         "kind": "text",
         "isRequired": true,
-        "about": "The withdrawal: its id, or its reference `WDR-…`."
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
       }
     ],
     "query": [],
@@ -6896,7 +6896,7 @@ export const operations: readonly Operation[] = [
         "name": "withdrawal",
         "kind": "text",
         "isRequired": true,
-        "about": "The withdrawal: its id, or its reference `WDR-…`."
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
       }
     ],
     "query": [],
@@ -6926,7 +6926,7 @@ export const operations: readonly Operation[] = [
         "name": "withdrawal",
         "kind": "text",
         "isRequired": true,
-        "about": "The withdrawal: its id, or its reference `WDR-…`."
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
       }
     ],
     "query": [],
@@ -6949,7 +6949,7 @@ export const operations: readonly Operation[] = [
         "name": "withdrawal",
         "kind": "text",
         "isRequired": true,
-        "about": "The withdrawal: its id, or its reference `WDR-…`."
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
       }
     ],
     "query": [],
@@ -6979,7 +6979,7 @@ export const operations: readonly Operation[] = [
         "name": "withdrawal",
         "kind": "text",
         "isRequired": true,
-        "about": "The withdrawal: its id, or its reference `WDR-…`."
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
       }
     ],
     "query": [],

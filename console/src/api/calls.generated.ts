@@ -5337,14 +5337,14 @@ export type Calls = {
   };
   'orders.get': {
     params: {
-      /** The order: its id, or its reference `ORD-…`. */
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
       order: string;
     };
     answer: DealtOrder;
   };
   'orders.submit': {
     params: {
-      /** The order: its id, or its reference `ORD-…`. */
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
       order: string;
     };
     body?: SubmitOrder;
@@ -5352,7 +5352,7 @@ export type Calls = {
   };
   'orders.fulfil': {
     params: {
-      /** The order: its id, or its reference `ORD-…`. */
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
       order: string;
     };
     body?: FulfilOrder;
@@ -5360,7 +5360,7 @@ export type Calls = {
   };
   'orders.redeem': {
     params: {
-      /** The order: its id, or its reference `ORD-…`. */
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
       order: string;
     };
     body?: RedeemOrder;
@@ -5368,7 +5368,7 @@ export type Calls = {
   };
   'orders.fail': {
     params: {
-      /** The order: its id, or its reference `ORD-…`. */
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
       order: string;
     };
     body: FailOrder;
@@ -5376,7 +5376,7 @@ export type Calls = {
   };
   'orders.correct': {
     params: {
-      /** The order: its id, or its reference `ORD-…`. */
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
       order: string;
     };
     body: CorrectOrder;
@@ -5954,14 +5954,14 @@ export type Calls = {
   };
   'fundingRequests.get': {
     params: {
-      /** The funding request: its id, or its reference `FND-…`. */
+      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
       funding_request: string;
     };
     answer: OwnedFundingRequest;
   };
   'fundingRequests.settle': {
     params: {
-      /** The funding request: its id, or its reference `FND-…`. */
+      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
       funding_request: string;
     };
     body?: SettleFunding;
@@ -5969,7 +5969,7 @@ export type Calls = {
   };
   'fundingRequests.fail': {
     params: {
-      /** The funding request: its id, or its reference `FND-…`. */
+      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
       funding_request: string;
     };
     body: FailFunding;
@@ -5977,7 +5977,7 @@ export type Calls = {
   };
   'fundingRequests.reverse': {
     params: {
-      /** The funding request: its id, or its reference `FND-…`. */
+      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
       funding_request: string;
     };
     body: ReverseFunding;
@@ -6075,14 +6075,14 @@ export type Calls = {
   };
   'withdrawals.get': {
     params: {
-      /** The withdrawal: its id, or its reference `WDR-…`. */
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
       withdrawal: string;
     };
     answer: OwnedWithdrawal;
   };
   'withdrawals.approve': {
     params: {
-      /** The withdrawal: its id, or its reference `WDR-…`. */
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
       withdrawal: string;
     };
     body?: ApproveWithdrawal;
@@ -6090,7 +6090,7 @@ export type Calls = {
   };
   'withdrawals.reject': {
     params: {
-      /** The withdrawal: its id, or its reference `WDR-…`. */
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
       withdrawal: string;
     };
     body: RejectWithdrawal;
@@ -6098,7 +6098,7 @@ export type Calls = {
   };
   'withdrawals.settle': {
     params: {
-      /** The withdrawal: its id, or its reference `WDR-…`. */
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
       withdrawal: string;
     };
     body?: SettleWithdrawal;
@@ -6106,7 +6106,7 @@ export type Calls = {
   };
   'withdrawals.fail': {
     params: {
-      /** The withdrawal: its id, or its reference `WDR-…`. */
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
       withdrawal: string;
     };
     body: FailWithdrawal;
@@ -6114,7 +6114,7 @@ export type Calls = {
   };
   'withdrawals.return': {
     params: {
-      /** The withdrawal: its id, or its reference `WDR-…`. */
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
       withdrawal: string;
     };
     body: ReturnWithdrawal;

@@ -35,14 +35,18 @@ type SignIn<Answer> = Omit<Ways<Answer>, 'start'> & {
 };
 
 /** The same in the place of the code of a sign-in, after the address and the password of the form. */
-export const PasskeySignIn = <Answer,>({ form, start, ...rest }: SignIn<Answer>) => (
-  <PasskeyButton
-    {...rest}
-    start={async () => {
-      const typed = new FormData(form.current!);
-      const [email, password] = ['email', 'password'].map((name) => String(typed.get(name)));
-      if (!email || !password) throw new Error('Type your e-mail address and your password first.');
-      return start({ email: email.trim(), password });
-    }}
-  />
-);
+export const PasskeySignIn = <Answer,>({ form, start, ...rest }: SignIn<Answer>) =>
+  hasPasskeys() && (
+    <div className="grid gap-1">
+      <PasskeyButton
+        {...rest}
+        start={async () => {
+          const typed = new FormData(form.current!);
+          const [email, password] = ['email', 'password'].map((name) => String(typed.get(name)));
+          if (!email || !password) throw new Error('Type your e-mail address and your password first.');
+          return start({ email: email.trim(), password });
+        }}
+      />
+      <p className="text-sm text-muted">In place of the code, if you added a passkey to your account.</p>
+    </div>
+  );

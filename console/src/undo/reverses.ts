@@ -24,11 +24,11 @@ export const reverses = {
   'investments.resume': { by: 'investments.suspend', from: ['suspended'], said: 'reason' },
   'organisations.restrict': {
     ...activated,
-    toPartner: 'You were restricted by mistake a moment ago; nothing of it is left.',
+    toPartner: 'You were restricted by mistake a moment ago, and are active again.',
   },
   'organisations.suspend': {
     ...activated,
-    toPartner: 'You were suspended by mistake a moment ago; nothing of it is left.',
+    toPartner: 'You were suspended by mistake a moment ago, and are active again.',
   },
   'operators.suspend': { by: 'operators.reinstate', from: ['active'], said: 'reason' },
 } as const satisfies Partial<Record<keyof Calls, Reverse>>;

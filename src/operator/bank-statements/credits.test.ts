@@ -124,14 +124,14 @@ test('a request that was settled in another way meanwhile is not credited again:
 test('credits of the same number and sum, but of another request, are not what was approved', async () => {
   const acme = await world.partner('live');
   const [one, two] = [await transfer(acme, '60.00'), await transfer(acme, '60.00')];
-  const set = (id: string, status: string) =>
-    world.database.pool.query('update funding_requests set status = $2, due_at = null where id = $1', [id, status]);
-  await set(two.id, 'expired');
+  const set = (id: string, method: string) =>
+    world.database.pool.query('update funding_requests set method = $2 where id = $1', [id, method]);
+  await set(two.id, 'gateway_checkout');
   const rows = [`2026-11-20,${one.reference},60.00,60.00,`, `2026-11-20,${two.reference},60.00,120.00,`];
   const { approval_id, crediting_lines } = await importFile(await account(), fileOf(rows));
   assert.equal(crediting_lines, 1);
-  await set(one.id, 'expired');
-  await set(two.id, 'pending');
+  await set(one.id, 'gateway_checkout');
+  await set(two.id, 'bank_transfer');
 
   assert.equal((await approve(approval_id!)).code, 'invalid_state');
   assert.equal(await acme.balance(), '0.00');

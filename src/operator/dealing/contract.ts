@@ -47,7 +47,10 @@ export const listOrders = operatorRead({
 });
 
 const params = z.strictObject({
-  order: z.string().meta({ description: 'The order: its id, or its reference `ORD-…`.' }),
+  order: z.string().meta({
+    description:
+      'The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same.',
+  }),
 });
 
 export const getOrder = operatorRead({

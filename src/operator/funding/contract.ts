@@ -37,7 +37,10 @@ export const listFunding = operatorRead({
 });
 
 const params = z.strictObject({
-  funding_request: z.string().meta({ description: 'The funding request: its id, or its reference `FND-…`.' }),
+  funding_request: z.string().meta({
+    description:
+      'The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same.',
+  }),
 });
 
 export const getFunding = operatorRead({

@@ -58,7 +58,10 @@ export const listWithdrawals = operatorRead({
 });
 
 const params = z.strictObject({
-  withdrawal: z.string().meta({ description: 'The withdrawal: its id, or its reference `WDR-…`.' }),
+  withdrawal: z.string().meta({
+    description:
+      'The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same.',
+  }),
 });
 
 export const getWithdrawal = operatorRead({

@@ -96,7 +96,7 @@ for (const [verb, title, done] of [
     const [, last] = await audited(organisation_id, 2);
     assert.deepEqual(last, {
       ...{ action: 'organisations activate', actor: 'Kwame Boateng' },
-      reason: `You were ${done} by mistake a moment ago; nothing of it is left.`,
+      reason: `You were ${done} by mistake a moment ago, and are active again.`,
     });
     assert.deepEqual(complaints, []);
   });
