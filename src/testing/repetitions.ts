@@ -1,39 +1,66 @@
 /**
- * What is done many times because one time proves little: how often in `npm test`, where the seed is always the same, and
- * how often in `npm run soak`, which takes a new seed each time and prints it.
+ * What is done many times because one time proves little: how often in `npm test`, where the seed is always the same.
+ * `npm run soak` says how often there, with a new seed each time.
  */
 export const amounts = {
   /** Random sequences of commands against the model of orders. */
-  sequences: { test: 64, soak: 5_000 },
+  sequences: 48,
   /** The same against the model of funding, mandates, withdrawals and conversions. */
-  money_sequences: { test: 64, soak: 2_000 },
-  /** Kills of the service, and as many of PostgreSQL, while orders are placed. */
-  kills: { test: 3, soak: 100 },
+  money_sequences: 48,
+  /** How many commands a sequence has; 0: as few as are quick to read. */
+  sequence_commands: 0,
+  /** Kills of the service, as many of PostgreSQL, and as many of both at once, while orders are placed. */
+  kills: 2,
+  /** Connections to PostgreSQL that are cut in each phase of a batch of orders. */
+  cuts: 4,
   /** Kills of the process that delivers webhooks. */
-  worker_kills: { test: 5, soak: 100 },
+  worker_kills: 3,
   /** Passes over the table of steps at which a process is killed. */
-  crash_points: { test: 1, soak: 10 },
+  crash_points: 1,
+  /** Each point of the engine of provider calls with each answer. */
+  provider_answers: 1,
   /** Orders of which many lose the reply to their COMMIT. */
-  lost_replies: { test: 100, soak: 3_000 },
+  lost_replies: 60,
   /** Uses of one idempotency key by two processes at once. */
-  races: { test: 10, soak: 1_000 },
+  races: 10,
+  /** Rounds of requests of which only so many may succeed, sent to two processes at once; and how many a round has. */
+  contests: 0,
+  contestants: 0,
+  /** Requests for what belongs to somebody else. */
+  tenancy_probes: 0,
+  /** Requests that are made by a grammar. */
+  grammar_requests: 1_500,
+  /** Keys that are revoked while three processes take requests. */
+  revocations: 0,
+  /** Addresses that a webhook must not reach. */
+  forbidden_addresses: 120,
+  /** Rows and files of a market feed that must not be published. */
+  hostile_rows: 0,
+  /** Events that are delivered while the worker is killed. */
+  delivered_events: 0,
+  /** Times that each fault of the machine is caused under load. */
+  machine_faults: 1,
   /** Figures of the income of holdings, computed. */
-  incomes: { test: 5_000, soak: 200_000 },
+  incomes: 5_000,
   /** Holdings whose units are sold and whose income is paid in any order, through the service. */
-  incomes_paid: { test: 12, soak: 200 },
+  incomes_paid: 12,
   /** Days held against the rules of two exchanges. */
-  trading_days: { test: 2_000, soak: 50_000 },
+  trading_days: 2_000,
   /** Calculations with decimals. */
-  decimals: { test: 100, soak: 100_000 },
+  decimals: 100,
   /** Spellings of addresses, and of targets of requests. */
-  addresses: { test: 2_000, soak: 100_000 },
-  targets: { test: 20_000, soak: 500_000 },
+  addresses: 2_000,
+  targets: 20_000,
   /** Requests that were damaged on the way. */
-  requests: { test: 1_500, soak: 20_000 },
+  requests: 1_500,
   /** Deliveries that a dead receiver leaves in the database. */
-  waiting: { test: 20_000, soak: 50_000 },
+  waiting: 20_000,
   /** How long webhooks are delivered while memory is measured; in the soak only. */
-  memory_minutes: { test: 0, soak: 5 },
+  memory_minutes: 0,
+  /** Kills of an import of market data; in the soak only. */
+  import_kills: 0,
+  /** Scans by a real scanner; in the soak only. */
+  scans: 0,
 } as const;
 
 export type Amount = keyof typeof amounts;
@@ -46,7 +73,7 @@ const asked = (name: Amount | 'seed'): number | undefined => {
   return value === undefined ? undefined : Number(value);
 };
 
-export const repetitions = (name: Amount): number => asked(name) ?? amounts[name].test;
+export const repetitions = (name: Amount): number => asked(name) ?? amounts[name];
 
 const SEED = 20_260_714;
 export const seed: number = asked('seed') ?? SEED;

@@ -25,16 +25,25 @@ const isPassing = (error: unknown) =>
 
 /** The same key and body until it is answered. */
 export async function untilAnswered(client: PartnerClient, request: OrderRequest, key: string): Promise<Answered> {
-  for (let attempts = 1; ; attempts += 1) {
+  let attempts = 0;
+  let replayed = false;
+  const order = await untilDone(() => {
+    attempts += 1;
+    return client.orders.create(request, {
+      idempotencyKey: key,
+      onResponse: (info) => {
+        replayed = info.replayed;
+      },
+    });
+  });
+  return { order, attempts, replayed };
+}
+
+/** What a retry can mend is tried again. */
+export async function untilDone<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (;;) {
     try {
-      let replayed = false;
-      const order = await client.orders.create(request, {
-        idempotencyKey: key,
-        onResponse: (info) => {
-          replayed = info.replayed;
-        },
-      });
-      return { order, attempts, replayed };
+      return await attempt();
     } catch (error) {
       if (!isPassing(error)) throw error;
       await sleep(BETWEEN_ATTEMPTS_MS);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { isCode } from '../../../sdk/src/errors.ts';
 import { repetitions } from '../repetitions.ts';
+import { reportProof } from '../report-proof.ts';
 import { createWorld } from '../world.ts';
 import { commitProxy } from './commit-proxy.ts';
 import { untilAnswered } from './load.ts';
@@ -41,6 +42,7 @@ test('an order whose COMMIT was never answered is replayed to the retry, and the
   for await (const { id } of acme.client.orders.list({ limit: 200 })) stored.push(id);
   assert.deepEqual(stored.sort(), placed.sort());
   assert.equal(await acme.balance(), '0.00');
+  reportProof({ done: ORDERS, hits: proxy.hits() });
 });
 
 test('a deposit whose COMMIT was never answered is credited once', async () => {

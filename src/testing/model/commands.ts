@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { repetitions } from '../repetitions.ts';
 import type { Buy, Product, Sell } from './model.ts';
 
 /** What a partner, its operator and its network may do, as data: a failing sequence prints as it can be read. */
@@ -86,11 +87,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
+const asked = repetitions('sequence_commands');
+const lengths = asked > 0 ? { minLength: asked, maxLength: asked } : { minLength: 4, maxLength: 12 };
+
 /** Everything begins with money: without it little can happen. */
 export const scenarios: fc.Arbitrary<Scenario> = fc.record({
   isLive: fc.boolean(),
   product,
   commands: fc
-    .tuple(fc.bigInt(10_000n, 900_000n), fc.array(command, { minLength: 4, maxLength: 12 }))
+    .tuple(fc.bigInt(10_000n, 900_000n), fc.array(command, lengths))
     .map(([first, rest]): Command[] => [{ do: 'fund', cents: first }, ...rest]),
 });

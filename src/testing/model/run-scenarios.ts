@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import fc from 'fast-check';
 import { seed } from '../repetitions.ts';
+import { reportProof } from '../report-proof.ts';
 import type { World } from '../world.ts';
 
 const SIDE_BY_SIDE = 8;
@@ -45,4 +46,6 @@ export async function runScenarios<Scenario>(context: TestContext, plan: Plan<Sc
   context.diagnostic(`${ended} sequences from seed ${seed}: ${JSON.stringify(counts)}`);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   assert(ended >= sequences, `only ${ended} sequences ended`);
+  const commands = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  reportProof({ done: ended, hits: commands, measured: `${Object.keys(counts).length} kinds of commands` });
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { repetitions } from '../../repetitions.ts';
 
 /** What payers, banks, the partner and the operator may do with money, as data: a failing scenario prints as it can be read. */
 export type Command =
@@ -72,11 +73,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: one('freeze', 'unfreeze'), currency }) },
 );
 
+const asked = repetitions('sequence_commands');
+const lengths = asked > 0 ? { minLength: asked, maxLength: asked } : { minLength: 8, maxLength: 24 };
+
 /** Everything begins with money that its payer may take back, and a mandate. */
 export const scenarios: fc.Arbitrary<Scenario> = fc.record({
   isLive: fc.boolean(),
   commands: fc
-    .tuple(fc.bigInt(50_000n, 400_000n), fc.array(command, { minLength: 8, maxLength: 24 }))
+    .tuple(fc.bigInt(50_000n, 400_000n), fc.array(command, lengths))
     .map(([first, rest]): Command[] => [
       { do: 'ask', cents: first, copies: 1 },
       { do: 'pay', request: 0, part: 'all' },

@@ -1,0 +1,7 @@
+import type { Promised } from './promise.ts';
+import { acknowledged } from './rows/acknowledged.ts';
+import { contested } from './rows/contested.ts';
+import { isolated } from './rows/isolated.ts';
+
+/** What `npm run soak` runs, in this order. */
+export const promises: readonly Promised[] = [...acknowledged, ...contested, ...isolated];

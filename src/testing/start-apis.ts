@@ -1,0 +1,21 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { after } from 'node:test';
+import { PartnerClient } from '../../sdk/src/client.ts';
+import type { Partner } from './world.ts';
+
+export type Api = { readonly baseUrl: string; readonly child: ChildProcess; clientOf(partner: Partner): PartnerClient };
+
+/** So many processes that take requests, each with connections and a memory of keys of its own. */
+export const startApis = (many: number, address: string, masterKey: Buffer): Promise<Api[]> =>
+  Promise.all(Array.from({ length: many }, () => startApi(address, masterKey)));
+
+async function startApi(address: string, masterKey: Buffer): Promise<Api> {
+  const script = new URL('./api-process.js', import.meta.url);
+  const child = fork(script, [address, masterKey.toString('base64')]);
+  after(() => child.kill('SIGKILL'));
+  const [{ listening: baseUrl }] = (await once(child, 'message')) as [{ listening: string }];
+  const clientOf = ({ key }: Partner) =>
+    new PartnerClient({ baseUrl, keyId: key.key_id, secret: key.secret, retries_max: 0, timeout_ms: 120_000 });
+  return { baseUrl, child, clientOf };
+}
