@@ -26,7 +26,8 @@ const stopping = new AbortController();
 setMaxListeners(0, stopping.signal);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
-const wanted = promises.filter(({ name }) => names.length === 0 || names.includes(name));
+const wanted =
+  names.length === 0 ? promises : names.flatMap((name) => promises.filter((promised) => promised.name === name));
 const ended = new Map<string, string>();
 await withServer(stopping.signal, async () => {
   // One after another: two loads on one machine at once would disturb each other.

@@ -16,16 +16,16 @@ export type Asked = {
 
 /** Runs the file of a promise until its count, or the share of it, is done. Answers what is to be said of it. */
 export async function proceed(promised: Promised, { share, seed, isFresh, signal }: Asked): Promise<string> {
-  const { name, count, slice } = promised;
+  const { name, count, slice, each = 1 } = promised;
   const wanted = Math.max(1, Math.ceil(count * share));
   let result = beginning(name, seed, isFresh);
   process.stderr.write(`${name}: seed ${result.seed}, ${result.done} of ${wanted} done\n`);
   while (result.done < wanted && !signal.aborted) {
-    const many = Math.min(slice, wanted - result.done);
+    const many = Math.min(slice, Math.ceil((wanted - result.done) / each));
     const outcome = await runOnce(promised, many, seedOf(result.seed, result.runs), signal);
     if (signal.aborted) return 'stopped';
     if (outcome.skipped !== null) return `NOT RUN: ${outcome.skipped}`;
-    result = added(result, outcome, many);
+    result = added(result, outcome, many * each);
     writeResult(RESULTS_FOLDER, name, result);
     process.stderr.write(
       `${name}: ${result.done} of ${wanted}, ${result.hits} hits (least ${leastHits(promised, result.done)})\n`,

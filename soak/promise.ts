@@ -18,6 +18,8 @@ export type Promised = {
   /** What the file asks `repetitions` for; a run of the file does so many, and the count is made of such runs. */
   readonly amount: Amount;
   readonly slice: number;
+  /** How many of the count each of these makes; 1 when absent. */
+  readonly each?: number;
   /** Other amounts that the file asks for. */
   readonly alongside?: Readonly<Partial<Record<Amount, number>>>;
   readonly environment: string;

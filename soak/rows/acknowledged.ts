@@ -51,4 +51,20 @@ export const acknowledged: readonly Promised[] = [
     slice: 1_000,
     environment: 'a process of its own behind the proxy',
   },
+  {
+    ...common,
+    name: 'cut-connections',
+    method:
+      'The connection to PostgreSQL is cut in each of five phases of a batch of orders: when it begins, locks, writes, commits, and has committed. Each order is repeated under its key; only what had committed is replayed.',
+    count: 1_000,
+    unit: 'cuts (200 in each phase)',
+    hits: 900,
+    hit: 'a connection that was cut in its phase',
+    file: 'src/testing/faults/lost-replies.test',
+    tests: /whose connection is cut when/,
+    amount: 'cuts',
+    each: 5,
+    slice: 50,
+    environment: 'a process of its own behind the proxy',
+  },
 ];

@@ -29,17 +29,17 @@ export const amounts = {
   /** Requests for what belongs to somebody else. */
   tenancy_probes: 0,
   /** Requests that are made by a grammar. */
-  grammar_requests: 1_500,
+  grammar_requests: 0,
   /** Keys that are revoked while three processes take requests. */
   revocations: 0,
   /** Addresses that a webhook must not reach. */
-  forbidden_addresses: 120,
+  forbidden_addresses: 0,
   /** Rows and files of a market feed that must not be published. */
   hostile_rows: 0,
   /** Events that are delivered while the worker is killed. */
   delivered_events: 0,
   /** Times that each fault of the machine is caused under load. */
-  machine_faults: 1,
+  machine_faults: 0,
   /** Figures of the income of holdings, computed. */
   incomes: 5_000,
   /** Holdings whose units are sold and whose income is paid in any order, through the service. */

@@ -21,7 +21,8 @@ const BETWEEN_ATTEMPTS_MS = 20;
 const PROGRESS_WITHIN_MS = 60_000;
 
 const isPassing = (error: unknown) =>
-  error instanceof ConnectionError || isCode(error, 'unavailable', 'idempotency_in_progress');
+  // The last: the clock of the service is wrong for a moment.
+  error instanceof ConnectionError || isCode(error, 'unavailable', 'idempotency_in_progress', 'stale_timestamp');
 
 /** The same key and body until it is answered. */
 export async function untilAnswered(client: PartnerClient, request: OrderRequest, key: string): Promise<Answered> {

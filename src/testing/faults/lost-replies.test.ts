@@ -5,11 +5,12 @@ import { isCode } from '../../../sdk/src/errors.ts';
 import { repetitions } from '../repetitions.ts';
 import { reportProof } from '../report-proof.ts';
 import { createWorld } from '../world.ts';
-import { commitProxy } from './commit-proxy.ts';
+import { commitProxy, phaseNames } from './commit-proxy.ts';
 import { untilAnswered } from './load.ts';
 import { secondService } from './second-service.ts';
 
 const ORDERS = repetitions('lost_replies');
+const CUTS = repetitions('cuts');
 const SHARE = 0.5;
 const HITS_MIN = ORDERS / 5;
 
@@ -44,6 +45,31 @@ test('an order whose COMMIT was never answered is replayed to the retry, and the
   assert.equal(await acme.balance(), '0.00');
   reportProof({ done: ORDERS, hits: proxy.hits() });
 });
+
+for (const phase of phaseNames)
+  test(`an order whose connection is cut when ${phase} is there once, whatever had been done by then`, async () => {
+    const acme = await world.partner('test', { wallets: { NGN: `${CUTS}0.00` } });
+    const client = clientOf(acme);
+    const before = proxy.hits();
+    let again = 0;
+    for (let cut = 0; cut < CUTS; cut += 1) {
+      const key = randomUUID();
+      const request = { investment_id: fund.test, amount: '10.00', currency: 'NGN', client_reference: key } as const;
+      proxy.cutAt(phase);
+      const { attempts, replayed } = await untilAnswered(client, request, key);
+      assert.equal(
+        replayed && attempts > 1,
+        phase === 'it has committed' && attempts > 1,
+        'only what was done is replayed',
+      );
+      if (attempts > 1) again += 1;
+    }
+    const hits = proxy.hits() - before;
+    assert.equal((await acme.client.orders.list({ limit: 1 })).pagination.count, CUTS);
+    assert.equal(await acme.balance(), '0.00');
+    assert(hits >= CUTS / 2, `only ${hits} connections were cut`);
+    reportProof({ done: CUTS, hits, measured: `when ${phase}: ${again} orders were sent again` });
+  });
 
 test('a deposit whose COMMIT was never answered is credited once', async () => {
   const acme = await world.partner('test');

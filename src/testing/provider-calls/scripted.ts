@@ -2,7 +2,13 @@ import { ProviderAway, ProviderRefused } from '../../platform/provider-calls/err
 
 /** The outcome of the first call: it is carried out and answered, refused, or its outcome is unknown. */
 export const outcomes = ['paid', 'refused', 'unknown, carried out', 'unknown, not carried out'] as const;
-export type Outcome = (typeof outcomes)[number];
+
+/**
+ * The first answer comes when its lease is over, or when another process has asked and recorded meanwhile: the same answer twice, an
+ * earlier status after the final one, or the opposite of what was recorded.
+ */
+export const lateOutcomes = ['late', 'twice', 'out of order', 'contradicting'] as const;
+export type Outcome = (typeof outcomes)[number] | (typeof lateOutcomes)[number];
 
 /** One lookup at the provider, or one thing that was sent to it. */
 export type Line = 'sent' | 'looked up';
@@ -16,7 +22,16 @@ export type Scripted = {
   read<Answer>(answer: Answer): Promise<Answer>;
 };
 
-export function scripted(outcome: Outcome): Scripted {
+/** What a provider says before its final answer. */
+const earlier: Readonly<Record<string, string>> = { succeeded: 'processing', active: 'pending', done: 'queued' };
+
+function earlierThan<Answer>(answer: Answer): Answer {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return answer;
+  return { ...answer, status: earlier[String(answer.status)] ?? answer.status };
+}
+
+/** `meanwhile` is what happens while the first call waits for an answer that comes late. */
+export function scripted(outcome: Outcome, meanwhile: () => Promise<void> = async () => {}): Scripted {
   const lines: Line[] = [];
   let [carriedOut, isFirst] = [0, true];
   const begin = (line: Line) => {
@@ -28,6 +43,12 @@ export function scripted(outcome: Outcome): Scripted {
   const fail = (wasFirst: boolean, which: Outcome) => {
     if (wasFirst && outcome === which) throw new ProviderAway('no answer');
   };
+  const answerLate = async <Answer>(wasFirst: boolean, answer: Answer): Promise<Answer> => {
+    if (!wasFirst || !isLate(outcome)) return answer;
+    await meanwhile();
+    if (outcome === 'contradicting') throw new ProviderRefused('provider_rejected', 'It was refused.');
+    return outcome === 'out of order' ? earlierThan(answer) : answer;
+  };
   return {
     lines,
     carriedOut: () => carriedOut,
@@ -37,7 +58,7 @@ export function scripted(outcome: Outcome): Scripted {
       fail(wasFirst, 'unknown, not carried out');
       carriedOut += 1;
       fail(wasFirst, 'unknown, carried out');
-      return answer;
+      return answerLate(wasFirst, answer);
     },
     async find(answer) {
       lines.push('looked up');
@@ -48,7 +69,9 @@ export function scripted(outcome: Outcome): Scripted {
       if (outcome === 'refused') throw new ProviderRefused('provider_rejected', 'It was refused.');
       fail(wasFirst, 'unknown, not carried out');
       fail(wasFirst, 'unknown, carried out');
-      return answer;
+      return answerLate(wasFirst, answer);
     },
   };
 }
+
+const isLate = (outcome: Outcome) => lateOutcomes.some((late) => late === outcome);
