@@ -10,6 +10,8 @@ export type Requested = {
   /** What was done before does not count; so it is too with a seed of the caller's. */
   readonly isFresh: boolean;
   readonly isList: boolean;
+  /** Nothing is run: the page is written from the results. */
+  readonly isPage: boolean;
 };
 
 const SEED_MAX = 2 ** 31 - 1;
@@ -23,6 +25,7 @@ export function readArguments(words: string[]): Requested {
       seed: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
+      page: { type: 'boolean', default: false },
     },
   });
   for (const name of positionals)
@@ -35,5 +38,6 @@ export function readArguments(words: string[]): Requested {
   const seed = values.seed === undefined ? null : Number(values.seed);
   if (seed !== null && !(Number.isInteger(seed) && seed >= 0 && seed <= SEED_MAX))
     throw new Error(`--seed must be a whole number from 0 to ${SEED_MAX}, not ${values.seed}`);
-  return { names: positionals, share, seed, isFresh: values.fresh || seed !== null, isList: values.list };
+  const { list: isList, page: isPage } = values;
+  return { names: positionals, share, seed, isFresh: values.fresh || seed !== null, isList, isPage };
 }

@@ -7,6 +7,7 @@
 //   npm run soak -- races --seed 4711     from the beginning, with this seed
 //   npm run soak -- --fresh               from the beginning, with a new seed
 //   npm run soak -- --list                the names
+//   npm run soak -- --page                the page alone, from the results
 import { setMaxListeners } from 'node:events';
 import { withServer } from '../scripts/test/server.ts';
 import { readArguments } from './arguments.ts';
@@ -15,9 +16,13 @@ import { proceed } from './proceed.ts';
 import { promises } from './promises.ts';
 import { RESULTS_FOLDER, readResult } from './results.ts';
 
-const { names, share, seed, isFresh, isList } = readArguments(process.argv.slice(2));
+const { names, share, seed, isFresh, isList, isPage } = readArguments(process.argv.slice(2));
 if (isList) {
   for (const { name, promise, count, unit } of promises) console.log(`${name.padEnd(24)} ${count} ${unit}: ${promise}`);
+  process.exit(0);
+}
+if (isPage) {
+  writePage();
   process.exit(0);
 }
 

@@ -1,9 +1,21 @@
 import type { Promised } from './promise.ts';
 import { acknowledged } from './rows/acknowledged.ts';
+import { balanced } from './rows/balanced.ts';
 import { booked } from './rows/booked.ts';
 import { contested } from './rows/contested.ts';
 import { isolated } from './rows/isolated.ts';
 import { machine } from './rows/machine.ts';
+import { others } from './rows/others.ts';
+import { requestsAndEvents } from './rows/requests-and-events.ts';
 
 /** What `npm run soak` runs, in this order. */
-export const promises: readonly Promised[] = [...acknowledged, ...contested, ...booked, ...isolated, ...machine];
+export const promises: readonly Promised[] = [
+  ...acknowledged,
+  ...balanced,
+  ...contested,
+  ...isolated,
+  ...requestsAndEvents,
+  ...booked,
+  ...machine,
+  ...others,
+];

@@ -8,9 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { freshDatabase } from '../../src/testing/fresh-database.ts';
 import { createExchange, instrument, quote } from '../../src/testing/market-readings.ts';
+import { repetitions } from '../../src/testing/repetitions.ts';
 
 /** An operator's import that is killed while it writes: the file is there as a whole or not at all. */
-const KILLS = 5;
+const KILLS = repetitions('import_kills');
 const SYMBOLS = 40;
 const DAYS = 2_000;
 

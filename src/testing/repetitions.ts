@@ -6,7 +6,7 @@ export const amounts = {
   /** Random sequences of commands against the model of orders. */
   sequences: 48,
   /** The same against the model of funding, mandates, withdrawals and conversions. */
-  money_sequences: 48,
+  money_sequences: 64,
   /** How many commands a sequence has; 0: as few as are quick to read. */
   sequence_commands: 0,
   /** Kills of the service, as many of PostgreSQL, and as many of both at once, while orders are placed. */

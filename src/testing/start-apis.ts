@@ -7,12 +7,12 @@ import type { Partner } from './world.ts';
 export type Api = { readonly baseUrl: string; readonly child: ChildProcess; clientOf(partner: Partner): PartnerClient };
 
 /** So many processes that take requests, each with connections and a memory of keys of its own. */
-export const startApis = (many: number, address: string, masterKey: Buffer): Promise<Api[]> =>
-  Promise.all(Array.from({ length: many }, () => startApi(address, masterKey)));
+export const startApis = (many: number, address: string, masterKey: Buffer, options: object = {}): Promise<Api[]> =>
+  Promise.all(Array.from({ length: many }, () => startApi(address, masterKey, options)));
 
-async function startApi(address: string, masterKey: Buffer): Promise<Api> {
+async function startApi(address: string, masterKey: Buffer, options: object): Promise<Api> {
   const script = new URL('./api-process.js', import.meta.url);
-  const child = fork(script, [address, masterKey.toString('base64')]);
+  const child = fork(script, [address, masterKey.toString('base64'), JSON.stringify(options)]);
   after(() => child.kill('SIGKILL'));
   const [{ listening: baseUrl }] = (await once(child, 'message')) as [{ listening: string }];
   const clientOf = ({ key }: Partner) =>

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { distributeNow } from '../../../investing/distributions/operations.ts';
 import { setWalletStatus } from '../../../ledger/wallets/operations.ts';
 import { verifyAccount } from '../../../payments/settlement-accounts/verification.ts';
 import { freshNumber } from '../../fresh-number.ts';
 import { money, unitText } from '../figures.ts';
+import { verdictOf } from '../run.ts';
 import { type Advance, advance } from './advance.ts';
 import type { Command } from './commands.ts';
 import { type Answer, compareWallets, type Run, sent } from './run.ts';
@@ -35,6 +37,8 @@ function perform(run: Run, command: Command): Promise<void> {
       return buy(run, command);
     case 'sell':
       return sell(run, command);
+    case 'distribute':
+      return distribute(run, command);
     case 'withdraw':
       return withdraw(run, command);
     case 'convert':
@@ -135,6 +139,15 @@ async function sell(run: Run, { lot: index, cents }: Doing<'sell'>): Promise<voi
   const body = { side: 'sell', holding_id: ids.get(lot)!, ...units } as const;
   const answer = await sent(1, (options) => partner.client.orders.create(body, options));
   agree(run, 'a sell', answer, model.sell(lot, cents), model.orders);
+}
+
+async function distribute(run: Run, { lot: index, cents }: Doing<'distribute'>): Promise<void> {
+  const { world, partner, model, ids } = run;
+  const lot = model.lots[index % model.lots.length];
+  if (!lot) return;
+  const amount = { gross_amount: money(cents) };
+  const paid = world.write((tx) => distributeNow(tx, partner.environment, ids.get(lot)!, amount));
+  assert.equal(await verdictOf(paid), model.distribute(lot, cents), 'income that is paid');
 }
 
 async function withdraw(run: Run, { cents, holds, copies }: Doing<'withdraw'>): Promise<void> {

@@ -14,6 +14,7 @@ export type Command =
   | { do: 'buy'; cents: bigint }
   | { do: 'sell'; lot: number; cents: bigint | null }
   | { do: 'fulfil' | 'reject' | 'take back'; order: number }
+  | { do: 'distribute'; lot: number; cents: bigint }
   | { do: 'withdraw'; cents: bigint; holds: boolean; copies: 1 | 2 }
   | { do: WithdrawalVerb; withdrawal: number }
   | { do: 'convert'; from: 'NGN' | 'USD'; cents: bigint; copies: 1 | 2 }
@@ -67,6 +68,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: one('buy'), cents }) },
   { weight: 3, arbitrary: fc.record({ do: one('sell'), lot: index, cents: fc.option(fc.bigInt(1n, 20_000n)) }) },
   { weight: 4, arbitrary: fc.record({ do: one('fulfil', 'reject', 'take back'), order: index }) },
+  { weight: 2, arbitrary: fc.record({ do: one('distribute'), lot: index, cents: fc.bigInt(1n, 5_000n) }) },
   { weight: 4, arbitrary: fc.record({ do: one('withdraw'), cents, holds: fc.boolean(), copies }) },
   { weight: 6, arbitrary: fc.record({ do: one(...withdrawalVerbs), withdrawal: index }) },
   { weight: 4, arbitrary: fc.record({ do: one('convert'), from: currency, cents, copies }) },

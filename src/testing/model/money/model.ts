@@ -11,7 +11,8 @@ type MandateStatus = 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' |
 export type Mandate = { limit: bigint; status: MandateStatus };
 type WithdrawalStatus = 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
 export type Withdrawal = { amount: bigint; status: WithdrawalStatus };
-export type Lot = { units: bigint; reserved: bigint };
+/** `income` is what it has paid. */
+export type Lot = { units: bigint; reserved: bigint; income: bigint };
 type OrderStatus = 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
 /** Of a product whose unit costs 1.00: cents are hundredths of a unit. */
 export type Order = {
@@ -165,13 +166,21 @@ export class Model {
     if (order.status !== 'pending_fulfilment') return 'invalid_state';
     order.status = 'completed';
     if (order.side === 'buy') {
-      order.lot = { units: order.amount, reserved: 0n };
+      order.lot = { units: order.amount, reserved: 0n, income: 0n };
       this.lots.push(order.lot);
     } else {
       order.lot!.units -= order.amount;
       order.lot!.reserved -= order.amount;
       this.wallets.NGN.credit(order.amount);
     }
+    return null;
+  }
+
+  /** Income is paid to a wallet whatever its status. */
+  distribute(lot: Lot, cents: bigint): Verdict {
+    if (lot.units === 0n) return 'invalid_state';
+    lot.income += cents;
+    this.wallets.NGN.credit(cents);
     return null;
   }
 

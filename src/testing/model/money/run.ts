@@ -106,6 +106,11 @@ export async function compareAll(run: Run): Promise<void> {
     named(model.lots, (lot) => [units(lot.units), units(lot.units - lot.reserved)]),
     'the holdings',
   );
+  for (const lot of model.lots) {
+    const { data } = await client.holdings.distributions(ids.get(lot)!, page);
+    const cents = data.reduce((sum, { net_amount }) => sum + BigInt(net_amount.replace('.', '')), 0n);
+    assert.equal(cents, lot.income, 'the income of a holding');
+  }
   assert.equal((await client.fx.conversions(page)).pagination.count, model.conversions, 'the conversions');
   for (const currency of ['NGN', 'USD'] as const)
     assert.equal((await client.wallets.proof(currency)).verified, true, 'the proof of a wallet');
