@@ -136,6 +136,4 @@ export const forbiddenUrls: readonly string[] = [
   'https://metadata.google.internal./',
   'https://foo.localhost./',
   'https://kubernetes.default.svc.cluster.local/',
-  'https://example.com:8080/',
-  'https://example.com:5432/',
 ];
