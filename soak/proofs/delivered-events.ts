@@ -60,7 +60,7 @@ async function startPartner(): Promise<{ seen: Seen; receiver: Receiver; order: 
     seen.taken.set(sequence!, (seen.taken.get(sequence!) ?? 0) + 1);
     response.writeHead(204).end();
   });
-  await partner.client.webhooks.create({ url: receiver.url, events: ['order.*'] });
+  await partner.client.webhooks.create({ url: receiver.url });
   const request = { investment_id, amount: '10.00', currency: 'NGN' } as const;
   return { seen, receiver, order: () => partner.client.orders.create(request) };
 }
