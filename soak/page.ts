@@ -53,7 +53,9 @@ function summaryOf(row: Promised, result: Result | null): string {
   const { name, promise, count, unit } = row;
   const done = result?.done ?? 0;
   const isShort = verdictOf(row, result) === 'held so far';
-  const verdict = isShort ? `held so far: ${Math.floor((100 * done) / count)} % of the figure` : verdictOf(row, result);
+  const verdict = isShort
+    ? `held so far: ${Math.floor((1_000 * done) / count) / 10} % of the figure`
+    : verdictOf(row, result);
   const hits = result ? `${whole(result.hits)} (${whole(leastHits(row, done))})` : '';
   return `| [${name}](#${name}) | ${promise} | ${whole(count)} ${unit} | ${whole(done)} | ${hits} | ${verdict} |`;
 }

@@ -2,7 +2,7 @@ import type { Promised } from '../promise.ts';
 
 const fault = (name: string, method: string, hit: string, tests: RegExp): Promised => ({
   name,
-  promise: 'What the service stands on goes wrong and comes back: it is named, nothing is lost, and nobody has to help',
+  promise: 'What the service stands on goes wrong and comes back: nothing is lost, and nobody has to help',
   method: `${method} Eight writers place orders all the while; afterwards there is one for each key.`,
   count: 10,
   unit: 'times',
@@ -20,7 +20,7 @@ export const machine: readonly Promised[] = [
     ...fault('', '', '', /./),
     name: 'full-disk',
     method:
-      'A file fills up a disk of 700 MiB that holds PostgreSQL and everything else, for four seconds, under eight writers. The log names it, orders go on when there is room, and the books verify from the first entry on.',
+      'A file fills up a disk of 700 MiB that holds PostgreSQL and everything else, for four seconds, under eight writers. The log names it (readiness does not, as reads still work), orders go on when there is room, and the books verify from the first entry on.',
     hit: 'a time at which the disk was full and orders came to a stand',
     file: 'soak/proofs/full-disk',
     tests: /loses nothing/,
@@ -34,7 +34,7 @@ export const machine: readonly Promised[] = [
   ),
   fault(
     'clock',
-    "The service's clock is 10 minutes off, ahead and behind. `/readyz` and the log name it.",
+    "The service's clock is 10 minutes off, ahead or behind. `/readyz` and the log name it.",
     'a time at which readiness named it',
     /^a clock that is/,
   ),
