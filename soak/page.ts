@@ -68,7 +68,7 @@ function detailsOf(row: Promised, result: Result | null): string {
   const lines = [
     `Seed ${seed}, ${runs} run${runs === 1 ? '' : 's'}, ${durationOf(seconds)}, on ${machine}; last on ${day}`,
     `Commit: ${commits.join(', ')}`,
-    ...(measured ? [`Measured: ${measured}`] : []),
+    ...(measured ? [`Measured in the last run: ${measured}`] : []),
     ...(failure ? [`FAILED with seed ${failure.seed}: ${failure.message}`] : []),
   ];
   return [about, ...lines.map((line) => `- ${line}`)].join('\n');
