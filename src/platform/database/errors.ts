@@ -38,6 +38,19 @@ export class NotWritable extends Error {
 export const isReadOnly = (error: unknown): boolean =>
   codeOf(error) === READ_ONLY || (error instanceof Error && codeOf(error.cause) === READ_ONLY);
 
+/**
+ * A COMMIT that stopped waiting for its standby (`pg_cancel_backend`) answers COMMIT all the same, with a warning. What it wrote
+ * is there and would be lost with this server: whether it lasts is unknown, as if the answer had not come.
+ */
+export class NotReplicated extends Error {
+  /** PostgreSQL's code of a transaction whose outcome is unknown. */
+  readonly code = '08007';
+
+  constructor(warning: string) {
+    super(`COMMIT came with a warning: ${warning}`);
+  }
+}
+
 const awayCodes = [
   READ_ONLY,
   'EAI_AGAIN',

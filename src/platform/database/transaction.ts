@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 import { demandsWrites, IS_READ_ONLY } from './connect.ts';
-import { isReadOnly, isTransient, isUnavailable, NotWritable } from './errors.ts';
+import { isReadOnly, isTransient, isUnavailable, NotReplicated, NotWritable } from './errors.ts';
 import { explained } from './rights.ts';
 
 export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[];
@@ -195,12 +195,29 @@ export async function runOn<Result>(
   if (begins === 'first') await opened;
   const [, result] = await all([opened, work(tx)]);
   await tx.finish();
-  const { command } = await client.query('commit');
-  // An aborted transaction answers COMMIT with ROLLBACK and without an error.
-  assert.equal(command, 'COMMIT', `the transaction was rolled back at commit: ${command}`);
+  await commit(client);
   tx.committed();
   return result;
 }
+
+async function commit(client: pg.ClientBase): Promise<void> {
+  let warning: string | null = null;
+  const note = ({ code = '', message = '' }: { code?: string | undefined; message?: string | undefined }) => {
+    if (!code.startsWith(SUCCESS)) warning ??= message;
+  };
+  client.on('notice', note);
+  try {
+    const { command } = await client.query('commit');
+    // An aborted transaction answers COMMIT with ROLLBACK and without an error.
+    assert.equal(command, 'COMMIT', `the transaction was rolled back at commit: ${command}`);
+  } finally {
+    client.off('notice', note);
+  }
+  if (warning !== null) throw new NotReplicated(warning);
+}
+
+/** The class of what is told for information alone; warnings are of another. */
+const SUCCESS = '00';
 
 type Wire = { connection: { stream: Pick<Writable, 'cork' | 'uncork'> } };
 

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import type { CreateOptions } from '../../../sdk/src/options.ts';
 import { startEmbedded } from '../../platform/database/embedded.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
 import { query } from '../embedded-probe.ts';
 import { until } from '../until.ts';
-import { createWorld } from '../world.ts';
+import { createWorld, type Partner } from '../world.ts';
 import { startLoad } from './load.ts';
 import { openSwitch } from './switch.ts';
+
+type OnResponse = CreateOptions['onResponse'];
 
 const settings = { shared_buffers: '32MB', max_connections: '60' };
 
@@ -58,6 +62,67 @@ const checksOf = async () => {
   const body = (await answer.json()) as { error?: { details: { database: string } } };
   return { status: answer.status, database: body.error?.details.database ?? 'ok' };
 };
+
+/** Keeps the standby from receiving anything, for as long as the work takes. */
+async function withoutStandby(work: () => Promise<void>): Promise<void> {
+  const [receiver] = await query(standby.connection, 'select pid from pg_stat_wal_receiver');
+  process.kill(Number(receiver!['pid']), 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    process.kill(Number(receiver!['pid']), 'SIGCONT');
+  }
+}
+
+/** The session that waits for the standby at its COMMIT, of those that are for this. */
+const waitsAtCommit = (purpose: string): Promise<number> =>
+  until(async () => {
+    const [found] = await query(
+      primary.connection,
+      `select pid from pg_stat_activity where wait_event = 'SyncRep' and application_name like '% ${purpose}'`,
+    );
+    return found ? Number(found['pid']) : null;
+  });
+
+for (const [what, purpose, send] of [
+  [
+    'an order',
+    'orders',
+    (acme: Partner, idempotencyKey: string, onResponse: OnResponse) =>
+      acme.client.orders.create(
+        { investment_id: fund.test, amount: '10.00', currency: 'NGN' },
+        { idempotencyKey, onResponse },
+      ),
+  ],
+  [
+    'a deposit of test money',
+    'requests',
+    (acme: Partner, idempotencyKey: string, onResponse: OnResponse) =>
+      acme.client.sandbox.fundWallet('NGN', { amount: '10.00' }, { idempotencyKey, onResponse }),
+  ],
+] as const)
+  test(`${what} whose COMMIT stops waiting for the standby is acknowledged by a replay, once the standby has it`, async () => {
+    const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+    const key = randomUUID();
+    let replayed: boolean | null = null;
+    const again = () =>
+      send(acme, key, (info) => {
+        replayed = info.replayed;
+      });
+
+    let sent: Promise<unknown> = Promise.resolve();
+    await withoutStandby(async () => {
+      const cutOff = assert.rejects(again(), { code: 'unavailable', status: 503 });
+      await query(primary.connection, `select pg_cancel_backend(${await waitsAtCommit(purpose)})`);
+      await cutOff;
+      replayed = null;
+      sent = again();
+      await waitsAtCommit(purpose);
+      assert.equal(replayed, null, 'what the standby lacks is not acknowledged');
+    });
+    await sent;
+    assert.equal(replayed, true);
+  });
 
 test('a fail-over to the standby loses no acknowledged order, doubles none and answers no 500', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000000.00' } });

@@ -3,6 +3,7 @@ import type { PartnerKey } from '../../../access/keys/authorise.ts';
 import { type CounterRow, lockCounters } from '../../../events/outbox/counters.ts';
 import { collectRecords, writeRecords } from '../../../events/outbox/record.ts';
 import { findOrderReferences, insertOrderReferences } from '../../../ledger/references/queries.ts';
+import { waitForStandby } from '../../../platform/database/standby.ts';
 import { all, type Locking, type Transaction } from '../../../platform/database/transaction.ts';
 import type { CallerKey } from '../../../platform/http/auth/keys.ts';
 import { findAnswers, insertAnswers, type StoredAnswer } from '../../../platform/http/endpoints/batched-answers.ts';
@@ -65,9 +66,12 @@ export async function placeOrders(
     ...writeRecords(tx, pending, loaded.counters),
     ...writeClaims(tx, placed),
     storeRepeats(tx, repeats),
+    outcomes.some(isReplay) ? waitForStandby(tx) : Promise.resolve(),
   ]);
   return outcomes;
 }
+
+const isReplay = (outcome: Outcome) => outcome !== 'busy' && 'answer' in outcome && outcome.answer.replayed;
 
 /** What is to be written at the end, beside what is on the floor. */
 type Decided = { readonly placed: PlacedFor[]; readonly repeats: Repeat[] };

@@ -1,6 +1,7 @@
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { codeOf, LOCK_NOT_AVAILABLE } from '../../database/errors.ts';
 import { columnsOf, type Row } from '../../database/rows.ts';
+import { waitForStandby } from '../../database/standby.ts';
 import { statement, type Transaction } from '../../database/transaction.ts';
 import type { CallerKey } from '../auth/keys.ts';
 import { sha256 } from '../auth/signature.ts';
@@ -168,6 +169,7 @@ async function replay(tx: Transaction, environment_id: string, claim: Claim, sea
   // Bound to an intent whose answer is still to come.
   if (bound.status === null || bound.body === null) return refuse('idempotency_in_progress');
   await storeRepeats(tx, repeatOf(environment_id, claim, bound.signature));
+  await waitForStandby(tx);
   if (!bound.is_sealed) return { status: bound.status, body: bound.body, replayed: true };
   if (!sealing) throw new Error('A sealed answer is replayed by an endpoint that seals none');
   const sealedIn = boundTo(bound.answered_in ?? environment_id, claim);
