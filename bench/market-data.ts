@@ -7,7 +7,8 @@ import type { Calendar } from '../src/market/calendar/calendar.ts';
 import { loadCalendar } from '../src/market/calendar/operations.ts';
 import { importFile } from '../src/market/feed/import.ts';
 import { ingest } from '../src/market/feed/operations.ts';
-import { type Kind, type Transaction, transact } from '../src/platform/database/transaction.ts';
+import type { Kind } from '../src/platform/database/begin-and-commit.ts';
+import { type Transaction, transact } from '../src/platform/database/transaction.ts';
 import { type InstrumentReading, nothingRead, type QuoteReading } from '../src/providers/market-feed/feed.ts';
 
 /** A market of the size that is measured: more instruments, ten years of sessions, a million bars in a file. */

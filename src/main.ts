@@ -7,7 +7,7 @@ import { type Address, connectPool, namedAfter } from './platform/database/conne
 import { createDataDir } from './platform/database/data-dir-lock.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
 import { DatabaseNotUsable, isReadOnly } from './platform/database/errors.ts';
-import { connectionsOf, defaultPoolSizes, type PoolSizes } from './platform/database/pools.ts';
+import { budgetOf, type Connecting, defaultPoolSizes, type PoolSizes, totalsOf } from './platform/database/pools.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { announcePresence } from './platform/database/presence.ts';
 import { requireWholeSessions } from './platform/database/whole-sessions.ts';
@@ -59,8 +59,9 @@ async function start(stopping: AbortController): Promise<void> {
   const database = await openDatabase(config, stopping.signal, logger);
   if (database.embedded) parts.unshift(database.embedded);
   const pools = poolsOf(config);
-  await prepare(database, config, pools, logger);
-  logger.info({ connections: { ...pools, all: connectionsOf(pools) } }, 'connections to PostgreSQL at most');
+  const connecting = connectingAs(config, pools);
+  await prepare(database, config, connecting, logger);
+  logger.info({ ...budgetOf(connecting), ...totalsOf(connecting) }, 'connections to PostgreSQL at most');
   const sealer = await openSealer(config, database.address);
   const market = await marketOf(config);
   let isPrepared = false;
@@ -69,6 +70,7 @@ async function start(stopping: AbortController): Promise<void> {
     ...{ payments, screening, openId },
     fulfilment: config.fulfilmentProvider,
     address: database.address,
+    poolAddress: config.databasePoolUrl ?? null,
     sealer,
     storage: openStorage(config),
     scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
@@ -83,8 +85,7 @@ async function start(stopping: AbortController): Promise<void> {
     isPrepared: () => isPrepared,
   });
   parts.unshift(service);
-  if (config.role !== 'work' && !config.redisUrl)
-    parts.unshift(await announcePresence(namedAfter(database.address, config.role), logger));
+  if (connecting.announces) parts.unshift(await announcePresence(namedAfter(database.address, config.role), logger));
 
   const operatorUrl = service.operatorServer ? ownAddress(operatorPort) : null;
   await seedDatabase(
@@ -162,15 +163,18 @@ function inOneSentence(error: Error): never {
 
 async function prepare(
   { address, owner, embedded }: { address: Address; owner: Address | null; embedded: Embedded | null },
-  { role }: Config,
-  pools: PoolSizes,
+  { role, databasePoolUrl: pooler }: Config,
+  connecting: Connecting,
   logger: Logger,
 ): Promise<void> {
   const work = namedAfter(address, role);
   try {
     if (!embedded) await requireWholeSessions(work, 'DATABASE_URL');
     if (!embedded && owner) await requireWholeSessions(owner, 'DATABASE_OWNER_URL');
-    await prepareDatabase({ work, owner: owner && namedAfter(owner, role), pools }, logger);
+    await prepareDatabase(
+      { work, owner: owner && namedAfter(owner, role), pooler: pooler ?? null, connecting },
+      logger,
+    );
   } catch (error) {
     if (error instanceof DatabaseNotUsable) inOneSentence(error);
     if (!isReadOnly(error)) throw error;
@@ -184,6 +188,13 @@ const poolsOf = (config: Config): PoolSizes => ({
   keys: config.databasePoolKeys,
   work: config.databasePoolWork,
   orders: config.databaseOrderLanes ?? defaultPoolSizes.orders,
+});
+
+const connectingAs = ({ role, redisUrl, databasePoolUrl }: Config, sizes: PoolSizes): Connecting => ({
+  role,
+  sizes,
+  isShared: databasePoolUrl !== undefined,
+  announces: role !== 'work' && !redisUrl,
 });
 
 async function openSealer(config: Config, address: Address): Promise<Sealer> {

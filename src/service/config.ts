@@ -6,14 +6,15 @@ import { z } from 'zod';
 import { FULFILMENT_TOLERANCE_PERCENT } from '../investing/orders/figures.ts';
 import { ConfigError } from '../platform/config-error.ts';
 import { parseMasterKeys } from '../platform/crypto/master-keys.ts';
-import { defaultPoolSizes } from '../platform/database/pools.ts';
 import { isLoopbackHost } from '../platform/http/auth/address.ts';
 import { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX } from '../platform/http/server/connections.ts';
 import { type FeedName, feedNames } from '../providers/market-feed/registry.ts';
 import { parseCollectionAccounts } from '../providers/payments/collection-accounts.ts';
 import * as limits from '../vocabulary/limits.ts';
+import { databaseProblems, databaseVariables } from './database-settings.ts';
 import { openIdVariables } from './open-id-settings.ts';
 import { screeningVariables } from './screening-settings.ts';
+import { address, wholeNumber } from './setting-kinds.ts';
 
 const variables = {
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -26,12 +27,7 @@ const variables = {
     .string()
     .default('./data')
     .transform((folder) => resolve(folder)),
-  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-  DATABASE_OWNER_URL: address('postgres:', 'postgresql:').optional(),
-  DATABASE_POOL_REQUESTS: wholeNumber(1, 200).default(defaultPoolSizes.requests),
-  DATABASE_POOL_KEYS: wholeNumber(1, 50).default(defaultPoolSizes.keys),
-  DATABASE_POOL_WORK: wholeNumber(2, 100).default(defaultPoolSizes.work),
-  DATABASE_ORDER_LANES: wholeNumber(1, 32).optional(),
+  ...databaseVariables,
   MASTER_KEYS: parsed(parseMasterKeys).optional(),
   MASTER_KEY_SEALING: wholeNumber(1, 999_999_999).optional(),
   TRUSTED_PROXIES: parsed((text) => list(text).map(addressRange)).default([]),
@@ -77,7 +73,7 @@ const variables = {
 
 /** Their values are never repeated in a message. */
 const secrets = new Set([
-  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'MASTER_KEYS'],
+  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_POOL_URL', 'REDIS_URL', 'MASTER_KEYS'],
   ...['OPERATOR_OIDC_CLIENT_SECRET', 'PAYSTACK_SECRET_KEY', 'PAYSTACK_SECRET_KEY_TEST'],
   ...['S3_SECRET_ACCESS_KEY', 'SCREENING_TOKEN'],
 ]);
@@ -108,8 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'MASTER_KEYS must be set when DATABASE_URL is, for keys kept on one machine would not reach the others: MASTER_KEYS=1:$(openssl rand -base64 32)',
     );
   }
-  if (settings['DATABASE_OWNER_URL'] && !settings['DATABASE_URL'])
-    problems.push('DATABASE_OWNER_URL is the owner of the database that DATABASE_URL names: set both, or neither');
+  problems.push(...databaseProblems(settings));
   const { HOST: host } = settings;
   const isOnLoopback = host === undefined || isLoopbackHost(host);
   if (settings['WEBHOOK_ALLOW_LOOPBACK'] === '1' && !isOnLoopback)
@@ -164,26 +159,12 @@ function describe(issue: z.core.$ZodIssue, settings: Record<string, string | und
 
 // ---- Kinds of values. Each message continues the sentence that the variable's name begins.
 
-function wholeNumber(min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,15}$/, message)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, message);
-}
-
 function oneOf<const Choices extends [string, ...string[]]>(...choices: Choices) {
   return z.enum(choices, `must be one of ${choices.join(', ')}`);
 }
 
 function flag() {
   return oneOf('0', '1').transform((value) => value === '1');
-}
-
-function address(...protocols: string[]) {
-  const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
 }
 
 /** A value with its own grammar; the parser's error is the message. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ProductLink } from '../investing/investments/product-links.ts';
 import type { FeedSettings } from '../market/feed/work.ts';
 import type { OpenIdSettings } from '../operator/open-id/settings.ts';
+import type { Address } from '../platform/database/connect.ts';
 import type { PoolSizes } from '../platform/database/pools.ts';
 import type { Operators } from '../platform/http/auth/operators.ts';
 import type { Bounds } from '../platform/http/server/listener.ts';
@@ -35,6 +36,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly rateLimitPerMinute: number;
   readonly trustedProxies: readonly string[];
   readonly redisUrl: string | null;
+  /** A pooler before the same database, which hands out connections per transaction; the pools go through it. */
+  readonly poolAddress?: Address | null;
   /** How many connections to the database; the defaults when absent. */
   readonly pools?: PoolSizes;
   /** Check every answer against its schema, and every refusal against the endpoint's list. */

@@ -5,7 +5,7 @@ import type { ServiceOptions } from './options.ts';
 
 /** The connections of a service: those of requests, of keys and of work never wait for each other. */
 export type OpenPools = {
-  /** Named after the role of the process, as the database shows it. */
+  /** For what needs a session: listeners and lanes. Named after the role of the process, as the database shows it. */
   readonly address: Address;
   readonly sizes: PoolSizes;
   readonly requests: pg.Pool;
@@ -17,19 +17,22 @@ export type OpenPools = {
 
 export function openPools({
   address: databaseAddress,
+  poolAddress = null,
   role,
   logger,
   pools = defaultPoolSizes,
 }: ServiceOptions): OpenPools {
   const address = namedAfter(databaseAddress, role);
+  const pooled = poolAddress === null ? address : namedAfter(poolAddress, role);
+  const isShared = poolAddress !== null;
   let isClosed = false;
   const onError = (error: Error) => {
     // A dropped connection may still report that its database stops.
     if (!isClosed) logger.warn({ err: error }, 'a database connection was lost');
   };
-  const requests = connectPool(address, pools.requests, onError, { purpose: 'requests' });
-  const keys = connectPool(address, pools.keys, onError, { purpose: 'keys' });
-  const work = connectPool(address, pools.work, onError, { purpose: 'work' });
+  const requests = connectPool(pooled, pools.requests, onError, { purpose: 'requests', isShared });
+  const keys = connectPool(pooled, pools.keys, onError, { purpose: 'keys', isShared });
+  const work = connectPool(pooled, pools.work, onError, { purpose: 'work', isShared });
   return {
     address,
     sizes: pools,

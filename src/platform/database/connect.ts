@@ -42,6 +42,8 @@ export type PoolUse = {
   readonly statement_ms?: number;
   /** A connection that only reads may use a standby too. */
   readonly takesReadOnly?: true;
+  /** The address is that of a pooler which hands out connections per transaction. */
+  readonly isShared?: boolean;
 };
 const STATEMENT_MS = 10_000;
 const LOCK_MS = 5_000;
@@ -51,30 +53,47 @@ const LOCK_MS = 5_000;
  */
 const SILENCE_AFTER_MS = 2_000;
 
-/** What a connection is opened with whose statements have a bound, and their waits for locks. */
-function bounded(
-  address: Address,
-  purpose: string,
-  { lock_ms = LOCK_MS, statement_ms = STATEMENT_MS, more = '' } = {},
-) {
-  return {
-    ...parameters(address, purpose),
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    query_timeout: statement_ms + SILENCE_AFTER_MS,
-    options:
-      `-c timezone=UTC -c lock_timeout=${lock_ms} -c statement_timeout=${statement_ms}` +
-      ` -c idle_in_transaction_session_timeout=30000${more}`,
-  };
+type Bounds = { readonly lock_ms?: number; readonly statement_ms?: number };
+
+/** What statements find set, and how long they and their waits for locks may take. */
+const settingsWithin = ({ lock_ms = LOCK_MS, statement_ms = STATEMENT_MS }: Bounds): Record<string, string> => ({
+  timezone: 'UTC',
+  lock_timeout: String(lock_ms),
+  statement_timeout: String(statement_ms),
+  idle_in_transaction_session_timeout: '30000',
+});
+
+const patience = ({ statement_ms = STATEMENT_MS }: Bounds) => ({
+  connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+  query_timeout: statement_ms + SILENCE_AFTER_MS,
+});
+
+/** What a connection is opened with that is one session. */
+function bounded(address: Address, purpose: string, { more = '', ...bounds }: Bounds & { more?: string } = {}) {
+  const options = Object.entries(settingsWithin(bounds)).map(([name, value]) => `-c ${name}=${value}`);
+  return { ...parameters(address, purpose), ...patience(bounds), options: options.join(' ') + more };
 }
+
+const sharedSettings = new WeakMap<pg.ClientBase, string>();
+
+/**
+ * What each transaction sets first on a connection that a pooler shares among many; null on one of our own. There no
+ * statement is prepared under a name either: the next transaction may find another session.
+ */
+export const settingsOfShared = (client: pg.ClientBase): string | null => sharedSettings.get(client) ?? null;
 
 export function connectPool(
   address: Address,
   max: number,
   onError: (error: Error) => void,
-  { purpose = 'requests', statement_ms = STATEMENT_MS, takesReadOnly }: PoolUse = {},
+  { purpose = 'requests', statement_ms = STATEMENT_MS, takesReadOnly, isShared = false }: PoolUse = {},
 ): pg.Pool {
+  const settings = Object.entries(settingsWithin({ statement_ms }));
+  const setting = settings.map(([name, value]) => `set local ${name} = '${value}'`).join('; ');
   const pool = new pg.Pool({
-    ...bounded(address, purpose, { statement_ms }),
+    ...(isShared
+      ? { ...parameters(address, purpose), ...patience({ statement_ms }) }
+      : bounded(address, purpose, { statement_ms })),
     types,
     max,
     pipeline: true,
@@ -83,6 +102,7 @@ export function connectPool(
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
+    if (isShared) sharedSettings.set(client, setting);
     if (!takesReadOnly) demandWrites(client);
   });
   return pool;

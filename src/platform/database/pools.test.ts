@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createWorld } from '../../testing/world.ts';
-import { connectionsOf } from './pools.ts';
+import { totalsOf } from './pools.ts';
 
 const pools = { requests: 3, keys: 1, work: 2, orders: 1 };
 const world = await createWorld({ role: 'api', pools });
@@ -29,6 +29,8 @@ test('a process opens no more connections than its settings allow, however many 
   assert.equal(counts['keys'], 1);
   assert.equal(counts['orders'], 1);
   assert.equal(counts['listens to key_changed'], 1);
-  assert(rows.reduce((sum, { count }) => sum + count, 0) <= connectionsOf(pools));
-  assert.equal(connectionsOf(pools), 10);
+  assert.equal(counts['listens to market_changed'], 1);
+  const { direct } = totalsOf({ role: 'api', sizes: pools, isShared: false, announces: false });
+  assert(rows.reduce((sum, { count }) => sum + count, 0) <= direct);
+  assert.equal(direct, 9);
 });

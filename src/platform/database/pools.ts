@@ -23,26 +23,68 @@ export const defaultPoolSizes: PoolSizes = {
   orders: Math.max(1, Math.min(LANES_MAX, Math.floor(availableParallelism() / 2))),
 };
 
-/** Two that listen, for keys and for the market, and one that announces that the process is there. */
-const SESSIONS = 3;
+/** What decides how many connections a process opens. */
+export type Connecting = {
+  readonly role: 'all' | 'api' | 'work';
+  readonly sizes: PoolSizes;
+  /** Whether the pools go through a pooler (DATABASE_POOL_URL). */
+  readonly isShared: boolean;
+  /** Whether the process says that it is there, as it does where the rate counters are its own. */
+  readonly announces: boolean;
+};
 
-export const connectionsOf = ({ requests, keys, work, orders }: PoolSizes): number =>
-  requests + keys + work + orders + SESSIONS;
+/** How many connections a process opens at most, by what they are for. */
+export type Budget = {
+  readonly requests: number;
+  readonly keys: number;
+  readonly work: number;
+  /** Lanes of the order desk: a process that only works takes no orders. */
+  readonly orders: number;
+  /** For keys and for the market, and where deliveries are made for others those too. */
+  readonly listening: number;
+  readonly presence: number;
+};
+
+export const budgetOf = ({ role, sizes, announces }: Connecting): Budget => ({
+  requests: sizes.requests,
+  keys: sizes.keys,
+  work: sizes.work,
+  orders: role === 'work' ? 0 : sizes.orders,
+  listening: role === 'work' ? 3 : 2,
+  presence: announces ? 1 : 0,
+});
+
+/** Those that PostgreSQL itself is to take, and those that go through a pooler. */
+export function totalsOf(connecting: Connecting): { readonly direct: number; readonly shared: number } {
+  const { requests, keys, work, orders, listening, presence } = budgetOf(connecting);
+  const [pools, sessions] = [requests + keys + work, orders + listening + presence];
+  return connecting.isShared ? { direct: sessions, shared: pools } : { direct: pools + sessions, shared: 0 };
+}
+
+type Log = { warn(details: object, message: string): void };
 
 /** A process whose pools PostgreSQL cannot serve would find out under load. */
-export async function requireConnections(client: pg.ClientBase, sizes: PoolSizes): Promise<void> {
-  const { rows } = await client.query<{ allowed: number }>(`
+export async function requireConnections(client: pg.ClientBase, connecting: Connecting, log: Log): Promise<void> {
+  const { rows } = await client.query<{ allowed: number; open: number }>(`
     select least(
-        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+          - coalesce(current_setting('reserved_connections', true), '0')::int,
         case when rolconnlimit < 0 then null else rolconnlimit end
-      ) as allowed
+      ) as allowed,
+      (select sum(numbackends) from pg_stat_database)::int - 1 as open
     from pg_roles
     where rolname = current_user`);
-  const wanted = connectionsOf(sizes);
-  const { allowed } = rows[0]!;
-  if (wanted <= allowed) return;
-  throw new DatabaseNotUsable(
-    `This process opens up to ${wanted} connections and PostgreSQL takes ${allowed} of its role: lower DATABASE_POOL_REQUESTS, ` +
-      'DATABASE_POOL_KEYS, DATABASE_POOL_WORK or DATABASE_ORDER_LANES, or raise max_connections (or the limit of the role).',
-  );
+  const wanted = totalsOf(connecting).direct;
+  const { allowed, open } = rows[0]!;
+  if (wanted > allowed)
+    throw new DatabaseNotUsable(
+      `This process opens up to ${wanted} connections and PostgreSQL takes ${allowed} of its role: lower DATABASE_POOL_REQUESTS, ` +
+        'DATABASE_POOL_KEYS, DATABASE_POOL_WORK or DATABASE_ORDER_LANES, raise max_connections (or the limit of the role), or give ' +
+        'the address of a pooler as DATABASE_POOL_URL.',
+    );
+  if (open + wanted > allowed)
+    log.warn(
+      { wanted, open, allowed },
+      'PostgreSQL has fewer connections left than this process may open: raise max_connections, or lower the pools of all processes',
+    );
 }

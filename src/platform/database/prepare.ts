@@ -2,18 +2,25 @@ import type pg from 'pg';
 import { type Address, listenerClient, reach } from './connect.ts';
 import { DatabaseNotUsable } from './errors.ts';
 import { migrate } from './migrate.ts';
-import { type PoolSizes, requireConnections } from './pools.ts';
+import { type Connecting, requireConnections } from './pools.ts';
+import { requireSameDatabase } from './same-database.ts';
 import { differencesOf, grantRights } from './work-role.ts';
 
 /** The database as the service works on it, and as the role that owns its tables; null where one role does both. */
-export type Places = { readonly work: Address; readonly owner: Address | null; readonly pools: PoolSizes };
+export type Places = {
+  readonly work: Address;
+  readonly owner: Address | null;
+  /** The pooler that leads there too; null where there is none. */
+  readonly pooler: Address | null;
+  readonly connecting: Connecting;
+};
 type Log = { warn(details: object, message: string): void };
 
 /**
  * Brings the database to where this version works on it: migrations as the owner, then the rights of the role at work. What is
  * missing and cannot be made is an error that names the remedy.
  */
-export async function prepareDatabase({ work, owner, pools }: Places, log: Log): Promise<void> {
+export async function prepareDatabase({ work, owner, pooler, connecting }: Places, log: Log): Promise<void> {
   if (owner) {
     await connected(owner, 'DATABASE_OWNER_URL', (client) =>
       migrate(client, async () => {
@@ -27,7 +34,8 @@ export async function prepareDatabase({ work, owner, pools }: Places, log: Log):
   await connected(work, 'DATABASE_URL', async (client) => {
     const workRole = await workRoleOf(client);
     await requireRights(client, workRole);
-    await requireConnections(client, pools);
+    await requireConnections(client, connecting, log);
+    if (pooler) await requireSameDatabase(client, pooler, 'DATABASE_POOL_URL');
     await warnOfRights(client, workRole, log);
   });
 }

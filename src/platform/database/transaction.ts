@@ -4,8 +4,9 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
-import { demandsWrites, IS_READ_ONLY } from './connect.ts';
-import { isReadOnly, isTransient, isUnavailable, NotReplicated, NotWritable } from './errors.ts';
+import { beginning, commit, type Kind } from './begin-and-commit.ts';
+import { demandsWrites, IS_READ_ONLY, settingsOfShared } from './connect.ts';
+import { isReadOnly, isTransient, isUnavailable, NotWritable } from './errors.ts';
 import { explained } from './rights.ts';
 
 export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[];
@@ -78,7 +79,8 @@ export class Transaction {
   /** Without waiting: who awaits it gets the error. */
   #send({ name, text }: Statement, values: readonly Value[]): Promise<pg.QueryResult> {
     gather(this.#client);
-    return this.#client.query({ name, text, values: values as unknown[] }).catch((error) => {
+    const prepared = settingsOfShared(this.#client) === null ? { name, text } : { text };
+    return this.#client.query({ ...prepared, values: values as unknown[] }).catch((error) => {
       throw explained(error, this.#client, text);
     });
   }
@@ -126,13 +128,6 @@ export class Transaction {
     for (const work of this.#sequels) work();
   }
 }
-
-export type Kind = 'read' | 'write';
-
-const opening: Record<Kind, string> = {
-  read: 'begin isolation level repeatable read read only',
-  write: 'begin',
-};
 
 const ATTEMPTS_MAX = 4;
 /** A longer wait for a lock would hold a connection that others need. */
@@ -191,7 +186,7 @@ export async function runOn<Result>(
 ): Promise<Result> {
   const tx = new Transaction(client);
   gather(client);
-  const opened = all([client.query(opening[kind]), tx.readClock(kind === 'write' || demandsWrites(client))]);
+  const opened = all([client.query(beginning(client, kind)), tx.readClock(kind === 'write' || demandsWrites(client))]);
   if (begins === 'first') await opened;
   const [, result] = await all([opened, work(tx)]);
   await tx.finish();
@@ -199,25 +194,6 @@ export async function runOn<Result>(
   tx.committed();
   return result;
 }
-
-async function commit(client: pg.ClientBase): Promise<void> {
-  let warning: string | null = null;
-  const note = ({ code = '', message = '' }: { code?: string | undefined; message?: string | undefined }) => {
-    if (!code.startsWith(SUCCESS)) warning ??= message;
-  };
-  client.on('notice', note);
-  try {
-    const { command } = await client.query('commit');
-    // An aborted transaction answers COMMIT with ROLLBACK and without an error.
-    assert.equal(command, 'COMMIT', `the transaction was rolled back at commit: ${command}`);
-  } finally {
-    client.off('notice', note);
-  }
-  if (warning !== null) throw new NotReplicated(warning);
-}
-
-/** The class of what is told for information alone; warnings are of another. */
-const SUCCESS = '00';
 
 type Wire = { connection: { stream: Pick<Writable, 'cork' | 'uncork'> } };
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { type Kind, statement, type Transaction, transact } from '../database/transaction.ts';
+import type { Kind } from '../database/begin-and-commit.ts';
+import { statement, type Transaction, transact } from '../database/transaction.ts';
 
 export type WorkDeps = {
   readonly pool: pg.Pool;

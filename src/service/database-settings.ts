@@ -1,0 +1,28 @@
+import { defaultPoolSizes } from '../platform/database/pools.ts';
+import { address, wholeNumber } from './setting-kinds.ts';
+
+const database = () => address('postgres:', 'postgresql:').optional();
+
+/** Where PostgreSQL is, and how many connections to it a process opens. */
+export const databaseVariables = {
+  DATABASE_URL: database(),
+  DATABASE_OWNER_URL: database(),
+  DATABASE_POOL_URL: database(),
+  DATABASE_POOL_REQUESTS: wholeNumber(1, 200).default(defaultPoolSizes.requests),
+  DATABASE_POOL_KEYS: wholeNumber(1, 50).default(defaultPoolSizes.keys),
+  DATABASE_POOL_WORK: wholeNumber(2, 100).default(defaultPoolSizes.work),
+  DATABASE_ORDER_LANES: wholeNumber(1, 32).optional(),
+};
+
+const besides = {
+  DATABASE_OWNER_URL: 'is the owner of the database that DATABASE_URL names',
+  DATABASE_POOL_URL: 'is a pooler before the database that DATABASE_URL names',
+};
+
+/** An address beside that of the database is of no use without it. */
+export function databaseProblems(settings: Record<string, string | undefined>): string[] {
+  if (settings['DATABASE_URL']) return [];
+  return Object.entries(besides)
+    .filter(([name]) => settings[name])
+    .map(([name, what]) => `${name} ${what}: set both, or neither`);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Kinds of values that several tables of settings have. Each message continues the sentence that the variable's name begins. */
+
+export function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, message);
+}
+
+export function address(...protocols: string[]) {
+  const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+}
