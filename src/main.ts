@@ -71,6 +71,7 @@ async function start(stopping: AbortController): Promise<void> {
     fulfilment: config.fulfilmentProvider,
     address: database.address,
     poolAddress: config.databasePoolUrl ?? null,
+    replica: replicaOf(config),
     sealer,
     storage: openStorage(config),
     scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
@@ -163,7 +164,7 @@ function inOneSentence(error: Error): never {
 
 async function prepare(
   { address, owner, embedded }: { address: Address; owner: Address | null; embedded: Embedded | null },
-  { role, databasePoolUrl: pooler }: Config,
+  { role, databasePoolUrl, databaseReplicaUrl }: Config,
   connecting: Connecting,
   logger: Logger,
 ): Promise<void> {
@@ -171,10 +172,8 @@ async function prepare(
   try {
     if (!embedded) await requireWholeSessions(work, 'DATABASE_URL');
     if (!embedded && owner) await requireWholeSessions(owner, 'DATABASE_OWNER_URL');
-    await prepareDatabase(
-      { work, owner: owner && namedAfter(owner, role), pooler: pooler ?? null, connecting },
-      logger,
-    );
+    const beside = { pooler: databasePoolUrl ?? null, replica: databaseReplicaUrl ?? null };
+    await prepareDatabase({ work, owner: owner && namedAfter(owner, role), ...beside, connecting }, logger);
   } catch (error) {
     if (error instanceof DatabaseNotUsable) inOneSentence(error);
     if (!isReadOnly(error)) throw error;
@@ -189,6 +188,14 @@ const poolsOf = (config: Config): PoolSizes => ({
   work: config.databasePoolWork,
   orders: config.databaseOrderLanes ?? defaultPoolSizes.orders,
 });
+
+function replicaOf({
+  databaseReplicaUrl,
+  databasePoolReplica: connections,
+  databaseReplicaLagMaxMs: lagMax_ms,
+}: Config) {
+  return databaseReplicaUrl === undefined ? null : { address: databaseReplicaUrl, connections, lagMax_ms };
+}
 
 const connectingAs = ({ role, redisUrl, databasePoolUrl }: Config, sizes: PoolSizes): Connecting => ({
   role,

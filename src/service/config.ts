@@ -73,7 +73,7 @@ const variables = {
 
 /** Their values are never repeated in a message. */
 const secrets = new Set([
-  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_POOL_URL', 'REDIS_URL', 'MASTER_KEYS'],
+  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_POOL_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'MASTER_KEYS'],
   ...['OPERATOR_OIDC_CLIENT_SECRET', 'PAYSTACK_SECRET_KEY', 'PAYSTACK_SECRET_KEY_TEST'],
   ...['S3_SECRET_ACCESS_KEY', 'SCREENING_TOKEN'],
 ]);

@@ -69,7 +69,7 @@ export function createService(options: ServiceOptions): Service {
     ...routesFor(role, needs, payments.pages),
     ...published(options),
     ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, large, readiness, sealing: options.sealer },
-    ...{ faults: faultsIn(pools.requests), noteRequest: requestLog.note },
+    ...{ faults: faultsIn(pools.requests), noteRequest: requestLog.note, replica: pools.replica },
   });
   const operatorServer = openOperatorListener(options, { needs, pool: pools.requests, metrics, large, readiness });
   const entries = role === 'api' ? [] : entriesOf(needs);

@@ -8,15 +8,19 @@ export const databaseVariables = {
   DATABASE_URL: database(),
   DATABASE_OWNER_URL: database(),
   DATABASE_POOL_URL: database(),
+  DATABASE_REPLICA_URL: database(),
+  DATABASE_REPLICA_LAG_MAX_MS: wholeNumber(100, 60_000).default(1_000),
   DATABASE_POOL_REQUESTS: wholeNumber(1, 200).default(defaultPoolSizes.requests),
   DATABASE_POOL_KEYS: wholeNumber(1, 50).default(defaultPoolSizes.keys),
   DATABASE_POOL_WORK: wholeNumber(2, 100).default(defaultPoolSizes.work),
+  DATABASE_POOL_REPLICA: wholeNumber(1, 100).default(4),
   DATABASE_ORDER_LANES: wholeNumber(1, 32).optional(),
 };
 
 const besides = {
   DATABASE_OWNER_URL: 'is the owner of the database that DATABASE_URL names',
   DATABASE_POOL_URL: 'is a pooler before the database that DATABASE_URL names',
+  DATABASE_REPLICA_URL: 'is a standby of the database that DATABASE_URL names',
 };
 
 /** An address beside that of the database is of no use without it. */

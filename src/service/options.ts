@@ -38,6 +38,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly redisUrl: string | null;
   /** A pooler before the same database, which hands out connections per transaction; the pools go through it. */
   readonly poolAddress?: Address | null;
+  /** A standby of it, for what may be a moment old, and how old that may be; none when absent. */
+  readonly replica?: { readonly address: Address; readonly connections: number; readonly lagMax_ms: number } | null;
   /** How many connections to the database; the defaults when absent. */
   readonly pools?: PoolSizes;
   /** Check every answer against its schema, and every refusal against the endpoint's list. */

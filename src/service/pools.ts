@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Address, connectPool, namedAfter } from '../platform/database/connect.ts';
 import { defaultPoolSizes, type PoolSizes } from '../platform/database/pools.ts';
+import { openReplica, type Replica } from '../platform/database/replica.ts';
 import type { ServiceOptions } from './options.ts';
 
 /** The connections of a service: those of requests, of keys and of work never wait for each other. */
@@ -11,6 +12,7 @@ export type OpenPools = {
   readonly requests: pg.Pool;
   readonly keys: pg.Pool;
   readonly work: pg.Pool;
+  readonly replica: Replica | null;
   readonly onError: (error: Error) => void;
   close(): Promise<void>;
 };
@@ -18,6 +20,7 @@ export type OpenPools = {
 export function openPools({
   address: databaseAddress,
   poolAddress = null,
+  replica: standby = null,
   role,
   logger,
   pools = defaultPoolSizes,
@@ -33,16 +36,29 @@ export function openPools({
   const requests = connectPool(pooled, pools.requests, onError, { purpose: 'requests', isShared });
   const keys = connectPool(pooled, pools.keys, onError, { purpose: 'keys', isShared });
   const work = connectPool(pooled, pools.work, onError, { purpose: 'work', isShared });
+  const replica = standby && openReplica({ primary: requests, ...replicaPoolOf(standby, role, onError) });
   return {
     address,
     sizes: pools,
     requests,
     keys,
     work,
+    replica,
     onError,
     async close() {
       isClosed = true;
+      await replica?.close();
       await Promise.all([requests, keys, work].map((each) => each.end()));
     },
   };
+}
+
+/** A standby takes no writes, and its connections are no part of what the primary takes. */
+function replicaPoolOf(
+  { address, connections, lagMax_ms }: NonNullable<ServiceOptions['replica']>,
+  role: ServiceOptions['role'],
+  onError: (error: Error) => void,
+) {
+  const use = { purpose: 'replica', takesReadOnly: true } as const;
+  return { replica: connectPool(namedAfter(address, role), connections, onError, use), lagMax_ms, onError };
 }

@@ -33,6 +33,8 @@ type Operation = {
   readonly data: z.ZodType;
   /** The answer is `{ data: [...], pagination }`; `data` above is the schema of one record. */
   readonly paginated?: true;
+  /** It may be read from a standby, a moment old, where there is one: lists of what was, never a single record. */
+  readonly mayLag?: true;
   /** The answer is `text/event-stream`; `data` above is the schema of one event's data. */
   readonly streams?: true;
   /** The answer is the bytes of a file of one of these media types, not JSON; `data` is what the bytes are to a schema. */

@@ -74,6 +74,7 @@ export const listLedger = readEndpoint({
   }),
   data: LedgerEntry,
   paginated: true,
+  mayLag: true,
   refusals: ['invalid_date_range'],
 });
 
@@ -91,6 +92,7 @@ export const exportLedger = readEndpoint({
   }),
   data: z.string(),
   answersFile: FILE_TYPES,
+  mayLag: true,
   refusals: ['invalid_date_range'],
 });
 

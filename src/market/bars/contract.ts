@@ -57,6 +57,7 @@ export const listBars = readEndpoint({
   }),
   data: Bar,
   paginated: true,
+  mayLag: true,
   refusals: ['invalid_date_range'],
 });
 

@@ -56,6 +56,7 @@ export const listDisclosures = readEndpoint({
   }),
   data: Disclosure,
   paginated: true,
+  mayLag: true,
   refusals: ['not_found', 'invalid_date_range'],
 });
 export type DisclosuresQuery = Input<typeof listDisclosures>['query'];

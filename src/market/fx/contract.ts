@@ -56,6 +56,7 @@ export const listFxHistory = readEndpoint({
   }),
   data: FxRate,
   paginated: true,
+  mayLag: true,
   refusals: ['invalid_date_range'],
 });
 

@@ -78,6 +78,7 @@ export const listSnapshots = readEndpoint({
   query: z.strictObject({ ...pagingByDay, ...exchangeQuery, ...exchangeDays }),
   data: SessionSummary,
   paginated: true,
+  mayLag: true,
   refusals: ['not_found', 'invalid_date_range'],
 });
 

@@ -12,6 +12,8 @@ export type Places = {
   readonly owner: Address | null;
   /** The pooler that leads there too; null where there is none. */
   readonly pooler: Address | null;
+  /** A standby of it that is read; null where none is. */
+  readonly replica: Address | null;
   readonly connecting: Connecting;
 };
 type Log = { warn(details: object, message: string): void };
@@ -20,7 +22,7 @@ type Log = { warn(details: object, message: string): void };
  * Brings the database to where this version works on it: migrations as the owner, then the rights of the role at work. What is
  * missing and cannot be made is an error that names the remedy.
  */
-export async function prepareDatabase({ work, owner, pooler, connecting }: Places, log: Log): Promise<void> {
+export async function prepareDatabase({ work, owner, pooler, replica, connecting }: Places, log: Log): Promise<void> {
   if (owner) {
     await connected(owner, 'DATABASE_OWNER_URL', (client) =>
       migrate(client, async () => {
@@ -36,8 +38,19 @@ export async function prepareDatabase({ work, owner, pooler, connecting }: Place
     await requireRights(client, workRole);
     await requireConnections(client, connecting, log);
     if (pooler) await requireSameDatabase(client, pooler, 'DATABASE_POOL_URL');
+    if (replica) await requireStandby(client, replica, log);
     await warnOfRights(client, workRole, log);
   });
+}
+
+/** One that is away, or has not followed yet, is no reason not to start: the primary answers in its place. */
+async function requireStandby(client: pg.ClientBase, replica: Address, log: Log): Promise<void> {
+  try {
+    await requireSameDatabase(client, replica, 'DATABASE_REPLICA_URL');
+  } catch (error) {
+    if (!(error instanceof DatabaseNotUsable) || error.cause === undefined) throw error;
+    log.warn({ err: error }, 'the standby cannot be reached: the primary answers in its place');
+  }
 }
 
 async function connected<Result>(

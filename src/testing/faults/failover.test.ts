@@ -5,6 +5,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreateOptions } from '../../../sdk/src/options.ts';
 import { startEmbedded } from '../../platform/database/embedded.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
@@ -12,6 +13,7 @@ import { query } from '../embedded-probe.ts';
 import { until } from '../until.ts';
 import { createWorld, type Partner } from '../world.ts';
 import { startLoad } from './load.ts';
+import { secondService } from './second-service.ts';
 import { openSwitch } from './switch.ts';
 
 type OnResponse = CreateOptions['onResponse'];
@@ -123,6 +125,65 @@ for (const [what, purpose, send] of [
     await sent;
     assert.equal(replayed, true);
   });
+
+const { clientOf } = await secondService(world, {
+  replica: { address: onStandby(world.database.address), connections: 2, lagMax_ms: 1_000 },
+});
+
+/** The same database in the standby, past the switch. */
+function onStandby(address: string): string {
+  const url = new URL(address);
+  return `postgresql:///${url.pathname.slice(1)}?user=${url.username || url.searchParams.get('user')}&host=${socketsOfTwo}`;
+}
+
+/** Seconds that an answer may be behind; null where it is current. */
+async function ageOf(read: (options: { onResponse: OnResponse }) => Promise<unknown>): Promise<number | null> {
+  let age: string | null = null;
+  await read({
+    onResponse: ({ headers }) => {
+      age = headers.get('x-data-age');
+    },
+  });
+  return age === null ? null : Number(age);
+}
+
+test('the statement and its file are read from a standby and say how old they may be; a single record is not', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const client = clientOf(acme);
+  const order = await client.orders.create({ investment_id: fund.test, amount: '10.00', currency: 'NGN' });
+
+  const ages = await until(async () => {
+    const list = await ageOf((options) => client.ledger.list({ currency: 'NGN' }, options));
+    const file = await ageOf((options) => client.ledger.export({ currency: 'NGN' }, options));
+    return list !== null && file !== null && [list, file];
+  });
+  const { data } = await until(async () => {
+    const page = await client.ledger.list({ currency: 'NGN' });
+    return page.data.length === 2 && page;
+  });
+
+  for (const age of ages) assert(age > 0 && age <= 1.5, `${age} s`);
+  assert.deepEqual(
+    data.map(({ amount }) => amount),
+    ['10.00', '100.00'],
+  );
+  assert.equal(await ageOf((options) => client.orders.get(order.id, options)), null);
+  assert.equal(await ageOf((options) => client.orders.list({}, options)), null);
+});
+
+test('a standby that is further behind than the bound is not read: the primary answers, with what is current', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const client = clientOf(acme);
+  let sent: Promise<unknown> = Promise.resolve();
+  await withoutStandby(async () => {
+    sent = acme.client.sandbox.fundWallet('NGN', { amount: '10.00' });
+    await waitsAtCommit('requests');
+    await sleep(1_600);
+    assert.equal(await ageOf((options) => client.ledger.list({ currency: 'NGN' }, options)), null);
+  });
+  await sent;
+  await until(async () => (await ageOf((options) => client.ledger.list({ currency: 'NGN' }, options))) !== null);
+});
 
 test('a fail-over to the standby loses no acknowledged order, doubles none and answers no 500', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000000.00' } });

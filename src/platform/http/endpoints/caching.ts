@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Headers } from '../server/headers.ts';
 import { JSON_TYPE } from '../server/respond.ts';
+import { DATA_AGE } from './data-age.ts';
 import type { AnyRequest } from './request.ts';
 import type { Answer } from './route.ts';
 
@@ -20,6 +21,8 @@ function cacheable(answer: Answer, cache: string, headers: Headers): Answer | Pr
   const { status, body, replayed } = answer;
   // One object that grows: copying it by a spread costs more than all else here.
   const fields: Record<string, string> = { ETag: tag, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
+  const age = answer.headers?.[DATA_AGE];
+  if (age !== undefined) fields[DATA_AGE] = age;
   if (isKnown(tag, headers['if-none-match'].value)) return { status: 304, body: '', replayed, headers: fields };
 
   if (answer.headers?.['Link']) fields['Link'] = answer.headers['Link'];

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { headOf } from '../server/respond.ts';
 import { type AnyRequest, type ApiRequest, callerOf, type OperatorRequest } from './request.ts';
 import type { DownloadRoute, FileInParts } from './route.ts';
-import { inputIn, readAgainFor } from './transaction.ts';
+import { inputIn, readAgainFromReplica } from './transaction.ts';
 
 /**
  * Answers a file of any size in constant memory: its parts are made as the caller takes them, and no transaction is
@@ -11,8 +11,9 @@ import { inputIn, readAgainFor } from './transaction.ts';
  */
 export async function sendFile(request: ApiRequest, { download }: DownloadRoute): Promise<void> {
   const caller = callerOf(request, request.acting);
-  const work = { ...inputIn(request), caller, read: readAgainFor(request) };
-  return sendParts(request, await download(work as never), request.member ? { 'Cache-Control': 'no-store' } : {});
+  const { read, age } = readAgainFromReplica(request);
+  const file = await download({ ...inputIn(request), caller, read } as never);
+  return sendParts(request, file, { ...age(), ...(request.member && { 'Cache-Control': 'no-store' }) });
 }
 
 /** The same for an operator, whose files stay in no cache. */

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type pg from 'pg';
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import type { Refusal } from '../../../vocabulary/refusals.ts';
+import type { Replica } from '../../database/replica.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import type { SignatureHeaders } from '../auth/authenticate.ts';
 import type { ActingKey, CallerKey, KeyRing } from '../auth/keys.ts';
@@ -31,6 +32,8 @@ export type SharedServices = {
 /** What partners' requests are answered with. */
 export type Services = SharedServices &
   FaultInjection & {
+    /** For what may be a moment old; no standby is read when absent. */
+    readonly replica?: Replica | null;
     readonly keys: KeyRing;
     /** The people of partners, who use the dashboard. */
     readonly members: Members;

@@ -4,6 +4,8 @@ import { type Transaction, transact } from '../../database/transaction.ts';
 import { checkReplayedSecret } from '../auth/authorise.ts';
 import type { ActingKey, Caller } from '../auth/keys.ts';
 import { ENVIRONMENT, type MemberCaller, requireMember } from '../auth/members.ts';
+import { JSON_TYPE } from '../server/respond.ts';
+import { dataAge } from './data-age.ts';
 import { bindIntent, finishIntent, once } from './idempotency.ts';
 import { refuseProviderAway } from './injected-faults.ts';
 import { readParams } from './input.ts';
@@ -18,6 +20,8 @@ export async function answerInTransaction(
 ): Promise<Answer> {
   const { services, claim } = request;
   const { endpoint } = definition;
+  const aged = endpoint.mayLag ? await answerFromReplica(request, definition) : null;
+  if (aged) return aged;
   return transact(services.pool, endpoint.method === 'GET' ? 'read' : 'write', async (tx) => {
     const caller = await recheckCaller(request, tx);
     const operation = () => operate(request, definition, { tx, caller, prepared });
@@ -28,6 +32,18 @@ export async function answerInTransaction(
     if (answered.replayed && answersSecret) checkReplayedSecret(caller.key, answered.body.toString());
     return answered;
   });
+}
+
+/** The key is checked on the primary all the same: a revocation that was answered is never overtaken. Null where the primary has to answer. */
+async function answerFromReplica(
+  request: ApiRequest,
+  definition: TransactionRoute | PreparedRoute,
+): Promise<Answer | null> {
+  const { pool, replica } = request.services;
+  if (!replica || request.member) return null;
+  const caller = await transact(pool, 'read', (tx) => recheckCaller(request, tx));
+  const read = await replica.read((tx) => operate(request, definition, { tx, caller, prepared: undefined }));
+  return read && { ...read.result, headers: { 'Content-Type': JSON_TYPE, ...dataAge(read.age_ms) } };
 }
 
 /** What was prepared in vain is released, unless it is unknown whether the transaction took place. */
@@ -87,6 +103,29 @@ export const readAgainFor =
   (request: ApiRequest): ReadAgain =>
   (work) =>
     transact(request.services.pool, 'read', async (tx) => work(tx, await recheckCaller(request, tx)));
+
+/**
+ * The same, from a standby where one is young enough. No read sees less than the one before: what an earlier one saw, the next
+ * standby has replayed too, or the primary is asked, from then on always. `age` is that of the first read.
+ */
+export function readAgainFromReplica(request: ApiRequest): { readonly read: ReadAgain; age(): Record<string, string> } {
+  const { pool, replica } = request.services;
+  const readPrimary = readAgainFor(request);
+  if (!replica || request.member || !request.route.endpoint.mayLag) return { read: readPrimary, age: () => ({}) };
+  let position: number | null = 0;
+  let age: Record<string, string> | null = null;
+  return {
+    age: () => age ?? {},
+    async read(work) {
+      if (position === null) return readPrimary(work);
+      const caller = await transact(pool, 'read', (tx) => recheckCaller(request, tx));
+      const read = await replica.read((tx) => work(tx, caller), position);
+      age ??= read ? dataAge(read.age_ms) : {};
+      position = read?.position ?? null;
+      return read ? read.result : readPrimary(work);
+    },
+  };
+}
 
 /** What the caller sent, as an operation gets it; refuses a path that names no record. */
 export const inputIn = ({ route, params, input: { query, body } }: AnyRequest) => ({

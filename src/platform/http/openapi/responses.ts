@@ -4,6 +4,7 @@ import { RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
 import { guidanceOf, knownCodes } from '../../../vocabulary/reference/error-guide.ts';
 import type { RecordedExchange } from '../../../vocabulary/reference/recorded.ts';
 import { isPartnerCode, type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
+import { DATA_AGE } from '../endpoints/data-age.ts';
 import type { Audience } from './audience.ts';
 import { recordedAnswers } from './recorded-examples.ts';
 import { exampleOf, type JsonObject, type SchemaBook } from './schemas.ts';
@@ -27,6 +28,9 @@ export const responseHeaders: Record<string, JsonObject> = {
   HelpLink: text(
     'RFC 8288. `help`: the page of the error code, with its causes and what to do. A path of this service, without a host.',
   ),
+  [DATA_AGE]: text(
+    'Seconds that this answer may be behind, such as `0.250`; at most a second, unless the firm set another bound. Absent: it is current.',
+  ),
   'Idempotent-Replayed': text('`true` on the stored answer of an earlier request with this key; absent otherwise.'),
 };
 
@@ -41,6 +45,8 @@ function whole(description: string): JsonObject {
 const afterRateCheck = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 /** Operators' requests are not counted. */
 const rateHeaders = ({ permission }: AnyEndpoint) => (permission === undefined ? afterRateCheck : []);
+/** Partners' own people always read what is current. */
+const ageHeader = ({ mayLag, member }: AnyEndpoint) => (mayLag && member === undefined ? [DATA_AGE] : []);
 const withRetryAfter: readonly number[] = [429, 503];
 
 const headers = (names: readonly string[]) => ({
@@ -71,7 +77,7 @@ export function responses(
 
 const notModified = (endpoint: AnyEndpoint) => ({
   description: 'The content is still that of the tag in `If-None-Match`; there is no body. It counts as a request.',
-  ...headers(['X-Request-Id', ...rateHeaders(endpoint), 'ETag', 'Cache-Control']),
+  ...headers(['X-Request-Id', ...rateHeaders(endpoint), 'ETag', 'Cache-Control', ...ageHeader(endpoint)]),
 });
 
 const withStatus = (codes: readonly RefusalCode[], status: number) =>
@@ -104,7 +110,13 @@ function success(endpoint: AnyEndpoint, schemas: SchemaBook, exchanges: readonly
   const data = endpoint.paginated ? list : describedData(record);
   const pagination = { $ref: '#/components/schemas/Pagination' };
   const more = endpoint.idempotency ? ['Idempotent-Replayed'] : endpoint.cache ? ['ETag', 'Cache-Control'] : [];
-  const names = ['X-Request-Id', ...rateHeaders(endpoint), ...more, ...(endpoint.paginated ? ['Link'] : [])];
+  const names = [
+    'X-Request-Id',
+    ...rateHeaders(endpoint),
+    ...more,
+    ...(endpoint.paginated ? ['Link'] : []),
+    ...ageHeader(endpoint),
+  ];
   const schema = {
     type: 'object',
     required: endpoint.paginated ? ['data', 'pagination'] : ['data'],
@@ -135,7 +147,7 @@ function stream(endpoint: AnyEndpoint, exchanges: readonly RecordedExchange[]): 
 /** A table is shown; what a document looks like is not. */
 const file = (endpoint: AnyEndpoint, exchanges: readonly RecordedExchange[]): JsonObject => ({
   description: 'The bytes of the file, as an attachment.',
-  ...headers(['X-Request-Id', ...rateHeaders(endpoint)]),
+  ...headers(['X-Request-Id', ...rateHeaders(endpoint), ...ageHeader(endpoint)]),
   content: Object.fromEntries(
     (endpoint.answersFile ?? []).map((type) => [
       type,
