@@ -76,10 +76,19 @@ function bounded(address: Address, purpose: string, { more = '', ...bounds }: Bo
 
 const sharedSettings = new WeakMap<pg.ClientBase, string>();
 
-/**
- * What each transaction sets first on a connection that a pooler shares among many; null on one of our own. There no
- * statement is prepared under a name either: the next transaction may find another session.
- */
+/** The next transaction of a shared connection may find another session: no statement is prepared under a name there. */
+function share(client: pg.PoolClient, settings: string): void {
+  sharedSettings.set(client, settings);
+  const send = client.query.bind(client) as (...words: unknown[]) => unknown;
+  const withoutName = (query: unknown, ...more: unknown[]) =>
+    send(
+      typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query,
+      ...more,
+    );
+  client.query = withoutName as never;
+}
+
+/** What each transaction sets first on a connection that a pooler shares among many; null on one of our own. */
 export const settingsOfShared = (client: pg.ClientBase): string | null => sharedSettings.get(client) ?? null;
 
 export function connectPool(
@@ -102,7 +111,7 @@ export function connectPool(
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    if (isShared) sharedSettings.set(client, setting);
+    if (isShared) share(client, setting);
     if (!takesReadOnly) demandWrites(client);
   });
   return pool;

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 import { beginning, commit, type Kind } from './begin-and-commit.ts';
-import { demandsWrites, IS_READ_ONLY, settingsOfShared } from './connect.ts';
+import { demandsWrites, IS_READ_ONLY } from './connect.ts';
 import { isReadOnly, isTransient, isUnavailable, NotWritable } from './errors.ts';
 import { explained } from './rights.ts';
 
@@ -79,8 +79,7 @@ export class Transaction {
   /** Without waiting: who awaits it gets the error. */
   #send({ name, text }: Statement, values: readonly Value[]): Promise<pg.QueryResult> {
     gather(this.#client);
-    const prepared = settingsOfShared(this.#client) === null ? { name, text } : { text };
-    return this.#client.query({ ...prepared, values: values as unknown[] }).catch((error) => {
+    return this.#client.query({ name, text, values: values as unknown[] }).catch((error) => {
       throw explained(error, this.#client, text);
     });
   }
