@@ -1,12 +1,14 @@
 import { userInfo } from 'node:os';
 import { CommanderError } from 'commander';
-import type { Command } from '../platform/operator/command.ts';
-import { connect, type Declared, type ServiceSettings } from './connect.ts';
+import type { Command, Outcome } from '../platform/operator/command.ts';
+import type { DatabaseTask } from './backup/task.ts';
+import { type Connected, connect, type Declared, type ServiceSettings } from './connect.ts';
 import { perform, readInput, type Typed } from './perform.ts';
 import { failureAsJson, failureForPeople, outcomeAsJson, outcomeForPeople } from './print.ts';
 import { programOf } from './program.ts';
 import { usageRefusal } from './usage.ts';
 
+type Table = Declared & { readonly commands: readonly Command[]; readonly tasks: readonly DatabaseTask[] };
 type Output = { out(text: string): void; err(text: string): void };
 
 /** Whoever has the database has no identity of the service's: the audit stores which user of this machine it was. */
@@ -16,32 +18,39 @@ const actorHere = (): string => `user ${userInfo().username} of the machine`;
 export async function runCommandLine(
   words: readonly string[],
   readSettings: () => ServiceSettings,
-  { commands, ...declared }: Declared & { readonly commands: readonly Command[] },
+  { commands, tasks, ...declared }: Table,
   output: Output,
 ): Promise<0 | 1> {
   const wantsJson = words.includes('--json');
   let isWrong = false;
-  const run = async (command: Command, typed: Typed): Promise<void> => {
-    readInput(command, typed);
-    const connected = await connect(readSettings(), declared);
-    try {
-      const outcome = await perform(connected, command, typed, actorHere());
-      output.out(wantsJson ? outcomeAsJson(outcome) : outcomeForPeople(outcome));
-      isWrong = outcome.isWrong === true;
-    } finally {
-      await connected.pool.end();
-    }
+  const run = async (typedOf: Command | DatabaseTask, typed: Typed): Promise<void> => {
+    const input = readInput(typedOf, typed);
+    const outcome =
+      'work' in typedOf
+        ? await typedOf.work({ settings: readSettings(), declared, input })
+        : await performConnected(typedOf, typed, await connect(readSettings(), declared));
+    output.out(wantsJson ? outcomeAsJson(outcome) : outcomeForPeople(outcome));
+    isWrong = outcome.isWrong === true;
   };
+  const table = [...commands, ...tasks];
   try {
     // Accepted at any position, before the command's name too.
     const others = words.filter((word) => word !== '--json');
-    await programOf(commands, run).parseAsync(others, { from: 'user' });
+    await programOf(table, run).parseAsync(others, { from: 'user' });
     return isWrong ? 1 : 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    const failure = error instanceof CommanderError ? usageRefusal(error, words, commands) : error;
+    const failure = error instanceof CommanderError ? usageRefusal(error, words, table) : error;
     if (wantsJson) output.out(failureAsJson(failure));
     else output.err(failureForPeople(failure));
     return 1;
+  }
+}
+
+async function performConnected(command: Command, typed: Typed, connected: Connected): Promise<Outcome> {
+  try {
+    return await perform(connected, command, typed, actorHere());
+  } finally {
+    await connected.pool.end();
   }
 }

@@ -10,7 +10,7 @@ import { openStorage, type StorageSettings } from '../platform/storage/open.ts';
 import { sealerBeside } from './sealer.ts';
 
 /** A proof reads the whole ledger; no request waits for it. */
-const STATEMENT_MS = 3_600_000;
+export const PROOF_STATEMENT_MS = 3_600_000;
 
 /** What the command line needs of the settings of the service. */
 export type ServiceSettings = KeySettings &
@@ -33,7 +33,7 @@ export type Connected = { readonly pool: pg.Pool; readonly settings: OperatorSet
 export async function connect(config: ServiceSettings, declared: Declared): Promise<Connected> {
   const pool = connectPool(namedAfter(await addressOf(config), 'operator'), 1, () => {}, {
     purpose: 'commands',
-    statement_ms: STATEMENT_MS,
+    statement_ms: PROOF_STATEMENT_MS,
     takesReadOnly: true,
   });
   try {

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CommanderError } from 'commander';
 import { databaseCommands } from '../../cli/src/operator/database-commands.ts';
-import type { Command } from '../platform/operator/command.ts';
-import { commandsOnDatabase as commands } from '../service/registry.ts';
+import type { Typeable } from '../platform/operator/command.ts';
+import { commandsOnDatabase } from '../service/registry.ts';
 import { Refusal } from '../vocabulary/refusals.ts';
+import { databaseTasks } from './backup/tasks.ts';
 import { readInput } from './perform.ts';
 import { programOf } from './program.ts';
 import { usageRefusal } from './usage.ts';
+
+const commands: readonly Typeable[] = [...commandsOnDatabase, ...databaseTasks];
 
 /** Every command explains itself, and every mistake in typing it is named with the remedy. */
 
@@ -23,16 +26,16 @@ async function type(...words: string[]): Promise<Refusal | null> {
   }
 }
 
-function leafOf({ name }: Command) {
+function leafOf({ name }: Typeable) {
   return name.split(' ').reduce(
     (program, word) => program.commands.find((known) => known.name() === word)!,
     programOf(commands, async () => {}),
   );
 }
 
-const argumentsOf = ({ arguments: positional }: Command) => Object.values(positional);
+const argumentsOf = ({ arguments: positional }: Typeable) => Object.values(positional);
 const flagOf = (flags: string) => flags.split(' ')[0]!;
-const isRequired = ({ schema }: Command['options'][string]) => !schema.safeParse(undefined).success;
+const isRequired = ({ schema }: Typeable['options'][string]) => !schema.safeParse(undefined).success;
 
 for (const command of commands) {
   const words = command.name.split(' ');

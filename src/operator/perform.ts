@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { type Origin, recordAction, recordLook, snapshotHeld } from '../platform/audit-subjects.ts';
 import { transact } from '../platform/database/transaction.ts';
-import { type Command, type Outcome, SYSTEM, type Work } from '../platform/operator/command.ts';
+import { type Command, type Outcome, SYSTEM, type Typeable, type Work } from '../platform/operator/command.ts';
 import { isSamePerson, PersonName } from '../vocabulary/person.ts';
 import { Refusal, refuse } from '../vocabulary/refusals.ts';
 import type { Connected } from './connect.ts';
@@ -49,7 +49,7 @@ export async function act(command: Command, asked: Work<Values>, origin?: Origin
 }
 
 /** Checks all input before the first query. */
-export function readInput(command: Command, typed: Typed): Values {
+export function readInput(command: Typeable, typed: Typed): Values {
   const schemas = Object.entries(command.options).map(([name, { schema }]) => [name, schema] as const);
   const { success, data, error } = z.object(Object.fromEntries(schemas)).safeParse(typed);
   if (!success) {
@@ -84,4 +84,4 @@ function underTypedNames(command: Command, { code, details }: Refusal): Refusal 
   return new Refusal(code, Object.fromEntries(renamed));
 }
 
-const flagOf = (command: Command, name: string): string => command.options[name]?.flags.split(' ')[0] ?? name;
+const flagOf = (command: Typeable, name: string): string => command.options[name]?.flags.split(' ')[0] ?? name;

@@ -1,12 +1,12 @@
 import { Option, Command as Program } from 'commander';
-import type { Command } from '../platform/operator/command.ts';
+import type { Typeable } from '../platform/operator/command.ts';
 import type { Typed } from './perform.ts';
 import { givenTwice, usageOf } from './usage.ts';
 
-type Run = (command: Command, typed: Typed) => Promise<void>;
+type Run<Of> = (command: Of, typed: Typed) => Promise<void>;
 
 /** The command line on the database, made from the table of commands: its parser and its help. */
-export function programOf(table: readonly Command[], run: Run): Program {
+export function programOf<Of extends Typeable>(table: readonly Of[], run: Run<Of>): Program {
   const program = new Program('operator')
     .description('What the firm does on the database itself, where the service need not run.')
     .exitOverride()
@@ -21,7 +21,7 @@ export function programOf(table: readonly Command[], run: Run): Program {
   return program;
 }
 
-const verbsOf = (group: string, table: readonly Command[]): string[] =>
+const verbsOf = (group: string, table: readonly Typeable[]): string[] =>
   table.filter(({ name }) => name.startsWith(`${group} `)).map(({ name }) => name.slice(group.length + 1));
 
 function groupOf(program: Program, groups: Map<string, Program>, words: readonly string[]): Program {
@@ -32,7 +32,7 @@ function groupOf(program: Program, groups: Map<string, Program>, words: readonly
   return group;
 }
 
-function addTo(group: Program, verb: string, command: Command, run: Run): void {
+function addTo<Of extends Typeable>(group: Program, verb: string, command: Of, run: Run<Of>): void {
   const leaf = group.command(verb).description(command.about).usage(usageOf(command));
   const names = Object.keys(command.arguments);
   for (const { name, about } of Object.values(command.arguments)) leaf.argument(`<${name}>`, about);
@@ -56,7 +56,7 @@ function collect(value: string, before: unknown): unknown {
 }
 
 const onceFor =
-  (command: Command, flags: string) =>
+  (command: Typeable, flags: string) =>
   (value: string, before: unknown): unknown => {
     if (before !== undefined) throw givenTwice(command, flags);
     return value;

@@ -1,9 +1,9 @@
 import { type CommanderError, Command as Program } from 'commander';
-import type { Command } from '../platform/operator/command.ts';
+import type { Typeable } from '../platform/operator/command.ts';
 import { Refusal } from '../vocabulary/refusals.ts';
 
 /** A mistake in the words of a command line: names the argument or option, and says what would be right. */
-export function usageRefusal({ code }: CommanderError, words: readonly string[], table: readonly Command[]): Refusal {
+export function usageRefusal({ code }: CommanderError, words: readonly string[], table: readonly Typeable[]): Refusal {
   const command = commandIn(words, table);
   if (command) return refusalOf(command, mistakeIn(command, code, words));
   const [field, remedy] = choice(words, table);
@@ -11,16 +11,16 @@ export function usageRefusal({ code }: CommanderError, words: readonly string[],
 }
 
 /** The last of two values of an option would be used without a word. */
-export const givenTwice = (command: Command, flags: string): Refusal =>
+export const givenTwice = (command: Typeable, flags: string): Refusal =>
   refusalOf(command, [nameOf(flags), 'It was given twice: remove one.']);
 
-const refusalOf = (command: Command, [field, remedy]: Mistake): Refusal =>
+const refusalOf = (command: Typeable, [field, remedy]: Mistake): Refusal =>
   new Refusal('validation_error', { [field]: `${remedy} Usage: operator ${command.name} ${usageOf(command)}` });
 
 type Mistake = readonly [field: string, remedy: string];
 
 /** The errors of the library say of what kind a mistake is; where it is follows from the words. */
-function mistakeIn(command: Command, code: string, words: readonly string[]): Mistake {
+function mistakeIn(command: Typeable, code: string, words: readonly string[]): Mistake {
   switch (code) {
     case 'commander.missingArgument': {
       const { operands } = optionsOf(command).parseOptions([...words]);
@@ -48,7 +48,7 @@ function mistakeIn(command: Command, code: string, words: readonly string[]): Mi
 }
 
 /** Understands the options of a command, and nothing else: what is left are its operands, and what it does not know. */
-function optionsOf(command: Command): Program {
+function optionsOf(command: Typeable): Program {
   const program = new Program().option('--json');
   for (const { flags } of Object.values(command.options)) program.option(flags);
   return program;
@@ -57,7 +57,7 @@ function optionsOf(command: Command): Program {
 const nameOf = (flags: string): string => flags.split(' ')[0]!;
 
 /** No command, or the beginning of one. */
-function choice(words: readonly string[], table: readonly Command[]): [string, string] {
+function choice(words: readonly string[], table: readonly Typeable[]): [string, string] {
   const typed = words.filter((word) => !word.startsWith('-'));
   const begun = typed.findLastIndex((_, at) => namesUnder(typed.slice(0, at + 1), table).length > 0) + 1;
   const names = namesUnder(typed.slice(0, begun), table);
@@ -68,19 +68,19 @@ function choice(words: readonly string[], table: readonly Command[]): [string, s
 
 const groupsOf = (names: readonly string[]) => [...new Set(names.map((name) => name.split(' ')[0]))].join(', ');
 
-const namesUnder = (words: readonly string[], table: readonly Command[]): string[] =>
+const namesUnder = (words: readonly string[], table: readonly Typeable[]): string[] =>
   table.map(({ name }) => name).filter((name) => startsWith(name.split(' '), words));
 
 const startsWith = (words: readonly string[], first: readonly string[]) =>
   first.every((word, at) => words[at] === word);
 
-function commandIn(words: readonly string[], table: readonly Command[]): Command | undefined {
+function commandIn(words: readonly string[], table: readonly Typeable[]): Typeable | undefined {
   const typed = words.filter((word) => !word.startsWith('-'));
   return table.find(({ name }) => startsWith(typed, name.split(' ')));
 }
 
 /** How the command is typed: required parts, and optional ones in brackets. */
-export function usageOf({ arguments: positional, options }: Command): string {
+export function usageOf({ arguments: positional, options }: Typeable): string {
   const names = Object.values(positional).map((argument) => argument.name);
   const flags = Object.values(options).map(({ flags: typed, schema }) =>
     schema.safeParse(undefined).success ? `[${typed}]` : typed,

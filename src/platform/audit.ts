@@ -100,6 +100,12 @@ const readHead = statement(`
   select sequence as entries, encode(hash, 'hex') as head_hash
   from audit_head`);
 
+/** As it is noted outside of the database, for a later proof. */
+export async function readAuditHead(tx: Transaction): Promise<string> {
+  const head = await tx.row<{ entries: number; head_hash: string }>(readHead);
+  return `${head!.entries}:${head!.head_hash}`;
+}
+
 const findHash = statement(`
   select sequence
   from audit_entries

@@ -1,3 +1,4 @@
+import { databaseTasks } from '../operator/backup/tasks.ts';
 import { runCommandLine } from '../operator/command-line.ts';
 import { readConfig } from './config.ts';
 import { commandsOnDatabase, declared, registerListeners } from './registry.ts';
@@ -7,7 +8,7 @@ registerListeners();
 process.exitCode = await runCommandLine(
   process.argv.slice(2),
   () => readConfig(process.env),
-  { ...declared, commands: commandsOnDatabase },
+  { ...declared, commands: commandsOnDatabase, tasks: databaseTasks },
   {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),

@@ -1,3 +1,4 @@
+import { databaseTasks } from '../operator/backup/tasks.ts';
 import { runCommandLine } from '../operator/command-line.ts';
 import { readConfig } from '../service/config.ts';
 import { commandsOnDatabase, declared } from '../service/registry.ts';
@@ -10,7 +11,7 @@ export async function typeLine(env: NodeJS.ProcessEnv, ...words: string[]): Prom
   const code = await runCommandLine(
     words,
     () => readConfig(env),
-    { ...declared, commands: commandsOnDatabase },
+    { ...declared, commands: commandsOnDatabase, tasks: databaseTasks },
     {
       out: (text) => {
         out += text;

@@ -17,6 +17,8 @@ export const advisoryLocks = {
   defaultAccounts: 7_331_060,
   /** Who makes the first admin. */
   operators: 7_331_061,
+  /** Held while a backup is made: the bytes of deleted documents stay until it has ended. */
+  backup: 7_331_063,
   /** Who puts orders into a batch. */
   orderBatches: 7_331_062,
 } as const;

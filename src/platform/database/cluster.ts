@@ -39,15 +39,28 @@ export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
+/** The folder of DATA_DIR in which a restore is not finished. */
+export const UNFINISHED_RESTORE = 'restore.unfinished';
+
 /** Opens the cluster of DATA_DIR and makes it first when there is none. */
 export async function openCluster(dataDir: string, log: ServerLog, signal?: AbortSignal): Promise<Cluster> {
   const folder = clusterFolder(dataDir);
+  refuseUnfinishedRestore(dataDir, folder);
   const runAs = ownerOf(folder);
   const place = { folder, runAs, binaries: findBinaries(runAs), log };
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(place, signal);
   if (runAs && statSync(folder).uid === 0) give(folder, runAs);
   checkVersion(folder, place.binaries.major);
   return { ...place, ...openFolder(folder) };
+}
+
+/** An empty database must not stand where one was being restored. */
+function refuseUnfinishedRestore(dataDir: string, folder: string): void {
+  const unfinished = join(dataDir, UNFINISHED_RESTORE);
+  if (!existsSync(unfinished) || existsSync(folder)) return;
+  throw new Error(
+    `A restore into DATA_DIR was interrupted: run it again, or remove ${unfinished} to begin with an empty database.`,
+  );
 }
 
 export function openFolder(folder: string): { fd: number; host: string } {

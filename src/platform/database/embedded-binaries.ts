@@ -27,8 +27,7 @@ const setDatabaseUrl = 'Set DATABASE_URL to a PostgreSQL of your own (15 or newe
 
 export function findBinaries(runAs: RunAs): Binaries {
   const installed = installedPackage();
-  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string };
-  const major = version.split('.')[0]!;
+  const { version, major } = versionOf(installed);
   const native = join(installed, 'native');
   if (makeLibraryLinks(installed, native) && isRunnable(native, runAs)) return { folder: native, major };
   const name = `postgres-${version}-${process.platform}-${process.arch}`;
@@ -41,6 +40,14 @@ export function findBinaries(runAs: RunAs): Binaries {
   throw new Error(
     `The PostgreSQL that npm installed does not run for ${describe(runAs)}: neither from ${native} nor from ${tried.join(', ')} (${whyNot(native, runAs)}). ${setDatabaseUrl}`,
   );
+}
+
+/** Of the PostgreSQL that npm installed. */
+export const embeddedMajor = (): string => versionOf(installedPackage()).major;
+
+function versionOf(installed: string): { version: string; major: string } {
+  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string };
+  return { version, major: version.split('.')[0]! };
 }
 
 function installedPackage(): string {

@@ -97,6 +97,9 @@ export type Command<A extends Arguments = Arguments, O extends Options = Options
   run(work: Work<Input<A, O>>): Promise<Outcome>;
 };
 
+/** What the parser and the help read of it. */
+export type Typeable = Pick<Command, 'name' | 'about' | 'arguments' | 'options'>;
+
 type Definition<A extends Arguments, O extends Options> = Omit<Command<A, O>, 'arguments' | 'options'> & {
   /** None when absent. */
   readonly arguments?: A;

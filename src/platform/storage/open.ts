@@ -12,10 +12,17 @@ export type StorageSettings = {
   readonly s3SecretAccessKey?: string | undefined;
 };
 
+/** Where documents lie that are in no bucket. */
+export const documentsFolder = (dataDir: string): string => join(dataDir, 'documents');
+
+/** Whether files are put into a bucket. */
+export const isBucket = ({ s3Endpoint, s3Bucket, s3AccessKeyId, s3SecretAccessKey }: StorageSettings): boolean =>
+  Boolean(s3Endpoint && s3Bucket && s3AccessKeyId && s3SecretAccessKey);
+
 /** The bucket that is configured, else a folder of DATA_DIR. */
 export function openStorage(settings: StorageSettings): Storage {
   const { s3Endpoint: endpoint, s3Bucket: bucket, s3AccessKeyId, s3SecretAccessKey, s3Region: region } = settings;
   if (!endpoint || !bucket || !s3AccessKeyId || !s3SecretAccessKey)
-    return localStorage(join(settings.dataDir, 'documents'));
+    return localStorage(documentsFolder(settings.dataDir));
   return s3Storage({ endpoint, bucket, region, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey });
 }

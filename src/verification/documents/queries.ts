@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { execute, queryRows, queryValue, writeRow } from '../../platform/database/query.ts';
 import { findRow } from '../../platform/database/records.ts';
 import { columnsOf, insertInto, type RowWith } from '../../platform/database/rows.ts';
@@ -76,9 +77,17 @@ export const reviewAll = (
   name: ReviewTransition,
 ): Promise<(DocumentRow & { former_status: ReviewStatus })[]> => tx.rows(reviewAllSql(name), [environment_id]);
 
+/** None while a backup is made: what it copied of the database has rows that name them. */
 export const listDiscarded = queryRows<{ storage_name: string }, [limit: number]>(`
   select storage_name
   from discarded_objects
+  where not exists (
+    select
+    from pg_locks
+    where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())
+      and (classid, objid, objsubid) = (0, ${advisoryLocks.backup}, 1)
+  )
   order by discarded_at
   limit $1`);
 

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { localStorage } from '../../platform/storage/local.ts';
 import { sampleProofOfAddress } from '../../service/demo/sample-business.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 import { removeDiscarded } from './work.ts';
 
@@ -44,6 +46,22 @@ test('a stop waits for the file under way; the others are removed by the next ru
   assert.equal(await removeDiscarded(world.database.pool, stopped, new AbortController().signal), 0);
 
   assert.equal(new Set(removed).size, 3);
+});
+
+test('while a backup is made nothing is removed, as the copy of the database may name it', async () => {
+  const { client } = await world.partner('live', { kyb: 'draft' });
+  const { id } = await client.kyb.uploadDocument(sampleProofOfAddress);
+  await client.kyb.deleteDocument(id);
+  const { signal } = new AbortController();
+  const backup = await world.database.owner.connect();
+  await backup.query(`select pg_advisory_lock(${advisoryLocks.backup})`);
+
+  const meanwhile = await removeDiscarded(world.database.pool, storage, signal);
+  backup.release(true);
+  const afterwards = await until(async () => (await removeDiscarded(world.database.pool, storage, signal)) || null);
+
+  assert.equal(meanwhile, 0);
+  assert.equal(afterwards, 1);
 });
 
 test('a file that cannot be removed is reported and tried again, and the files after it are removed', async () => {
