@@ -370,6 +370,14 @@ create table conversions (
   constraint conversions_status_check CHECK ((status = 'completed'::text))
 );
 
+create table database_origin (
+  is_only boolean default true not null,
+  origin text not null,
+  restored_at timestamp(3) with time zone,
+  constraint database_origin_pkey PRIMARY KEY (is_only),
+  constraint database_origin_is_only_check CHECK (is_only)
+);
+
 create table discarded_objects (
   storage_name text not null,
   discarded_at timestamp(3) with time zone not null,

@@ -7,6 +7,7 @@ import { type Address, connectPool, namedAfter } from './platform/database/conne
 import { createDataDir } from './platform/database/data-dir-lock.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
 import { DatabaseNotUsable, isReadOnly } from './platform/database/errors.ts';
+import { noteOrigin } from './platform/database/origin.ts';
 import { budgetOf, type Connecting, defaultPoolSizes, type PoolSizes, totalsOf } from './platform/database/pools.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { announcePresence } from './platform/database/presence.ts';
@@ -62,7 +63,7 @@ async function start(stopping: AbortController): Promise<void> {
   const connecting = connectingAs(config, pools);
   await prepare(database, config, connecting, logger);
   logger.info({ ...budgetOf(connecting), ...totalsOf(connecting) }, 'connections to PostgreSQL at most');
-  const sealer = await openSealer(config, database.address);
+  const sealer = await openSealer(config, database.address, logger);
   const market = await marketOf(config);
   let isPrepared = false;
   const service = createService({
@@ -204,9 +205,14 @@ const connectingAs = ({ role, redisUrl, databasePoolUrl }: Config, sizes: PoolSi
   announces: role !== 'work' && !redisUrl,
 });
 
-async function openSealer(config: Config, address: Address): Promise<Sealer> {
+const RESTORED =
+  'the database was restored, or continued by another server: what is older is asked of providers before it is sent';
+
+async function openSealer(config: Config, address: Address, logger: Logger): Promise<Sealer> {
   const pool = connectPool(namedAfter(address, config.role), 1, () => {}, { purpose: 'start' });
   try {
+    const restored_at = await noteOrigin(pool);
+    if (restored_at !== null) logger.info({ restored_at }, RESTORED);
     return await sealerOf(config, pool);
   } finally {
     await pool.end();

@@ -1442,7 +1442,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/withdrawals/{withdrawal_id}/cancel",
     "summary": "Cancel a withdrawal that is not approved yet",
-    "description": "Cancels a withdrawal that the firm has not approved yet, and refunds the whole amount to the wallet in the same step. In any other status than `pending_approval` it is 409. With a test key only a withdrawal that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete.",
+    "description": "Cancels a withdrawal that the firm has not approved yet, and refunds the whole amount to the wallet in the same step. In any other status than `pending_approval`, and after the firm restored a backup for an older one with a live key, it is 409. With a test key only a withdrawal that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete.",
     "scope": "withdrawals",
     "params": [
       {

@@ -8,6 +8,7 @@ import { findLinks } from '../investing/investments/linked.ts';
 import { openMarketCache } from '../market/cache/market-cache.ts';
 import { watchReadiness } from '../market/feed/readiness.ts';
 import { masterKeysReadiness, resealWork } from '../platform/crypto/sealed-columns.ts';
+import { watchOrigin } from '../platform/database/origin.ts';
 import { createLimiter } from '../platform/http/auth/rate-limit.ts';
 import { GUIDES, guidePages } from '../platform/http/openapi/guide-pages.ts';
 import { PROXY_ADDRESS, referencePage } from '../platform/http/openapi/reference-page.ts';
@@ -153,6 +154,7 @@ const readinessIn = (
 
 /** The background work: the platform's own, and that of the slices. */
 const entriesOf = (needs: Needs) => [
+  watchOrigin,
   purgeIdempotencyKeys,
   purgeRepeatedSignatures,
   ...resealWork(needs.sealer, sealedColumns),

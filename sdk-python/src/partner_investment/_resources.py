@@ -1559,7 +1559,7 @@ class Withdrawals:
     ) -> models.Withdrawal:
         """Cancel a withdrawal that is not approved yet.
 
-        Cancels a withdrawal that the firm has not approved yet, and refunds the whole amount to the wallet in the same step. In any other status than `pending_approval` it is 409. With a test key only a withdrawal that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete.
+        Cancels a withdrawal that the firm has not approved yet, and refunds the whole amount to the wallet in the same step. In any other status than `pending_approval`, and after the firm restored a backup for an older one with a live key, it is 409. With a test key only a withdrawal that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete.
 
         It sends `withdrawal.cancelled`.
 
@@ -2752,7 +2752,7 @@ class Orders:
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `order_not_cancellable`: The order can no longer be cancelled. Read the order; a completed buy can be sold instead.
 
-        It is possible until the order is sent to the provider.
+        It is possible until the order is sent to the provider. After the firm restored a backup, an older live order cannot be cancelled once it is in `pending_fulfilment`.
 
         The refund is an entry `order_refund` of `GET /ledger`.
 

@@ -234,7 +234,8 @@ export const cancelOrder = endpoint({
   description:
     'Takes an order back that nobody outside has been asked to carry out: one in `awaiting_payment`, or one in `pending_fulfilment` whose `submitted_at` is null. A buy that was paid is refunded to the wallet, its allocation and the units of a sell are free again, and an open checkout is closed, all in one step. With a test key only an order that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete. Anything later is 409 `order_not_cancellable`.',
   emits: ['order.cancelled', 'funding.cancelled', 'holding.updated'],
-  timing: 'It is possible until the order is sent to the provider.',
+  timing:
+    'It is possible until the order is sent to the provider. After the firm restored a backup, an older live order cannot be cancelled once it is in `pending_fulfilment`.',
   next: 'The refund is an entry `order_refund` of `GET /ledger`.',
   scope: 'orders',
   idempotency: 'optional',

@@ -1,6 +1,7 @@
 import { findCounters } from '../../events/outbox/counters.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
 import type { IncomingPayment } from '../../payments/funding/settle.ts';
+import { isOlder, restoredAt } from '../../platform/database/origin.ts';
 import { shown } from '../../platform/database/page.ts';
 import { environmentOfEach } from '../../platform/database/records.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
@@ -53,8 +54,15 @@ async function actOn(tx: Transaction, environment: Environment, id: string, act:
   return presentOrder(acted);
 }
 
-export const cancelOrder = (tx: Transaction, environment: Environment, id: string) =>
-  actOn(tx, environment, id, settle.cancelOrder);
+/** Of a live one that is older than a restore it is not known here whether it was sent since. */
+export async function cancelOrder(tx: Transaction, environment: Environment, id: string): Promise<Order> {
+  const restored_at = environment.mode === 'live' ? await restoredAt(tx) : null;
+  return actOn(tx, environment, id, (floor, owner, order) => {
+    if (order.status === 'pending_fulfilment' && isOlder(order, owner, restored_at))
+      refuse('order_not_cancellable', { current_status: order.status });
+    return settle.cancelOrder(floor, owner, order);
+  });
+}
 
 /** Money arrived for a checkout buy. */
 export const receivePayment = (tx: Transaction, environment: Environment, id: string, incoming: IncomingPayment) =>

@@ -1,6 +1,7 @@
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { SCENARIO_DELAY_MS, type Scenario } from '../../platform/http/endpoints/route.ts';
+import { mayBeSent } from '../../platform/provider-calls/call-provider.ts';
 import { firstCallByRequest, noCall } from '../../platform/provider-calls/columns.ts';
 import type { MandateState } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -144,7 +145,7 @@ export async function listMandates(
 /** Revoked here at once, so that no debit starts; the work loop revokes it with the provider. */
 export async function revokeMandate(tx: Transaction, environment: Environment, id: string): Promise<Mandate> {
   const row = await requireMandate(tx, environment, id);
-  const mayBePlaced = environment.mode === 'live' && row.called_at !== null;
+  const mayBePlaced = environment.mode === 'live' && (await mayBeSent(tx, environment, row));
   return transitionMandate(tx, environment, 'revoke', row, {
     call_due_at: mayBePlaced ? new Date(tx.now_ms).toISOString() : null,
   });

@@ -149,7 +149,7 @@ export const cancelWithdrawal = endpoint({
   path: `${path}/{withdrawal_id}/cancel`,
   summary: 'Cancel a withdrawal that is not approved yet',
   description:
-    'Cancels a withdrawal that the firm has not approved yet, and refunds the whole amount to the wallet in the same step. In any other status than `pending_approval` it is 409. With a test key only a withdrawal that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete.',
+    'Cancels a withdrawal that the firm has not approved yet, and refunds the whole amount to the wallet in the same step. In any other status than `pending_approval`, and after the firm restored a backup for an older one with a live key, it is 409. With a test key only a withdrawal that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete.',
   emits: ['withdrawal.cancelled'],
   next: 'The refund is an entry `withdrawal_reversal` of `GET /ledger`.',
   scope: 'withdrawals',

@@ -9,6 +9,7 @@ import {
   walletOf,
 } from '../../ledger/book/book.ts';
 import type { Reason } from '../../ledger/book/postings.ts';
+import { isBeforeRestore } from '../../platform/database/origin.ts';
 import { all, type Locking, type Transaction } from '../../platform/database/transaction.ts';
 import type { Transfer } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -30,8 +31,13 @@ export const approveWithdrawal = (tx: Transaction, environment: Environment, id:
     call_due_at: environment.mode === 'live' ? new Date(tx.now_ms).toISOString() : null,
   });
 
-export const cancelWithdrawal = (tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> =>
-  act(tx, environment, id, 'cancel');
+/** Of a live one that is older than a restore it is not known here whether it was approved and paid since. */
+export async function cancelWithdrawal(tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> {
+  const { status, ...row } = await lock(tx, environment, id);
+  if (environment.mode === 'live' && (await isBeforeRestore(tx, environment, row)))
+    refuse('invalid_state', { current_status: status, reason: 'The firm has to look at it: it restored a backup.' });
+  return act(tx, environment, id, 'cancel');
+}
 
 export type Failure = { code: string; reason?: string | null | undefined };
 

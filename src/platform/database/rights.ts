@@ -20,6 +20,8 @@ const purgedByAge: TableRights = { may: ['select', 'insert', 'delete'] };
 
 const listed: Readonly<Record<string, TableRights>> = {
   migrations: readOnly,
+  // The row that the migration made is the only one.
+  database_origin: { may: ['select', 'update'], fixed: ['is_only'] },
   // Its trigger changes it.
   audit_head: readOnly,
   audit_entries: appendOnly,

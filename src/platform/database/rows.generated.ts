@@ -227,6 +227,11 @@ export type Rows = {
     status: 'completed';
     created_at: string;
   };
+  database_origin: {
+    is_only: boolean;
+    origin: string;
+    restored_at: string | null;
+  };
   discarded_objects: {
     storage_name: string;
     discarded_at: string;
@@ -1533,6 +1538,11 @@ export const tables = {
   conversions: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'quote_id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'status', 'created_at'],
+    computed: [],
+  },
+  database_origin: {
+    key: ['is_only'],
+    columns: ['is_only', 'origin', 'restored_at'],
     computed: [],
   },
   discarded_objects: {

@@ -1,5 +1,6 @@
 import type { Environment } from '../../vocabulary/environment.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { isBeforeRestore } from '../database/origin.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import { itemByItem, type WorkEntry } from '../work/entry.ts';
 import type { Call, CallDefinition, CallDeps, CalledBy, CallRow, CallSteps, ProviderCall } from './definition.ts';
@@ -69,7 +70,7 @@ async function leaseAndMake<Row extends CallRow, Answer, Provider extends Named,
 type Leased<Row, Answer, Provider, Deps> = {
   readonly row: Row;
   readonly steps: CallSteps<Row, Answer, Provider, Deps>;
-  /** It may have been sent before, or is only read. */
+  /** It was sent before, may have been after the backup that was restored, or is only read. */
   readonly isLookedUp: boolean;
 };
 
@@ -94,11 +95,20 @@ async function lease<Row extends CallRow, Answer, Provider extends Named, Deps>(
   const steps = definition.steps(row);
   const isRead = !('send' in steps);
   if (isRead && by === 'request') return null;
-  const isLookedUp = 'lookUp' in steps && (isRead || row.called_at !== null);
+  const isLookedUp = 'lookUp' in steps && (isRead || (await mayBeSent(tx, environment, row)));
   const leased = { ...row, call_due_at: iso(tx.now_ms + lease_ms), ...((isRead || !isLookedUp) && counted(tx, row)) };
   await changeCall(tx, definition, leased);
   return { row: leased, steps, isLookedUp };
 }
+
+/**
+ * Whether a call may have been made already. A row that is older than a restore may have been sent after the backup, whatever it
+ * says.
+ */
+export const mayBeSent = async (tx: Transaction, environment: Environment, row: Sent): Promise<boolean> =>
+  row.called_at !== null || isBeforeRestore(tx, environment, row);
+
+type Sent = Pick<CallRow, 'called_at' | 'created_at'>;
 
 const counted = (tx: Transaction, { call_attempts }: CallRow) => ({
   call_attempts: call_attempts + 1,

@@ -6,7 +6,11 @@ import type { Transaction } from '../database/transaction.ts';
 import type { CallColumns } from './columns.ts';
 import type { ProviderRefused } from './errors.ts';
 
-export type CallRow = CallColumns & { readonly environment_id: string; readonly id: string };
+export type CallRow = CallColumns & {
+  readonly environment_id: string;
+  readonly id: string;
+  readonly created_at: string;
+};
 
 /** What every call is made with; an entry may need more. */
 export type CallDeps = { readonly pool: pg.Pool; readonly fault: Fault };
@@ -24,7 +28,8 @@ type LookUp<Row, Answer, Provider, Deps> = (call: Call<Row, Provider, Deps>) => 
 
 /**
  * What is done with the provider. `lookUp` asks by our reference and answers null where the provider does not know
- * it. What was sent and not answered is looked up twice, `unknownFor_ms` apart, before it is sent again. Where the
+ * it. What was sent and not answered, and what may have been since the backup that the database was restored from, is looked
+ * up twice, `unknownFor_ms` apart, before it is sent again. Where the
  * provider cannot be asked, `withoutLookUp` states why it may be sent again at once. What is only read has no `send`.
  */
 export type CallSteps<Row, Answer, Provider, Deps> =

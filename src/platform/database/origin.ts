@@ -1,0 +1,57 @@
+// A database that was restored to an earlier time, or continued by a standby, works on another timeline, and a copy made row by
+// row on another server. What was called since is not recorded in it, so that providers are asked before anything is sent again.
+import type pg from 'pg';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { WorkEntry } from '../work/entry.ts';
+import { execute, queryOne } from './query.ts';
+import { type Transaction, transact } from './transaction.ts';
+
+const HERE = `(
+  select system_identifier || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
+  from pg_control_system()
+)`;
+
+const read = queryOne<{ is_known: boolean; restored_at: string | null }>(
+  `select origin = ${HERE} as is_known, restored_at from database_origin`,
+);
+
+/** Of several processes that meet it at once the first decides when it was. */
+const note = execute<[at: string]>(`
+  update database_origin
+  set origin = ${HERE}, restored_at = $1
+  where origin <> ${HERE}`);
+
+/** When the database was found to be another continuation of itself; null while it is the first. */
+export async function restoredAt(tx: Transaction): Promise<string | null> {
+  const { is_known, restored_at } = await read(tx);
+  if (is_known) return restored_at;
+  await note(tx, new Date(tx.now_ms).toISOString());
+  return (await read(tx)).restored_at;
+}
+
+type Made = { readonly created_at: string };
+
+/**
+ * Whether a row may be older than the last restore, so that more may have happened to it than it says. A sandbox's clock only
+ * goes ahead: taken back by what it is ahead now, a time is never later than it really was.
+ */
+export const isBeforeRestore = async (tx: Transaction, environment: Moved, row: Made): Promise<boolean> =>
+  isOlder(row, environment, await restoredAt(tx));
+
+export const isOlder = ({ created_at }: Made, { offset_ms }: Moved, restored_at: string | null): boolean =>
+  restored_at !== null && Date.parse(created_at) - offset_ms <= Date.parse(restored_at);
+
+type Moved = Pick<Environment, 'offset_ms'>;
+
+/** At a start, before the first request. */
+export const noteOrigin = (pool: pg.Pool): Promise<string | null> => transact(pool, 'write', restoredAt);
+
+/** While it runs: a standby may take over. What is created after the next look is not taken for older. */
+export const watchOrigin: WorkEntry = {
+  name: 'database.origin',
+  every_ms: 1_000,
+  async run({ pool }) {
+    await noteOrigin(pool);
+    return 0;
+  },
+};
