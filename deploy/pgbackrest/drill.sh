@@ -1,6 +1,6 @@
 #!/bin/bash
 # Restores the newest backup of pgBackRest into a temporary folder beside the server, proves the books in it, and removes it again.
-# Run as the user of PostgreSQL, with MASTER_KEYS set. Exits with 1 when anything differs.
+# Run as the user of PostgreSQL, with MASTER_KEYS and PAYMENTS_PROVIDER_LIVE set, where the service is built. Exits with 1 when anything differs.
 #   NOTED_HEAD=NUMBER:HASH  a head of the audit that was noted before the backup: the chain has to contain it
 #   PG_BIN, STANZA, DATABASE, ROLE_AT_WORK  where they are not the defaults below
 #   PGBACKREST_CONFIG       as pgBackRest reads it
@@ -29,7 +29,7 @@ echo 'local all all trust' > "$folder/hba"
 
 role=${ROLE_AT_WORK:-partner_service}
 export DATABASE_URL="postgresql:///${DATABASE:-invest}?user=$role&host=$folder"
-operator() { (cd "$here" && node scripts/launch.mjs scripts/operator.js "$@"); }
+operator() { (cd "$here" && node dist/scripts/operator.js "$@"); }
 echo "restored in $(($(date +%s) - began)) s"
 operator ledger verify
 operator audit verify ${NOTED_HEAD:+--head "$NOTED_HEAD"}

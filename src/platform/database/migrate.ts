@@ -1,38 +1,78 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { packageRoot } from '../package-root.ts';
 import { advisoryLocks } from './advisory-locks.ts';
-import { codeOf, DatabaseNotUsable, INSUFFICIENT_PRIVILEGE } from './errors.ts';
+import { codeOf, DatabaseNotUsable, INSUFFICIENT_PRIVILEGE, LOCK_NOT_AVAILABLE } from './errors.ts';
 
-const folder = join(packageRoot, 'src/platform/database/migrations');
+export const migrationsFolder = join(packageRoot, 'src/platform/database/migrations');
 
-export const migrationFiles = async (): Promise<string[]> =>
+export const migrationFiles = async (folder = migrationsFolder): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 
 /**
  * Applies the numbered files that this database has not seen, in one transaction each, and does what else belongs to the owner
  * of the tables while no other process does. Forward only: a database of a newer version is refused.
  */
-export async function migrate(client: pg.ClientBase, afterwards?: () => Promise<void>): Promise<void> {
-  await client.query(`select pg_advisory_lock(${advisoryLocks.migration})`);
+export async function migrate(
+  client: pg.ClientBase,
+  afterwards?: () => Promise<void>,
+  folder = migrationsFolder,
+): Promise<void> {
+  await waitForTurn(client);
   try {
-    const { missing, unknown } = await migrationState(client);
+    const { missing, unknown } = await migrationState(client, folder);
     refuseUnknown(unknown);
-    for (const file of missing) await apply(client, file);
+    for (const file of missing) await applyPatiently(client, folder, file);
     await afterwards?.();
   } finally {
     await client.query(`select pg_advisory_unlock(${advisoryLocks.migration})`);
   }
 }
 
-async function apply(client: pg.ClientBase, file: string): Promise<void> {
+const TURN_LOOK_MS = 100;
+
+/** Asked again and again: a session that waits for the lock would have an index that is built concurrently wait for it. */
+async function waitForTurn(client: pg.ClientBase): Promise<void> {
+  const ask = `select pg_try_advisory_lock(${advisoryLocks.migration}) as is_ours`;
+  while (!(await client.query<{ is_ours: boolean }>(ask)).rows[0]?.is_ours) await sleep(TURN_LOOK_MS);
+}
+
+/** Whoever comes behind a migration that waits for a lock waits as long as it does. */
+const LOCK_MS = 1_000;
+const LOCK_TRIES = 60;
+const PAUSE_MS = 1_000;
+
+/** A lock that others hold is waited for shortly and asked for again, so that requests in between get through. */
+async function applyPatiently(client: pg.ClientBase, folder: string, file: string): Promise<void> {
+  const text = await readFile(join(folder, file), 'utf8');
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply(client, file, text);
+    } catch (error) {
+      if (!(error instanceof Error) || codeOf(error.cause) !== LOCK_NOT_AVAILABLE) throw error;
+      if (tries === LOCK_TRIES)
+        throw new DatabaseNotUsable(
+          `The migration ${file} did not get its locks within ${LOCK_TRIES} tries (${error.message}): end what holds them ` +
+            '(pg_stat_activity names it) and start again.',
+          { cause: error },
+        );
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+async function apply(client: pg.ClientBase, file: string, text: string): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${LOCK_MS}`);
     await client.query(
       'create table if not exists migrations (file text primary key, applied_at timestamptz not null default now())',
     );
-    await client.query(await readFile(join(folder, file), 'utf8'));
+    const index = indexBuiltConcurrently(text);
+    if (index !== null) await buildApart(client, index, text);
+    else await client.query(text);
     await client.query('insert into migrations (file) values ($1)', [file]);
     await client.query('commit');
   } catch (error) {
@@ -40,6 +80,18 @@ async function apply(client: pg.ClientBase, file: string): Promise<void> {
     if (codeOf(error) === INSUFFICIENT_PRIVILEGE) throw await mayNotMigrate(client, file, error);
     throw new Error(`Migration ${file} failed: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** The index of a file that builds one without locking its table, which PostgreSQL does in no transaction. */
+const indexBuiltConcurrently = (text: string): string | null =>
+  /^create (?:unique )?index concurrently (\w+)/m.exec(text)?.[1] ?? null;
+
+/** What an attempt that was interrupted left is no index, and has the name. */
+async function buildApart(client: pg.ClientBase, index: string, text: string): Promise<void> {
+  await client.query('commit');
+  await client.query(`drop index concurrently if exists ${index}`);
+  await client.query(text);
+  await client.query('begin');
 }
 
 async function mayNotMigrate(client: pg.ClientBase, file: string, cause: unknown): Promise<DatabaseNotUsable> {
@@ -77,8 +129,11 @@ export type MigrationState = {
   readonly isEmpty: boolean;
 };
 
-export async function migrationState(client: Pick<pg.ClientBase, 'query'>): Promise<MigrationState> {
-  const shipped = await migrationFiles();
+export async function migrationState(
+  client: Pick<pg.ClientBase, 'query'>,
+  folder = migrationsFolder,
+): Promise<MigrationState> {
+  const shipped = await migrationFiles(folder);
   const { rows: found } = await client.query<{ found: boolean }>(
     `select to_regclass('migrations') is not null as found`,
   );
