@@ -6,12 +6,9 @@ import type { Sealer } from './platform/crypto/sealed.ts';
 import { type Address, connectPool, namedAfter } from './platform/database/connect.ts';
 import { createDataDir } from './platform/database/data-dir-lock.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
-import { DatabaseNotUsable, isReadOnly } from './platform/database/errors.ts';
 import { noteOrigin } from './platform/database/origin.ts';
-import { budgetOf, type Connecting, defaultPoolSizes, type PoolSizes, totalsOf } from './platform/database/pools.ts';
-import { prepareDatabase } from './platform/database/prepare.ts';
+import { budgetOf, totalsOf } from './platform/database/pools.ts';
 import { announcePresence } from './platform/database/presence.ts';
-import { requireWholeSessions } from './platform/database/whole-sessions.ts';
 import { ownAddress } from './platform/http/server/own-address.ts';
 import { openPort } from './platform/http/server/port.ts';
 import { clamdScan } from './platform/scanning/clamd.ts';
@@ -27,6 +24,7 @@ import { openIdOf } from './service/open-id-settings.ts';
 import type { Service } from './service/options.ts';
 import { paymentsOf } from './service/payments-settings.ts';
 import { takeOperatorPort, takePort } from './service/ports.ts';
+import { connectingAs, inOneSentence, poolsOf, prepare, replicaOf } from './service/prepare.ts';
 import { screeningSettingsOf } from './service/screening-settings.ts';
 import { seedDatabase } from './service/seed-database.ts';
 import { printStartupMessage } from './service/startup-message.ts';
@@ -157,53 +155,6 @@ function requireDataDir({ dataDir }: Config): void {
     inOneSentence(error as Error);
   }
 }
-
-/** These errors are corrected by hand: another copy runs, a folder is not ours, a database is away. */
-function inOneSentence(error: Error): never {
-  throw new ConfigError(error.message, { cause: error });
-}
-
-async function prepare(
-  { address, owner, embedded }: { address: Address; owner: Address | null; embedded: Embedded | null },
-  { role, databasePoolUrl, databaseReplicaUrl }: Config,
-  connecting: Connecting,
-  logger: Logger,
-): Promise<void> {
-  const work = namedAfter(address, role);
-  try {
-    if (!embedded) await requireWholeSessions(work, 'DATABASE_URL');
-    if (!embedded && owner) await requireWholeSessions(owner, 'DATABASE_OWNER_URL');
-    const beside = { pooler: databasePoolUrl ?? null, replica: databaseReplicaUrl ?? null };
-    await prepareDatabase({ work, owner: owner && namedAfter(owner, role), ...beside, connecting }, logger);
-  } catch (error) {
-    if (error instanceof DatabaseNotUsable) inOneSentence(error);
-    if (!isReadOnly(error)) throw error;
-    const message = 'The database takes no writes: DATABASE_URL must name the server that does, not its standby';
-    throw new ConfigError(message, { cause: error });
-  }
-}
-
-const poolsOf = (config: Config): PoolSizes => ({
-  requests: config.databasePoolRequests,
-  keys: config.databasePoolKeys,
-  work: config.databasePoolWork,
-  orders: config.databaseOrderLanes ?? defaultPoolSizes.orders,
-});
-
-function replicaOf({
-  databaseReplicaUrl,
-  databasePoolReplica: connections,
-  databaseReplicaLagMaxMs: lagMax_ms,
-}: Config) {
-  return databaseReplicaUrl === undefined ? null : { address: databaseReplicaUrl, connections, lagMax_ms };
-}
-
-const connectingAs = ({ role, redisUrl, databasePoolUrl }: Config, sizes: PoolSizes): Connecting => ({
-  role,
-  sizes,
-  isShared: databasePoolUrl !== undefined,
-  announces: role !== 'work' && !redisUrl,
-});
 
 const RESTORED =
   'the database was restored, or continued by another server: what is older is asked of providers before it is sent';

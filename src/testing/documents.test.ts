@@ -30,7 +30,7 @@ const blocksOf = (text: string, language: string): string[] =>
 /** Written when the service runs, below DATA_DIR. */
 const ofDataDir = /^(\.\/)?data(\/|$)/;
 const looksLikeFile = /^[\w.-]+\.(ts|mjs|md|json)$/;
-const looksLikePath = /^(src|sdk|cli|docs|scripts|bench|soak|seed|\.ci)(\/[\w.-]+)*$/;
+const looksLikePath = /^(src|sdk|cli|docs|deploy|scripts|bench|soak|seed|\.ci)(\/[\w.-]+)*$/;
 
 test('every path and every file that a document names exists', async () => {
   const files = new Set([...allSources.map(({ path }) => basename(path)), ...(await readdir(packageRoot))]);

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packageRoot } from '../../src/platform/package-root.ts';
+
+/** A Debian as small as the service needs it, without a registry of images: of Debian's packages, and this machine's Node.js and npm. */
+const SUITE = 'bookworm';
+const packages = ['ca-certificates', 'libstdc++6', 'libatomic1'];
+export const cache = join(packageRoot, 'node_modules', '.cache', 'image');
+
+/** The tree of the base; made once, in some minutes, as its packages are downloaded. It takes its place when it is whole. */
+function debianTree(): string {
+  const tree = join(cache, `${SUITE}.tar`);
+  if (existsSync(tree)) return tree;
+  console.log(`== A base of Debian's packages (once, some minutes)`);
+  mkdirSync(cache, { recursive: true });
+  const unfinished = join(cache, `unfinished-${process.pid}.tar`);
+  try {
+    execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', `--include=${packages}`, SUITE, unfinished], {
+      stdio: 'inherit',
+    });
+    renameSync(unfinished, tree);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  return tree;
+}
+
+/** Commits the base under a name that the Containerfile's argument BASE takes. */
+export function makeBase(buildah: (...words: string[]) => string): string {
+  const name = 'localhost/debian-with-node';
+  const tree = debianTree();
+  const container = buildah('from', 'scratch').trim();
+  try {
+    buildah('add', '--quiet', container, tree, '/');
+    buildah('copy', '--quiet', container, process.execPath, '/usr/local/bin/node');
+    buildah('copy', '--quiet', container, npmFolder(), '/usr/local/lib/node_modules/npm');
+    const mounted = buildah('mount', container).trim();
+    for (const program of ['npm', 'npx'])
+      execFileSync('ln', [
+        '-s',
+        `../lib/node_modules/npm/bin/${program}-cli.js`,
+        join(mounted, 'usr/local/bin', program),
+      ]);
+    buildah('config', '--env', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', container);
+    buildah('commit', '--quiet', container, name);
+  } finally {
+    buildah('rm', container);
+  }
+  return name;
+}
+
+function npmFolder(): string {
+  const root = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
+  const candidates = [join(root, 'npm'), join(dirname(dirname(process.execPath)), 'lib/node_modules/npm')];
+  const found = candidates.find((folder) => existsSync(join(folder, 'bin/npm-cli.js')));
+  if (!found) throw new Error(`npm is not in ${candidates.join(' or ')}.`);
+  return found;
+}

@@ -1,0 +1,100 @@
+// The Helm chart: that helm takes it, that its schema refuses wrong values, that Kubernetes knows all that it makes, and what it promises.
+//
+//   npm run test:chart        needs Go, which builds helm and kubeconform from their modules; the first run takes some minutes
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { packageRoot } from '../src/platform/package-root.ts';
+import { writeSchemas } from './chart/schemas.ts';
+import { chartTools, kubernetesVersion } from './chart/tools.ts';
+
+const chart = join(packageRoot, 'deploy/helm/partner-investment-service');
+
+const everything = [
+  ...['monitoring.serviceMonitor=true', 'monitoring.alerts=true', 'monitoring.labels.release=prometheus'],
+  ...['api.autoscaling.enabled=true', `image.digest=sha256:${'a'.repeat(64)}`, 'imagePullSecrets[0]=registry'],
+  ...['partners', 'operators', 'monitoring'].map(
+    (who) => `networkPolicy.${who}[0].namespaceSelector.matchLabels.name=${who}`,
+  ),
+];
+const nothing = ['networkPolicy.enabled=false'];
+
+/** Each is refused by the schema, and the message names what is wrong. */
+const wrong: readonly (readonly [setting: string, message: RegExp])[] = [
+  ['image.tag=latest', /tag/],
+  ['image.digest=sha256:abc', /digest/],
+  ['settings.MASTER_KEYS=1:secret', /MASTER_KEYS/],
+  ['settings.DATABASE_OWNER_URL=postgresql://x', /DATABASE_OWNER_URL/],
+  ['settings.log_level=info', /log_level/],
+  ['api.replicas=0', /replicas/],
+  ['api.autoscaling.orderQueueLength=0', /orderQueueLength/],
+  ['secrets.owner=Not_A_Name', /owner/],
+  ['replicas=3', /replicas/],
+];
+
+function main(): void {
+  if (spawnSync('go', ['version'], { stdio: 'ignore' }).error) {
+    console.error(
+      'Go is missing: on Debian or Ubuntu, apt-get install golang (1.25 or newer), or see https://go.dev/dl',
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const tools = chartTools();
+  const helm = (...words: string[]) => spawnSync(tools.helm, words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const render = (settings: readonly string[]) =>
+    helm(
+      'template',
+      'invest',
+      chart,
+      '--kube-version',
+      kubernetesVersion,
+      ...settings.flatMap((one) => ['--set', one]),
+    );
+
+  const lint = helm('lint', '--strict', chart);
+  assert.equal(lint.status, 0, lint.stdout + lint.stderr);
+  const schemas = writeSchemas(tools);
+  for (const settings of [[], everything, nothing]) {
+    const { status, stdout, stderr } = render(settings);
+    assert.equal(status, 0, stderr);
+    check(tools.kubeconform, schemas, stdout);
+    checkPromises(stdout);
+  }
+  const misspelled = render([]).stdout.replaceAll('readOnlyRootFilesystem', 'readOnlyRootFileSystem');
+  assert.throws(() => check(tools.kubeconform, schemas, misspelled, 'pipe'), 'a field that does not exist is found');
+  for (const [setting, message] of wrong) {
+    const { status, stderr } = render([setting]);
+    assert.notEqual(status, 0, `${setting} is taken`);
+    assert.match(stderr, message);
+  }
+  console.log(`The chart is right, and ${wrong.length} wrong values are refused.`);
+}
+
+function check(kubeconform: string, schemas: string, input: string, out: 'inherit' | 'pipe' = 'inherit'): void {
+  const location = `${schemas}/{{ .ResourceKind }}{{ .KindSuffix }}.json`;
+  execFileSync(kubeconform, ['-strict', '-summary', '-schema-location', location, '-'], {
+    input,
+    stdio: ['pipe', out, out],
+  });
+}
+
+/** What whoever installs it relies on. */
+function checkPromises(rendered: string): void {
+  const documents = rendered.split(/^---$/m).filter((text) => /^kind:/m.test(text));
+  const kindOf = (text: string) => /^kind: (\w+)/m.exec(text)![1];
+  const pods = documents.filter((text) => ['Deployment', 'Job'].includes(kindOf(text)!));
+  assert.equal(pods.length, 3);
+  for (const pod of pods) {
+    for (const promise of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'drop: [ALL]', 'type: RuntimeDefault'])
+      assert(pod.includes(promise), `a pod lacks ${promise}`);
+    assert.match(pod, /limits:\n +memory:/);
+    assert.equal(pod.includes('DATABASE_OWNER_URL'), kindOf(pod) === 'Job', 'the migration alone has the owner');
+  }
+  assert(!documents.some((text) => kindOf(text) === 'Secret'), 'the chart makes no secret');
+  assert.match(pods.find((text) => kindOf(text) === 'Job')!, /helm\.sh\/hook: pre-install,pre-upgrade/);
+  const roles = pods.flatMap((text) => [...text.matchAll(/name: ROLE, value: (\w+)/g)].map(([, role]) => role));
+  assert.deepEqual(roles, ['api', 'work']);
+}
+
+main();

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { kebab } from '../../cli/src/operation-commands.ts';
+import { databaseCommands } from '../../cli/src/operator/database-commands.ts';
+import { operations } from '../../cli/src/operator/operations.generated.ts';
+import { packageRoot } from '../platform/package-root.ts';
+import { queues } from '../service/registry.ts';
+import { createWorld } from './world.ts';
+
+/** Alerts, dashboard and runbooks speak of a service that is not running here: these hold them against the one that is. */
+const read = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
+const world = await createWorld();
+
+const rules = [...read('deploy/prometheus/alerts.yaml').matchAll(/- alert: (\w+)\n +expr: >-\n +(.+)\n/g)].map(
+  ([, name, expr]) => ({ name: name!, expr: expr! }),
+);
+const { panels } = JSON.parse(read('deploy/grafana/dashboards/partner-investment-service.json')) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
+const queries = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ name: title, expr })));
+const runbooks = readdirSync(join(packageRoot, 'docs/runbooks')).filter((file) => file !== 'README.md');
+
+/** What is left of a query without labels, ranges, groupings and functions. */
+const metricsIn = (expr: string): string[] =>
+  expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|without) ?\([^)]*\)/g, ' ').match(/\b[a-z][a-z_0-9]+\b(?!\s*\()/g) ?? [];
+
+test('every metric of an alert or of the dashboard is one that the service exposes', async () => {
+  const text = await world.service.metrics.registry.metrics();
+  const exposed = new Set(
+    [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name!],
+    ),
+  );
+  // Prometheus itself adds it.
+  exposed.add('up');
+  assert(rules.length >= 20 && queries.length >= 24);
+  for (const { name, expr } of [...rules, ...queries]) {
+    const metrics = metricsIn(expr);
+    assert(metrics.length > 0, `${name}: no metric in ${expr}`);
+    for (const metric of metrics) assert(exposed.has(metric), `${name}: the service has no ${metric}`);
+  }
+});
+
+test('every queue that an alert names is one, and every queue has an alert', () => {
+  const named = rules.flatMap(({ expr }) => /queue=~"([^"]+)"/.exec(expr)?.[1]?.split('|') ?? []);
+  const ownAlert = ['discrepancies_open'];
+  assert.deepEqual([...named, ...ownAlert].sort(), queues.map(({ name }) => name).sort());
+});
+
+test('every alert has its page with its rule, a page has its alert, and the list has both', () => {
+  assert.deepEqual(runbooks.map((file) => file.replace('.md', '')).sort(), rules.map(({ name }) => name).sort());
+  const list = read('docs/runbooks/README.md');
+  for (const { name, expr } of rules) {
+    const page = read(`docs/runbooks/${name}.md`);
+    for (const title of [`# ${name}`, '## What it means', '## What to look at', '## What to do'])
+      assert(page.includes(`${title}\n`), `${name}.md lacks ${title}`);
+    assert(page.includes(`\n${expr}\n`), `${name}.md shows another rule`);
+    assert(list.includes(`[${name}](${name}.md)`), `the list lacks ${name}`);
+  }
+});
+
+test('every command of the operators that a runbook names exists', () => {
+  const commands = new Set([
+    ...Object.keys(databaseCommands),
+    ...operations.map(({ name }) => kebab(name).replace('.', ' ')),
+  ]);
+  const named = runbooks.flatMap((file) =>
+    [...read(`docs/runbooks/${file}`).matchAll(/`operator ([a-z-]+ [a-z-]+)/g)].map(([, words]) => ({ file, words })),
+  );
+  assert(named.length > 20);
+  for (const { file, words } of named) assert(commands.has(words!), `${file}: there is no operator ${words}`);
+});
