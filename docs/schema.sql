@@ -1479,8 +1479,10 @@ create table operators (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   suspended_at timestamp(3) with time zone,
+  lost_roles text[] default '{}'::text[] not null,
   constraint operators_pkey PRIMARY KEY (id),
   constraint an_operator_has_a_name CHECK ((person_skeleton(name) ~ '^[a-z0-9]+$'::text)),
+  constraint lost_roles_are_known CHECK ((lost_roles <@ ARRAY['viewer'::text, 'compliance'::text, 'dealing'::text, 'finance'::text, 'admin'::text])),
   constraint operator_roles_are_known CHECK ((roles <@ ARRAY['viewer'::text, 'compliance'::text, 'dealing'::text, 'finance'::text, 'admin'::text])),
   constraint operators_email_check CHECK ((email ~ '^[^\s@]+@[^\s@]+$'::text)),
   constraint operators_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))

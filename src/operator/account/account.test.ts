@@ -14,7 +14,7 @@ async function addOperator(name: string, roles: readonly Role[]): Promise<string
   const email = `${name.toLowerCase()}@firm.example`;
   return world.write(async (tx) => {
     const operator = await createOperator(tx, { email, name, roles });
-    return (await createToken(tx, operator, { name: 'First', roles, expires_at: inDays(1) })).token;
+    return (await createToken(tx, operator, { name: 'First', roles, expires_at: inDays(20) })).token;
   });
 }
 
@@ -52,6 +52,15 @@ test('a token that an operator makes works with its roles alone, is recorded, an
     { action: 'tokens create', actor: 'Ama', email: 'ama@firm.example' },
     { action: 'tokens revoke', actor: 'Ama', email: 'ama@firm.example' },
   ]);
+});
+
+test('a token makes none that lives longer than itself, so that a stolen one ends', async () => {
+  const longer = { name: 'Renewed', roles: ['viewer'], expires_at: inDays(21) };
+
+  const { status, error } = await send(first, 'POST', '/tokens', longer);
+
+  assert.equal(status, 400);
+  assert.match(JSON.stringify(error), /or earlier, when the token of this request ends; sign in for a longer one\./);
 });
 
 test('a token makes none with a role that it lacks, and shows no text of another', async () => {

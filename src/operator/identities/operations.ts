@@ -27,6 +27,7 @@ export async function createOperator(
     ...wanted,
     roles: [...new Set(wanted.roles)],
     id: newId(tx.now_ms),
+    lost_roles: [],
     status: operatorMachine.create(status),
     created_at: at,
     updated_at: at,
@@ -73,7 +74,7 @@ export const operatorNamed = async (tx: Transaction, named: string): Promise<que
 export async function changeRoles(tx: Transaction, id: string, roles: readonly Role[]): Promise<queries.OperatorRow> {
   const operator = await queries.lockOperator(tx, id);
   if (!operator) return refuse('not_found', { resource: 'operator', id });
-  const changed = { ...operator, roles: [...roles], updated_at: new Date(tx.now_ms).toISOString() };
+  const changed = { ...operator, roles: [...roles], lost_roles: [], updated_at: new Date(tx.now_ms).toISOString() };
   await queries.updateOperators(tx, [changed]);
   return changed;
 }

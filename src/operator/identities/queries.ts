@@ -7,7 +7,14 @@ export type OperatorRow = Row<'operators'>;
 
 export const insertOperator = insertRow('operators');
 
-export const updateOperators = updateRows('operators', ['name', 'roles', 'status', 'updated_at', 'suspended_at']);
+export const updateOperators = updateRows('operators', [
+  'name',
+  'roles',
+  'lost_roles',
+  'status',
+  'updated_at',
+  'suspended_at',
+]);
 
 export const lockOperator = queryRow<OperatorRow, [id: string]>(
   `select ${columnsOf('operators')} from operators where id = $1 for update`,
@@ -31,10 +38,10 @@ export const findOperators = queryRows<OperatorRow>(
 );
 
 export const hasActiveAdmin = queryExists(
-  `select from operators where 'admin' = any(roles) and ${operatorMachine.sql.is(['active'])}`,
+  `select from operators where 'admin' = any(roles) and ${operatorMachine.sql.is(['active'])} limit 1`,
 );
 
 /** Another person than this one, whatever their status, who was ever given the role. */
 export const hasAdminBeside = queryExists<[id: string]>(
-  `select from operators where 'admin' = any(roles) and id <> $1`,
+  `select from operators where 'admin' = any(roles || lost_roles) and id <> $1 limit 1`,
 );

@@ -185,12 +185,15 @@ async function recordAcceptance(
   const accepted =
     operator.status === 'invited'
       ? operatorMachine.after(operator, 'accept', {}, at)
-      : { ...operator, roles: [], updated_at: at };
+      : { ...operator, roles: [], lost_roles: lostBy(operator), updated_at: at };
   await updateOperators(tx, [accepted]);
   const { id: operator_id, email: actor, status, roles } = accepted;
   await auditCredentials(tx, { actor, action: 'operators accept', operator_id, address, after: { status, roles } });
   return accepted;
 }
+
+/** An account may be recovered again before anybody approved its roles. */
+const lostBy = ({ roles, lost_roles }: OperatorRow) => [...new Set([...lost_roles, ...roles])];
 
 type Open = { readonly row: queries.InvitationRow; readonly operator: OperatorRow };
 

@@ -90,6 +90,24 @@ test('who recovers the account of another alone gets an account without roles', 
   assert.deepEqual(await rolesOf(esi.id), ['finance']);
 });
 
+test('an admin who recovers the account of every other admin is not taken for the only one', async () => {
+  const yaw = await holder('Yaw Asante', 'admin');
+  for (const other of [kofi, yaw]) {
+    const { invitation } = await transact(pool, 'write', (tx) => {
+      tx.operator_id = ama.id;
+      return inviteAgain(tx, sealer, other.id, ama);
+    });
+    assert.deepEqual((await accept(invitation)).roles, []);
+  }
+
+  const { operator, approval_id } = await invite(['admin']);
+
+  assert.deepEqual([operator.roles, approval_id === null], [[], false]);
+  await pool.query(`update operators set roles = '{admin}', lost_roles = '{}' where id = any ($1)`, [
+    [kofi.id, yaw.id],
+  ]);
+});
+
 test('an admin who suspends every other admin is not taken for the first one', async () => {
   assert.equal((await ama.ask('POST', `/operators/${kofi.id}/suspend`, { reason: 'alone at last' })).status, 200);
 

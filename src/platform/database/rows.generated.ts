@@ -943,6 +943,7 @@ export type Rows = {
     created_at: string;
     updated_at: string;
     suspended_at: string | null;
+    lost_roles: ('viewer' | 'compliance' | 'dealing' | 'finance' | 'admin')[];
   };
   order_batch_lines: {
     batch_id: string;
@@ -1812,7 +1813,7 @@ export const tables = {
   },
   operators: {
     key: ['id'],
-    columns: ['id', 'email', 'name', 'roles', 'status', 'created_at', 'updated_at', 'suspended_at'],
+    columns: ['id', 'email', 'name', 'roles', 'status', 'created_at', 'updated_at', 'suspended_at', 'lost_roles'],
     computed: [],
   },
   order_batch_lines: {
