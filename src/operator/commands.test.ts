@@ -94,8 +94,7 @@ test('one person alone can neither credit a live wallet nor let a partner move l
     'Live is not approved: the partner submits its business, and a review approves it (kyb approve); without a review two people do (organisations propose).',
   );
   assert.deepEqual((await fail('wallets', 'credit', ...wallet, '--mode', 'live')).details, {
-    '--mode':
-      'Expected test: money of a live wallet is moved by ledger adjust propose, and another person approves it.',
+    '--mode': 'Expected test: money of a live wallet is moved by an adjustment, which another person approves.',
   });
   const live = await succeed<{ available_balance: string }[]>(
     'wallets',

@@ -10,7 +10,7 @@ import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import type { Permission } from '../../vocabulary/permissions.ts';
 import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
+import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import type { Approval, listApprovals as endpoint } from './contract.ts';
 import { ORDER_REPORT, REPORT_PERMISSION, type ReportPayload, reportInWords } from './order-report.ts';
@@ -77,6 +77,15 @@ async function refuseUnknown(tx: Transaction, id: string): Promise<never> {
   const statuses: Record<string, string> = { approve: 'approved', refuse: 'refused', retract: 'withdrawn' };
   const status = statuses[decision.action.slice('orders '.length)]!;
   return refuse('already_decided', { status, decided_by: decision.actor, decided_at: decision.created_at });
+}
+
+/**
+ * What was reported of an order is locked with its order only: another person may have decided it since it was looked at. Throws
+ * already_decided then, else the error.
+ */
+export async function refuseDecided(tx: Transaction, id: string, error: unknown): Promise<never> {
+  if (!(error instanceof Refusal) || (await findApproval(tx, id))) throw error;
+  return refuseUnknown(tx, id);
 }
 
 /** Throws preview_changed where the decision is about something else than what would happen now. */

@@ -61,6 +61,24 @@ test('other figures that were reported meanwhile are not approved by who saw the
   assert.match(details['effect']!, /10 units at 10\.00/);
 });
 
+test('of two people who decide at once one wins, and the other reads who', async () => {
+  const kofi = await holder('Kofi Boateng', 'dealing');
+  for (const verb of ['approve', 'refuse'] as const) {
+    const { order, approval } = await reported();
+    const body = verb === 'approve' ? seenOf(approval) : { reason: 'The note says 40 units.' };
+
+    const answers = await Promise.all(
+      [yaw, kofi].map((who) => who.ask('POST', `/approvals/${order.id}/${verb}`, body)),
+    );
+
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    const lost = answers.find(({ status }) => status === 409)!;
+    const winner = answers[0] === lost ? 'Kofi Boateng' : 'Yaw Adjei';
+    const { details } = lost.body.error as unknown as { details: Record<string, string> };
+    assert.deepEqual([lost.code, details['decided_by']], ['already_decided', winner]);
+  }
+});
+
 test('what is refused or taken back is not booked, and the order waits for another report', async () => {
   for (const [who, verb, body] of [
     [yaw, 'refuse', { reason: 'The note says 40 units.' }],

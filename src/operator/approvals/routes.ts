@@ -7,7 +7,7 @@ import { act, readInput } from '../perform.ts';
 import { commandNamed, originOf } from '../serve-command.ts';
 import { requireProofInSession } from '../sessions/authenticate.ts';
 import * as contract from './contract.ts';
-import { getApproval, holdToDecide, listApprovals, requireSeen } from './operations.ts';
+import { getApproval, holdToDecide, listApprovals, refuseDecided, requireSeen } from './operations.ts';
 import { figuresOf, ORDER_REPORT, type ReportPayload } from './order-report.ts';
 
 type Verb = 'approve' | 'refuse' | 'withdraw';
@@ -32,7 +32,9 @@ export function approvalRoutes(settings: OperatorSettings): Route[] {
     const figures = isReport && verb === 'approve' ? figuresOf(approval.payload as ReportPayload) : {};
     const input = readInput(command, { id: approval.id, order: approval.id, ...figures, ...(reason && { reason }) });
     const { operator } = caller;
-    await act(command, { tx, input, actor: operator.name, settings }, originOf(approval, caller));
+    await act(command, { tx, input, actor: operator.name, settings }, originOf(approval, caller)).catch((error) =>
+      isReport ? refuseDecided(tx, approval.id, error) : Promise.reject(error),
+    );
     if (!isReport) return getApproval(looking(tx, caller), approval.id);
     const status = ({ approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const)[verb];
     const decided = { status, decided_by: operator.name, decided_by_id: operator.id, decision_reason: reason ?? null };

@@ -38,7 +38,7 @@ export const walletCommands = [
 
   command({
     name: 'wallets credit',
-    about: 'Put money into a test wallet by hand; into a live one two people do (ledger adjust propose)',
+    about: 'Put money into a test wallet by hand; into a live one two people do, by an adjustment',
     kind: 'write',
     options: {
       organisation,
@@ -52,7 +52,7 @@ export const walletCommands = [
     async run({ tx, input }) {
       if (input.mode === 'live')
         refuse('validation_error', {
-          mode: 'Expected test: money of a live wallet is moved by ledger adjust propose, and another person approves it.',
+          mode: 'Expected test: money of a live wallet is moved by an adjustment, which another person approves.',
         });
       const environment = await environmentOf(tx, input.organisation, input.mode, input.sandbox);
       const wallet = await creditWallet(tx, {
