@@ -93,7 +93,7 @@ test('a rate that jumps is shown with its change, and applies once another perso
       code: 'validation_error',
       details: {
         '--actor':
-          'Required: who proposes USD-NGN: bid 1000.00 → 1.00 (-99.90 %); USD-NGN: ask 1250.00 → 1.00 (-99.92 %); USD-NGN: mid 1125.00 → 1.00 (-99.92 %); another person approves it.',
+          'Required: who proposes USD-NGN: bid 1000.00 → 1.00 (-99.90 %); USD-NGN: ask 1250.00 → 1.00 (-99.92 %; -99.90 % within 24 hours, from 1000.00); USD-NGN: mid 1125.00 → 1.00 (-99.92 %; -99.90 % within 24 hours, from 1000.00); another person approves it.',
       },
     },
   );
@@ -105,8 +105,9 @@ test('a rate that was set in between is shown, and the approval is refused', asy
   const { data } = await setRate('USD-NGN', '1250.00', '1250.00');
   await inForce('USD', 'NGN', ['1050.00', '1050.00', '1050.00']);
 
-  const changed =
-    'What stood then was changed since: propose it again. It would now be USD-NGN: bid 1050.00 → 1250.00 (+19.05 %); USD-NGN: ask 1050.00 → 1250.00 (+19.05 %); USD-NGN: mid 1050.00 → 1250.00 (+19.05 %).';
+  const moved = (side: string) =>
+    `USD-NGN: ${side} 1050.00 → 1250.00 (+19.05 %; +25.00 % within 24 hours, from 1000.00)`;
+  const changed = `What stood then was changed since: propose it again. It would now be ${['bid', 'ask', 'mid'].map(moved).join('; ')}.`;
   assert(String(await effectOf(data['id'])).endsWith(changed));
   await assert.rejects(approve(data['id']), { code: 'validation_error', details: { ID: changed } });
   assert.deepEqual(await rateOf('USD', 'NGN'), ['1050.00', '1050.00', '1050.00']);
@@ -154,7 +155,7 @@ test('a price that was changed in between, or a bid above it by then, is shown a
   await operate('investments', 'update', id, '--price', '101.00', '--bid-price', '100.00');
 
   const changed =
-    'What stood then was changed since: propose it again. It would now be Naira Fund (test): price 101.00 → 150.00 (+48.52 %).';
+    'What stood then was changed since: propose it again. It would now be Naira Fund (test): price 101.00 → 150.00 (+48.52 %; +50.00 % within 24 hours, from 100.00).';
   assert.equal(await effectOf(up), `Naira Fund (test): price 100.00 → 150.00 (+50.00 %). ${changed}`);
   await assert.rejects(approve(up), { code: 'validation_error', details: { ID: changed } });
   const above = 'Expected 100.00 or more, the bid_price that stands: give both to lower both.';
@@ -195,13 +196,13 @@ test('a file in which a price jumps waits whole, and is applied whole', async ()
     updated: 2,
   });
 
-  const { data, hint } = await operate('investments', 'import', fileOf(codes, ['12.10', '9.61']));
+  const { data, hint } = await operate('investments', 'import', fileOf(codes, ['11.90', '9.61']));
 
   assert.deepEqual([data['kind'], await pricesNow()], ['investment_file', ['12.00', '8.00']]);
   assert.equal(data['effect'], `Apply the whole file. row 3, ${codes[1]} (test): price 8.00 → 9.61 (+20.13 %)`);
   assert.match(hint!, /^Not applied: row 3, /);
   const answer = await approve(data['id']);
-  assert.deepEqual([(answer.data as Answer)['updated'], await pricesNow()], [2, ['12.10', '9.61']]);
+  assert.deepEqual([(answer.data as Answer)['updated'], await pricesNow()], [2, ['11.90', '9.61']]);
 });
 
 test('a file whose products were changed in between is refused whole', async () => {

@@ -8072,7 +8072,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/market/imports/preview",
     "summary": "See what a file of market data would publish and which rows would fail; nothing is stored",
-    "description": "All of the import is carried out and undone. A file of holidays with a wrong row is refused whole.",
+    "description": "All of the import is carried out and undone. A file of holidays with a wrong row is refused whole. A quote or a rate that is further from the newest one, or from the one of 24 hours ago, than the settings `price_jump_percent` or `rate_jump_percent` is quarantined. Files of rates need the permission `money.manage` too.",
     "scope": "catalogue.manage",
     "params": [],
     "query": [],
@@ -8133,7 +8133,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/market/imports",
     "summary": "Publish a file of market data, once; rows that fail their checks are quarantined",
-    "description": "The same bytes of the same kind and exchange are refused with what came of them the first time. Holidays are declared all or none.",
+    "description": "The same bytes of the same kind and exchange are refused with what came of them the first time. Holidays are declared all or none. A quote or a rate that is further from the newest one, or from the one of 24 hours ago, than the settings `price_jump_percent` or `rate_jump_percent` is quarantined. Files of rates need the permission `money.manage` too.",
     "scope": "catalogue.manage",
     "params": [],
     "query": [],
@@ -8171,6 +8171,41 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "The CSV file in base64: its first row names the columns of the kind. At most 5 MiB decoded and 20000 rows; of holidays and links at most 1 MiB and 2000 rows. (byte, at least 1 characters)"
+  {
+    "name": "links.preview",
+    "method": "GET",
+    "path": "/operator/v1/market/links/preview",
+    "summary": "See what a live product would cost if it were tied to an instrument now; nothing is changed",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The code of the product in the catalogue. (1 to 64 characters)"
+      },
+      {
+        "name": "symbol",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters)"
+      },
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
       },
       {
         "name": "file_name",

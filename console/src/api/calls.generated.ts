@@ -3141,12 +3141,16 @@ export interface PriceRow {
   old_price: string | null;
   /** The bid that stands; null: no investment. 2 to 8 decimals. */
   old_bid_price: string | null;
+  /** The price 24 hours ago, or the first one since; null: no investment. 2 to 8 decimals. */
+  day_before_price: string | null;
   /** The new price per unit, as the file has it. */
   price: string;
   /** The new bid, as the file has it; null: the price. */
   bid_price: string | null;
   /** How far the price moves, in percent of the old one, with 2 decimals; null: unknown. */
   move_percent: string | null;
+  /** How far the price moves from the one of 24 hours ago, in percent of it; null: unknown. */
+  day_move_percent: string | null;
   /** `now`: it holds at once. `planned`: it holds from its day on. `second_person`: it moves too far for one person and becomes a proposal. `wrong`: it cannot be applied. */
   outcome: 'now' | 'planned' | 'second_person' | 'wrong';
   /** Of a wrong row, its column and what was expected. */
@@ -3221,6 +3225,24 @@ export interface Product {
   hold_until_released: boolean;
   /** Since when the price stands, in UTC. (date-time) */
   price_at: string;
+}
+
+/** What the link of a product would do now. */
+export interface ProductLinkPreview {
+  /** The code of the product in the catalogue. (1 to 64 characters) */
+  code: string;
+  /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
+  symbol: string;
+  /** The code of the exchange, such as `NGX`. */
+  exchange: string;
+  /** What a unit of the live product costs now; null: there is no such product in live. 2 to 8 decimals. */
+  price: string | null;
+  /** The newest price of the instrument; null: it has none. 2 to 8 decimals. */
+  new_price: string | null;
+  /** How far the price of the live product would move, in percent; null: unknown. */
+  move_percent: string | null;
+  /** Whether it moves too far for one person, at once or within 24 hours. */
+  waits: boolean;
 }
 
 /** The investment after the act, and what of the act is still to come. */
@@ -6405,6 +6427,17 @@ export type Calls = {
     answer: Page<MarketImport>;
   };
   'marketImports.get': {
+  'links.preview': {
+    query: {
+      /** The code of the product in the catalogue. (1 to 64 characters) */
+      code: string;
+      /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
+      symbol: string;
+      /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+      exchange?: string;
+    };
+    answer: ProductLinkPreview;
+  };
     params: {
       /** The `id` of the import. */
       import: string;
@@ -8022,6 +8055,11 @@ export const operations = {
     "path": "/operator/v1/ledger-transactions/{ledger_transaction}",
     "permission": "partners.read"
   },
+  },
+  "links.preview": {
+    "method": "GET",
+    "path": "/operator/v1/market/links/preview",
+    "permission": "partners.read"
   "ledger.trialBalance": {
     "method": "GET",
     "path": "/operator/v1/ledger/trial-balance",

@@ -9,7 +9,15 @@ import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { propose } from './operations.ts';
 
 /** The changes that exceed what one person may decide, with the values at the time of the proposal. */
-export const Jumps = z.array(z.strictObject({ of: z.string(), side: z.string(), from: z.string(), to: z.string() }));
+export const Jumps = z.array(
+  z.strictObject({
+    of: z.string(),
+    side: z.string(),
+    from: z.string(),
+    to: z.string(),
+    day_before: z.string().optional(),
+  }),
+);
 
 /** What would jump if it were approved now, and whether that is still what was proposed. Never refuses. */
 export async function jumpsInWords(proposed: readonly Jump[], judge: () => Promise<readonly Jump[]>): Promise<string> {

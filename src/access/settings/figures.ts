@@ -31,13 +31,13 @@ export const settings: Readonly<Record<SettingName, Figure>> = {
     bounds: { least: '0.10', most: '100.00' },
   },
   price_jump_percent: {
-    about: 'A price or a bid that moves further than this is approved by two people.',
+    about: 'A price or a bid that moves further than this, at once or within 24 hours, is approved by two people.',
     unit: 'percent',
     bounds: { least: '1.00', most: '50.00' },
   },
   rate_jump_percent: {
     about:
-      'A rate of exchange that moves further than this is approved by two people, or put aside where a feed gave it.',
+      'A rate of exchange that moves further than this, at once or within 24 hours, is approved by two people, or put aside where a feed gave it.',
     unit: 'percent',
     bounds: { least: '1.00', most: '50.00' },
   },

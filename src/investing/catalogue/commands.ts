@@ -31,7 +31,7 @@ export const importCommand = (textOf: (given: string) => Promise<string>): Comma
     async run({ tx, input: { file, reason }, actor }) {
       const csv = await textOf(file);
       const entries = await planImport(tx, csv);
-      const jumps = await jumpsOfEntries(tx, entries);
+      const jumps = await jumpsOfEntries(tx, entries, new Date(tx.now_ms).toISOString());
       if (jumps.length > 0) return proposeJump(tx, investmentFile, { csv, jumps }, { actor, reason });
       return { data: await writeOwnImport(tx, entries), made: catalogue };
     },

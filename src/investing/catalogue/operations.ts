@@ -9,7 +9,7 @@ import { type Mode, modes } from '../../vocabulary/values.ts';
 import type { Product, StoredProduct } from '../investments/catalogue-queries.ts';
 import * as queries from '../investments/catalogue-queries.ts';
 import { allocationEnvironment, transitionInvestments } from '../investments/operations.ts';
-import { isBidAbove, priceJumps, recordPrices } from '../investments/quoted.ts';
+import { heldPrices, isBidAbove, priceJumps, recordPrices } from '../investments/quoted.ts';
 import { type InvestmentTransition, investmentMachine } from '../investments/states.ts';
 import type { CatalogueRow, ImportOutcome } from './contract.ts';
 import { type ParsedRow, type Problem, parseRows } from './rows.ts';
@@ -59,17 +59,21 @@ export async function writeImport(tx: Transaction, entries: readonly Entry[]): P
   return { created: entries.length - updated, updated };
 }
 
-/** What of a file moves further than one person may move a price; of a product that is new nothing. */
-export async function jumpsOfEntries(tx: Transaction, entries: readonly Entry[]): Promise<Jump[]> {
+/** What of a file of an instant moves further than one person may move a price; of a product that is new nothing. */
+export async function jumpsOfEntries(tx: Transaction, entries: readonly Entry[], at: string): Promise<Jump[]> {
   const limit_percent = await priceJumpOf(tx);
-  return entries.flatMap(({ row, product, stored }) =>
-    stored ? priceJumps(`row ${row}, ${product.code} (${product.mode})`, stored, product, limit_percent) : [],
-  );
+  const ids = entries.flatMap(({ stored }) => stored?.id ?? []);
+  const prices = await heldPrices(tx, ids, at);
+  return entries.flatMap(({ row, product, stored }) => {
+    if (!stored) return [];
+    const move = { before: stored, after: product, held: prices.get(stored.id) };
+    return priceJumps(`row ${row}, ${product.code} (${product.mode})`, move, limit_percent);
+  });
 }
 
 /** The same by the current catalogue, without a lock and without checks. */
-export const jumpsOfFile = async (tx: Transaction, csvText: string): Promise<Jump[]> =>
-  jumpsOfEntries(tx, await describe(tx, parseRows(csvText).rows));
+export const jumpsOfFile = async (tx: Transaction, csvText: string, at: string): Promise<Jump[]> =>
+  jumpsOfEntries(tx, await describe(tx, parseRows(csvText).rows), at);
 
 /** What products that are listed securities cost on their exchange now, by their codes. */
 export type ListedPrices = ReadonlyMap<string, string>;

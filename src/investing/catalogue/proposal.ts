@@ -10,11 +10,11 @@ export const investmentFile = proposalKind({
   permission: 'catalogue.manage',
   payload: z.strictObject({ csv: z.string(), jumps: Jumps }),
   subject: async () => ({ type: 'catalogue', id: 'investments', organisation_id: null }),
-  effect: async ({ tx, payload: { csv, jumps } }) =>
-    `Apply the whole file. ${await jumpsInWords(jumps, () => jumpsOfFile(tx, csv))}`,
-  async act({ tx, payload: { csv, jumps } }) {
+  effect: async ({ tx, payload: { csv, jumps }, proposal }) =>
+    `Apply the whole file. ${await jumpsInWords(jumps, () => jumpsOfFile(tx, csv, proposal.created_at))}`,
+  async act({ tx, payload: { csv, jumps }, proposal }) {
     const entries = await planImport(tx, csv);
-    requireSame(jumps, await jumpsOfEntries(tx, entries));
+    requireSame(jumps, await jumpsOfEntries(tx, entries, proposal.created_at));
     return { data: await writeOwnImport(tx, entries) };
   },
 });

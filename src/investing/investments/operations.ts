@@ -16,7 +16,7 @@ import { Investment, InvestmentChanges, type StoredStatus } from './contract.ts'
 import { comparing } from './places.ts';
 import type { InvestmentRow, LoadedInvestment, LockedInvestment } from './queries.ts';
 import * as queries from './queries.ts';
-import { changedPrices, priceJumps, type Quoted, setPrices } from './quoted.ts';
+import { changedPrices, heldPrices, priceJumps, type Quoted, setPrices } from './quoted.ts';
 import { type InvestmentTransition, investmentMachine } from './states.ts';
 import * as transitions from './transition-queries.ts';
 
@@ -106,29 +106,37 @@ export type PlannedUpdate = {
   readonly jumps: readonly Jump[];
 };
 
-/** Refuses a change that is not allowed; the row is locked. */
-export async function planUpdate(tx: Transaction, id: string, requested: InvestmentChanges): Promise<PlannedUpdate> {
+/** Refuses a change that is not allowed; the row is locked. `at` is when it was asked for, where that was earlier. */
+export async function planUpdate(
+  tx: Transaction,
+  id: string,
+  requested: InvestmentChanges,
+  at = realTime(tx),
+): Promise<PlannedUpdate> {
   const changes = parseChanges(requested);
   const investment = isId(id) ? await queries.lockInvestment(tx, id) : undefined;
   if (!investment) return notFound(id);
   const isRepriced = changes.price !== undefined || changes.bid_price !== undefined;
   const prices = isRepriced ? changedPrices(investment, changes) : null;
-  const jumps = prices ? await jumpsFrom(tx, investment, prices) : [];
+  const jumps = prices ? await jumpsFrom(tx, investment, prices, at) : [];
   return { investment, prices, transition: transitionTo(investment, changes.status), jumps };
 }
 
-/** What a change would make jump now, without a lock. */
+/** What a change that was asked for at an instant would make jump now, without a lock. */
 export async function jumpsOfUpdate(
   tx: Transaction,
   id: string,
   requested: InvestmentChanges,
+  at: string,
 ): Promise<readonly Jump[]> {
   const investment = (await queries.findForChanges(tx, id)) ?? notFound(id);
-  return jumpsFrom(tx, investment, changedPrices(investment, requested));
+  return jumpsFrom(tx, investment, changedPrices(investment, requested), at);
 }
 
-const jumpsFrom = async (tx: Transaction, investment: LockedInvestment, prices: Quoted): Promise<Jump[]> =>
-  priceJumps(`${investment.name} (${investment.mode})`, investment, prices, await priceJumpOf(tx));
+async function jumpsFrom(tx: Transaction, before: LockedInvestment, after: Quoted, at: string): Promise<Jump[]> {
+  const held = (await heldPrices(tx, [before.id], at)).get(before.id);
+  return priceJumps(`${before.name} (${before.mode})`, { before, after, held }, await priceJumpOf(tx));
+}
 
 /** The operator's change of one investment, for all who see it. */
 export async function writeUpdate(tx: Transaction, { investment, prices, transition: name }: PlannedUpdate) {

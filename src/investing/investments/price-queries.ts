@@ -1,3 +1,4 @@
+import { queryRows } from '../../platform/database/query.ts';
 import { type Row, saveRow } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Window } from '../../vocabulary/page.ts';
@@ -65,6 +66,32 @@ export const countPrices = (tx: Transaction, range: PriceRange) =>
       select ((select count(*) from catalogue) + (select count(*) from sandbox))::int as count`),
     rangeValues(range),
   );
+
+/** What each of these products cost at an instant; of one that had no price by then, its first one. */
+export const findPricesAt = queryRows<
+  { investment_id: string; price: string; bid_price: string },
+  [investment_ids: readonly string[], at: string]
+>(`
+  select investment.id as investment_id, held.price, held.bid_price
+  from unnest($1::uuid[]) investment (id)
+  cross join lateral (
+    (
+      select price, bid_price
+      from investment_prices
+      where investment_id = investment.id and changed_at <= $2
+      order by changed_at desc, number desc
+      limit 1
+    )
+    union all
+    (
+      select price, bid_price
+      from investment_prices
+      where investment_id = investment.id and changed_at > $2
+      order by changed_at, number
+      limit 1
+    )
+    limit 1
+  ) held`);
 
 export type NewPrice = { investment_id: string; price: string; bid_price: string };
 

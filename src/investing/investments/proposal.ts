@@ -11,12 +11,12 @@ export const investmentPrice = proposalKind({
   permission: 'catalogue.manage',
   payload: z.strictObject({ id: z.string(), changes: InvestmentChanges, jumps: Jumps }),
   subject: async ({ payload: { id } }) => ({ type: 'investment', id, organisation_id: null }),
-  async effect({ tx, payload: { id, changes, jumps } }) {
-    const moved = await jumpsInWords(jumps, () => jumpsOfUpdate(tx, id, changes));
+  async effect({ tx, payload: { id, changes, jumps }, proposal }) {
+    const moved = await jumpsInWords(jumps, () => jumpsOfUpdate(tx, id, changes, proposal.created_at));
     return changes.status === undefined ? moved : `${moved}. Its status becomes ${changes.status}.`;
   },
-  async act({ tx, payload: { id, changes, jumps } }) {
-    const planned = await planUpdate(tx, id, changes);
+  async act({ tx, payload: { id, changes, jumps }, proposal }) {
+    const planned = await planUpdate(tx, id, changes, proposal.created_at);
     requireSame(jumps, planned.jumps);
     return { data: await writeUpdate(tx, planned) };
   },

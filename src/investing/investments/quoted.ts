@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { type Jump, jumpsAmong } from '../../vocabulary/jump.ts';
+import { dayBefore, type Jump, jumpsAmong } from '../../vocabulary/jump.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { InvestmentChanges } from './contract.ts';
-import { insertPrices, updatePrices } from './price-queries.ts';
+import { findPricesAt, insertPrices, updatePrices } from './price-queries.ts';
 
 /** What a unit costs and what a redemption pays; a bid of null pays the price. Never more than it costs. */
 export type Quoted = { readonly price: string; readonly bid_price: string | null };
@@ -27,10 +27,24 @@ const complaint = ({ price, bid_price }: Quoted, isBidOld: boolean): Record<stri
     : { bid_price: `Expected the price, ${price}, or less: a bid above the price pays out more than a unit costs.` };
 
 /** Price and bid, each against what it was, by a name for people. A bid that is and was the price is not named beside it. */
-export function priceJumps(of: string, before: Quoted, after: Quoted, limit_percent: Decimal): Jump[] {
+export function priceJumps(of: string, { before, after, held }: Move, limit_percent: Decimal): Jump[] {
   const isBidGiven = before.bid_price !== null || after.bid_price !== null;
   const sides = isBidGiven ? (['price', 'bid_price'] as const) : (['price'] as const);
-  return jumpsAmong(of, sides, inFull(before), inFull(after), limit_percent);
+  return jumpsAmong(of, sides, inFull(before), inFull(after), limit_percent, held && inFull(held));
+}
+
+/** A change of prices, beside those that held 24 hours before it. */
+export type Move = { readonly before: Quoted; readonly after: Quoted; readonly held: Quoted | undefined };
+
+/** What products cost 24 hours before an instant, by their ids; of one that is younger, what it cost first. */
+export async function heldPrices(
+  tx: Transaction,
+  investment_ids: readonly string[],
+  at: string,
+): Promise<ReadonlyMap<string, Quoted>> {
+  if (investment_ids.length === 0) return new Map();
+  const rows = await findPricesAt(tx, investment_ids, dayBefore(at));
+  return new Map(rows.map(({ investment_id, ...quoted }) => [investment_id, quoted]));
 }
 
 /** With the bid that holds where none is given. */

@@ -37,12 +37,17 @@ export const PriceRow = z
     date: z.string().meta({ description: 'The day from which the price is to hold, as the file has it.' }),
     old_price: price('The price that stands; null: no investment.').nullable(),
     old_bid_price: price('The bid that stands; null: no investment.').nullable(),
+    day_before_price: price('The price 24 hours ago, or the first one since; null: no investment.').nullable(),
     price: z.string().meta({ description: 'The new price per unit, as the file has it.' }),
     bid_price: z.string().nullable().meta({ description: 'The new bid, as the file has it; null: the price.' }),
     move_percent: z
       .string()
       .nullable()
       .meta({ description: 'How far the price moves, in percent of the old one, with 2 decimals; null: unknown.' }),
+    day_move_percent: z
+      .string()
+      .nullable()
+      .meta({ description: 'How far the price moves from the one of 24 hours ago, in percent of it; null: unknown.' }),
     outcome: z.enum(rowOutcomes).meta({
       description:
         '`now`: it holds at once. `planned`: it holds from its day on. `second_person`: it moves too far for one person and becomes a proposal. `wrong`: it cannot be applied.',

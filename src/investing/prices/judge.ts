@@ -35,13 +35,16 @@ export type Ground = {
   /** Days of products that have a planned price, each as `id day`. */
   readonly plannedDays: ReadonlySet<string>;
   readonly today: string;
+  /** What the products cost 24 hours ago, by their ids. */
+  readonly held: ReadonlyMap<string, Quoted>;
   /** What moves further than this takes two people. */
   readonly jump_percent: Decimal;
 };
 
 export const placeOfDay = (investment_id: string, day: string): string => `${investment_id} ${day}`;
 
-export function judgeRows(rows: readonly Cells[], { products, plannedDays, today, jump_percent }: Ground): JudgedRow[] {
+export function judgeRows(rows: readonly Cells[], ground: Ground): JudgedRow[] {
+  const { products, plannedDays, today } = ground;
   const named = productsByName(products);
   const taken = new Map<string, number>();
   return rows.map(({ row, cells }) => {
@@ -52,7 +55,7 @@ export function judgeRows(rows: readonly Cells[], { products, plannedDays, today
       shapeProblem(cells) ??
       dayProblem(product!, cells.date, today, plannedDays) ??
       repetition(taken, product!, cells.date > today ? cells.date : today, row);
-    return judged(row, cells, product, problem, { today, jump_percent });
+    return judged(row, cells, product, problem, ground);
   });
 }
 
@@ -110,10 +113,13 @@ function judged(
   cells: Cells['cells'],
   product: PricedProduct | undefined,
   problem: Problem | null,
-  { today, jump_percent }: Pick<Ground, 'today' | 'jump_percent'>,
+  { today, held: heldPrices, jump_percent }: Ground,
 ): JudgedRow {
   const prices = problem === null ? pricesOf(cells) : null;
-  const jumps = prices ? priceJumps(`${product!.name} (${product!.mode})`, product!, prices, jump_percent) : [];
+  const held = product && heldPrices.get(product.id);
+  const jumps = prices
+    ? priceJumps(`${product!.name} (${product!.mode})`, { before: product!, after: prices, held }, jump_percent)
+    : [];
   const rest = cells.date > today ? 'planned' : 'now';
   const outcome = problem ? 'wrong' : jumps.length > 0 ? 'second_person' : rest;
   const shown: PriceRow = {
@@ -124,9 +130,11 @@ function judged(
     date: cells.date,
     old_price: product?.price ?? null,
     old_bid_price: product ? (product.bid_price ?? product.price) : null,
+    day_before_price: held?.price ?? null,
     price: prices?.price ?? cells.price,
     bid_price: prices ? prices.bid_price : cells.bid_price || null,
     move_percent: prices ? percentMoved(product!.price, prices.price) : null,
+    day_move_percent: prices && held ? percentMoved(held.price, prices.price) : null,
     outcome,
     problem: problem && `${problem[0]}: ${problem[1]}`,
   };

@@ -8,7 +8,7 @@ import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
 import { investmentPrice } from '../investments/proposal.ts';
-import { setPrices } from '../investments/quoted.ts';
+import { heldPrices, setPrices } from '../investments/quoted.ts';
 import type { applyModes, PlannedPrice, PriceFile, PricePreview } from './contract.ts';
 import { countsOf, hashOf, type JudgedRow, judgeRows, namesIn, placeOfDay, readPriceRows } from './judge.ts';
 import { plannedRow, presentPlanned, today } from './planning.ts';
@@ -59,14 +59,13 @@ async function judgeFile(
   const rows = readPriceRows(csv);
   if (rows.length === 0) refuse('validation_error', { csv: 'Expected at least one row below the header.' });
   const products = await find(tx, mode, namesIn(rows));
-  const days = await queries.findPlannedDays(
-    tx,
-    products.map(({ id }) => id),
-  );
+  const ids = products.map(({ id }) => id);
+  const days = await queries.findPlannedDays(tx, ids);
+  const held = await heldPrices(tx, ids, new Date(tx.now_ms).toISOString());
   const plannedDays = new Set(
     days.map(({ investment_id, effective_date }) => placeOfDay(investment_id, effective_date)),
   );
-  return judgeRows(rows, { products, plannedDays, today: today(tx), jump_percent: await priceJumpOf(tx) });
+  return judgeRows(rows, { products, plannedDays, today: today(tx), held, jump_percent: await priceJumpOf(tx) });
 }
 
 async function refuseRepeat(tx: Transaction, mode: Mode, sha256: string): Promise<void> {

@@ -16,10 +16,10 @@ export const plannedPrice = proposalKind({
     jumps: Jumps,
   }),
   subject: async ({ payload: { id } }) => ({ type: 'investment', id, organisation_id: null }),
-  effect: async ({ tx, payload: { id, changes, jumps, effective_date } }) =>
-    `From ${effective_date} on: ${await jumpsInWords(jumps, () => jumpsOfUpdate(tx, id, changes))}`,
+  effect: async ({ tx, payload: { id, changes, jumps, effective_date }, proposal }) =>
+    `From ${effective_date} on: ${await jumpsInWords(jumps, () => jumpsOfUpdate(tx, id, changes, proposal.created_at))}`,
   async act({ tx, payload: { id, changes, jumps, effective_date }, proposal }) {
-    const planned = await planUpdate(tx, id, changes);
+    const planned = await planUpdate(tx, id, changes, proposal.created_at);
     requireSame(jumps, planned.jumps);
     const by = { planned_by: proposal.proposed_by, is_approved: true };
     return { data: await keepPrice(tx, planned.investment, planned.prices!, effective_date, by) };

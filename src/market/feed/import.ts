@@ -97,7 +97,7 @@ async function importAll(
   const values = [...rowOf.keys()];
   const isFinal = kind === 'sessions' && areOver(calendar, values as SessionReading[], tx.now_ms);
   const reading: Reading = { ...nothingRead, [kind]: values, isFinal };
-  return { outcome: await ingest(tx, calendar, provider, reading), rows: rowOf.size };
+  return { outcome: await ingest(tx, calendar, provider, reading, 'file'), rows: rowOf.size };
 }
 
 /** A file of sessions that are all over closes them, as a feed does when the exchange calls the day final. */

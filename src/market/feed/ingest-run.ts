@@ -16,11 +16,16 @@ export type IngestRun = {
   readonly now_ms: number;
   /** Released by the operator: a move beyond the daily limit is accepted. */
   readonly isApproved: boolean;
+  /** A file that a person sent: it moves a price or a rate no further than that person may by hand. */
+  readonly isFiled: boolean;
   readonly instruments: Map<string, string>;
   readonly rejected: Rejected[];
   /** How many rows were published. */
   published: number;
 };
+
+/** Where rows come from: a feed, the file of a person, or the quarantine. */
+export type Sender = 'feed' | 'file' | 'release';
 
 export type Rejected = {
   readonly kind: QuarantineKind;
@@ -34,11 +39,12 @@ export async function startIngest(
   tx: Transaction,
   calendar: Calendar,
   provider: string,
-  isApproved = false,
+  from: Sender = 'feed',
 ): Promise<IngestRun> {
   await queries.lockExchangeForIngest(tx, calendar.exchange.code);
   const instruments = await queries.findInstrumentIds(tx, calendar.exchange.code);
-  return { tx, calendar, provider, now_ms: tx.now_ms, isApproved, instruments, rejected: [], published: 0 };
+  const sender = { isApproved: from === 'release', isFiled: from === 'file' };
+  return { tx, calendar, provider, now_ms: tx.now_ms, ...sender, instruments, rejected: [], published: 0 };
 }
 
 const REJECTED_MAX = 10_000;

@@ -11,7 +11,7 @@ import type { Disclosure } from '../disclosures/contract.ts';
 import { closeSessions, summaryOf } from '../sessions/operations.ts';
 import { announceMarket } from './announce.ts';
 import { storeBars } from './bars.ts';
-import { exchangeOf, type IngestRun, quarantine, type Rejected, startIngest } from './ingest-run.ts';
+import { exchangeOf, type IngestRun, quarantine, type Rejected, type Sender, startIngest } from './ingest-run.ts';
 import { pricesPublished } from './listeners.ts';
 import { storeDisclosures, storeInstruments, storeSessions } from './listings.ts';
 import * as queries from './queries.ts';
@@ -32,9 +32,9 @@ export async function ingest(
   calendar: Calendar,
   provider: string,
   reading: Reading,
-  isApproved = false,
+  from: Sender = 'feed',
 ): Promise<Outcome> {
-  const run = await startIngest(tx, calendar, provider, isApproved);
+  const run = await startIngest(tx, calendar, provider, from);
   await storeInstruments(run, reading.instruments);
   const { newest, dates, mentioned } = await storeQuotes(run, reading.quotes);
   const days = await storeSessions(run, reading.sessions, reading.isFinal);
@@ -125,9 +125,9 @@ export async function release(tx: Transaction, id: string): Promise<Outcome> {
   if (kind === 'quote') {
     const quotes = [content as QuoteReading];
     const nothing = { instruments: [], sessions: [], disclosures: [], rates: [], isFinal: false };
-    return requireAccepted(await ingest(tx, calendar, provider, { ...nothing, quotes }, true));
+    return requireAccepted(await ingest(tx, calendar, provider, { ...nothing, quotes }, 'release'));
   }
-  const run = await startIngest(tx, calendar, provider, true);
+  const run = await startIngest(tx, calendar, provider, 'release');
   if (kind === 'bar') await storeBars(run, [content as BarReading]);
   else await storeRates(run, [content as RateReading]);
   return requireAccepted(await conclude(run, 0));

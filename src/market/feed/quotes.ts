@@ -1,9 +1,12 @@
+import { priceJumpOf } from '../../access/settings/operations.ts';
 import type { QuoteReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import { dayBefore, isBeyond } from '../../vocabulary/jump.ts';
 import { closesBefore, keyOfDay } from '../bars/operations.ts';
 import type { Calendar } from '../calendar/calendar.ts';
-import { findLatest, findVersions, insertObservations, type Observation } from '../quotes/queries.ts';
+import { findHeld, findLatest, findVersions, insertObservations, type Observation } from '../quotes/queries.ts';
 import {
+  type Complaint,
   checkDate,
   checkInstant,
   checkMove,
@@ -44,9 +47,13 @@ export async function storeQuotes(run: IngestRun, readings: readonly QuoteReadin
   const references = await closesBefore(run.tx, candidates.map(dayOf));
   const ids = [...new Set(candidates.map(({ instrument_id }) => instrument_id))];
   const latest = new Map((await findLatest(run.tx, ids)).map((row) => [row.instrument_id, row]));
+  const stepOf = await stepsOfFile(run, ids, latest);
   const accepted = candidates.filter(({ reading, instrument_id }) => {
     const before = references.get(keyOfDay(dayOf({ reading, instrument_id }))) ?? reportedClose(reading);
-    const complaint = run.isApproved ? null : moveOf(run.calendar, reading, before, latest.get(instrument_id));
+    const newest = latest.get(instrument_id);
+    const complaint = run.isApproved
+      ? null
+      : (moveOf(run.calendar, reading, before, newest) ?? stepOf(instrument_id, reading));
     if (complaint) reject(run, 'quote', reading.symbol, complaint, reading);
     return !complaint;
   });
@@ -62,6 +69,32 @@ function moveOf(calendar: Calendar, reading: QuoteReading, before: Reference | n
     newest?.trade_date === trade_date && isFar(newest.last, before) ? { close: newest.last, date: null } : null;
   const prices = [last, open, day_high, day_low].filter((price) => !released || isFar(price, released));
   return checkMove(calendar, prices, trade_date, before);
+}
+
+type StepCheck = (instrument_id: string, reading: QuoteReading) => Complaint;
+
+/**
+ * A file of a person moves the newest price no further than that person may by hand, of what it is and of what it was 24
+ * hours ago: what the file itself reports of the day before is no reference.
+ */
+async function stepsOfFile(
+  { tx, isFiled, now_ms }: IngestRun,
+  ids: readonly string[],
+  latest: ReadonlyMap<string, Observation>,
+): Promise<StepCheck> {
+  if (!isFiled) return () => null;
+  const dayAgo = await findHeld(tx, ids, dayBefore(new Date(now_ms).toISOString()));
+  const held = new Map(dayAgo.map(({ instrument_id, price }) => [instrument_id, price]));
+  const limit = await priceJumpOf(tx);
+  return (instrument_id, { last, as_of }) => {
+    const newest = latest.get(instrument_id);
+    if (!newest || as_of < newest.as_of) return null;
+    const from = [newest.last, held.get(instrument_id)!].find((one) =>
+      isBeyond(Decimal.of(last), Decimal.of(one), limit),
+    );
+    const which = from === newest.last ? 'the newest price' : 'the price of 24 hours ago';
+    return from === undefined ? null : `${last} is more than ${limit.toUnits()} % from ${from}, ${which}.`;
+  };
 }
 
 function complaintAbout({ calendar, now_ms }: IngestRun, reading: QuoteReading) {

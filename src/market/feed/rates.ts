@@ -5,20 +5,21 @@ import { byText } from '../../vocabulary/page.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { NewRate } from '../fx/contract.ts';
 import { rateJumps } from '../fx/derive.ts';
-import { findNewestRates, parseRate, recordRates } from '../fx/operations.ts';
+import { findNewestRates, parseRate, ratesDayBefore, recordRates } from '../fx/operations.ts';
 import { type Complaint, checkInstant } from './checks.ts';
-import { type IngestRun, reject } from './ingest-run.ts';
+import { type IngestRun, nowOf, reject } from './ingest-run.ts';
 
 /** Stores rates. A wrong one is rejected, the others are stored. */
 export async function storeRates(run: IngestRun, readings: readonly RateReading[]): Promise<void> {
   if (readings.length === 0) return;
   let current: readonly NewRate[] = await findNewestRates(run.tx);
   const limit_percent = await rateJumpOf(run.tx);
+  const dayBefore = run.isFiled ? await ratesDayBefore(run.tx, nowOf(run)) : [];
   const accepted: NewRate[] = [];
   for (const reading of [...readings].sort((one, other) => byText(one.as_of, other.as_of))) {
     const { unreadable = null, ...reported } = reading;
     const rate = { ...reported, source: run.provider };
-    const complaint = unreadable ?? complaintAbout(run, rate, current, limit_percent);
+    const complaint = unreadable ?? complaintAbout(run, rate, { current, dayBefore, limit_percent });
     if (complaint) {
       reject(run, 'rate', pairOf(rate), complaint, reading);
       continue;
@@ -35,15 +36,17 @@ const pairOf = ({ base, quote }: Pick<NewRate, 'base' | 'quote'>): string => `${
 const isNewest = (rate: NewRate, current: readonly NewRate[]): boolean =>
   current.every((one) => pairOf(one) !== pairOf(rate) || one.as_of <= rate.as_of);
 
-const complaintAbout = (
-  run: IngestRun,
-  rate: NewRate,
-  current: readonly NewRate[],
-  limit_percent: Decimal,
-): Complaint =>
+type Ground = {
+  readonly current: readonly NewRate[];
+  /** Of a file that a person sent; a feed is only held against the rate before. */
+  readonly dayBefore: readonly NewRate[];
+  readonly limit_percent: Decimal;
+};
+
+const complaintAbout = (run: IngestRun, rate: NewRate, ground: Ground): Complaint =>
   checkInstant(run.calendar, rate.as_of, '', run.now_ms) ??
   shapeOf(rate) ??
-  (run.isApproved || !isNewest(rate, current) ? null : jumpOf(rate, current, limit_percent));
+  (run.isApproved || !isNewest(rate, ground.current) ? null : jumpOf(rate, ground));
 
 function shapeOf(rate: NewRate): Complaint {
   try {
@@ -58,7 +61,10 @@ function shapeOf(rate: NewRate): Complaint {
 }
 
 /** A pair without a rate is compared with the one derived from the others. */
-function jumpOf(rate: NewRate, current: readonly NewRate[], limit_percent: Decimal): Complaint {
-  const [jump] = rateJumps(rate, current, limit_percent);
-  return jump ? `${jump.to} is more than ${limit_percent.toUnits()} % from ${jump.from}, the rate before.` : null;
+function jumpOf(rate: NewRate, { current, dayBefore, limit_percent }: Ground): Complaint {
+  const [jump] = rateJumps(rate, current, limit_percent, dayBefore);
+  if (!jump) return null;
+  const [from, which] =
+    jump.day_before === undefined ? [jump.from, 'the rate before'] : [jump.day_before, 'the rate of 24 hours ago'];
+  return `${jump.to} is more than ${limit_percent.toUnits()} % from ${from}, ${which}.`;
 }

@@ -81,15 +81,17 @@ export function rateAmong(observed: readonly StoredRate[], base: Currency, quote
 }
 
 /**
- * The sides of a rate that jump, each compared with the same side of the current rate, observed or derived. The first
- * rate of a pair is no jump.
+ * The sides of a rate that jump, each compared with the same side of the current rate, observed or derived, and with the
+ * one of 24 hours before where that counts too. The first rate of a pair is no jump.
  */
 export function rateJumps(
   rate: Omit<NewRate, 'source' | 'as_of'>,
   observed: readonly StoredRate[],
   limit_percent: Decimal,
+  dayBefore: readonly StoredRate[] = [],
 ): Jump[] {
   const { base, quote } = rate;
   const current = rateAmong(observed, base, quote);
-  return current ? jumpsAmong(`${base}-${quote}`, ['bid', 'ask', 'mid'], current, rate, limit_percent) : [];
+  const held = rateAmong(dayBefore, base, quote);
+  return current ? jumpsAmong(`${base}-${quote}`, ['bid', 'ask', 'mid'], current, rate, limit_percent, held) : [];
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { dayBefore } from '../../vocabulary/jump.ts';
 import { byText, type Page, pageOf, pageOfRows } from '../../vocabulary/page.ts';
 import { requireDays } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -24,6 +25,10 @@ export async function currentRate(tx: Transaction, base: Currency, quote: Curren
 /** The same with those that a feed dates later, by a clock that is ahead. */
 export const findNewestRates = (tx: Transaction): Promise<StoredRate[]> =>
   queries.findNewest(tx, currencies, 'infinity');
+
+/** What every pair was 24 hours before an instant, by what was known then; of a pair that is younger, its first rate. */
+export const ratesDayBefore = (tx: Transaction, at: string): Promise<StoredRate[]> =>
+  queries.findHeld(tx, currencies, dayBefore(at));
 
 /** Every pair of two currencies, observed or derived. */
 export async function listRates(

@@ -7,7 +7,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { Currency } from '../../vocabulary/values.ts';
 import type { NewRate } from './contract.ts';
 import { rateJumps } from './derive.ts';
-import { currentRates, parseRate, realTime, recordRate } from './operations.ts';
+import { currentRates, parseRate, ratesDayBefore, realTime, recordRate } from './operations.ts';
 import * as queries from './queries.ts';
 
 /** The prices at which the operator buys and sells a currency. */
@@ -20,16 +20,20 @@ type PlannedRate = { readonly rate: NewRate; readonly jumps: readonly Jump[] };
 const RATE_DECIMALS = 8;
 const TWO = Decimal.of('2');
 
-/** Refuses what is no rate. One rate is set at a time, so that each is compared with the one before. */
-export async function planRate(tx: Transaction, request: OperatorRate): Promise<PlannedRate> {
+/**
+ * Refuses what is no rate. One rate is set at a time, so that each is compared with the one before. `at` is when it was
+ * asked for, where that was earlier.
+ */
+export async function planRate(tx: Transaction, request: OperatorRate, at = realTime(tx)): Promise<PlannedRate> {
   await queries.lockSeeding(tx);
-  const rate = rateOf(tx, request);
-  return { rate, jumps: rateJumps(rate, await currentRates(tx), await rateJumpOf(tx)) };
+  return { rate: rateOf(tx, request), jumps: await jumpsOfRate(tx, request, at) };
 }
 
-/** What would jump now, without the lock. */
-export const jumpsOfRate = async (tx: Transaction, request: OperatorRate): Promise<readonly Jump[]> =>
-  rateJumps(rateOf(tx, request), await currentRates(tx), await rateJumpOf(tx));
+/** What would jump now of a rate that was asked for at an instant, without the lock. */
+export async function jumpsOfRate(tx: Transaction, request: OperatorRate, at: string): Promise<readonly Jump[]> {
+  const [observed, held] = [await currentRates(tx), await ratesDayBefore(tx, at)];
+  return rateJumps(rateOf(tx, request), observed, await rateJumpOf(tx), held);
+}
 
 export async function writeRate(tx: Transaction, { rate }: PlannedRate) {
   await recordRate(tx, rate);

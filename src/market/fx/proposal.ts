@@ -14,10 +14,10 @@ export const fxRate = proposalKind({
     id: `${rate.base}-${rate.quote}`,
     organisation_id: null,
   }),
-  effect: async ({ tx, payload: { rate, jumps } }) =>
-    `Convert at ${rate.base}-${rate.quote} bid ${rate.bid}, ask ${rate.ask} from then on. ${await jumpsInWords(jumps, () => jumpsOfRate(tx, rate))}`,
-  async act({ tx, payload: { rate, jumps } }) {
-    const planned = await planRate(tx, rate);
+  effect: async ({ tx, payload: { rate, jumps }, proposal }) =>
+    `Convert at ${rate.base}-${rate.quote} bid ${rate.bid}, ask ${rate.ask} from then on. ${await jumpsInWords(jumps, () => jumpsOfRate(tx, rate, proposal.created_at))}`,
+  async act({ tx, payload: { rate, jumps }, proposal }) {
+    const planned = await planRate(tx, rate, proposal.created_at);
     requireSame(jumps, planned.jumps);
     return { data: await writeRate(tx, planned) };
   },

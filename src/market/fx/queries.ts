@@ -23,6 +23,34 @@ export const findNewest = queryRows<StoredRate, [currencies: readonly Currency[]
   ) rate
   order by rate.base, rate.quote`);
 
+/**
+ * The newest observation of each pair that was stored by an instant, whatever was said of the past since; of a pair that had
+ * none, the newest of those that were stored first.
+ */
+export const findHeld = queryRows<StoredRate, [currencies: readonly Currency[], at: string]>(`
+  select ${columns}
+  from unnest($1::text[]) base (code)
+  cross join unnest($1::text[]) quote (code)
+  cross join lateral (
+    (
+      select ${columnsOf('fx_rates')}
+      from fx_rates
+      where base = base.code and quote = quote.code and as_of <= $2 and created_at <= $2
+      order by as_of desc, id desc
+      limit 1
+    )
+    union all
+    (
+      select ${columnsOf('fx_rates')}
+      from fx_rates
+      where base = base.code and quote = quote.code
+      order by created_at, as_of desc, id desc
+      limit 1
+    )
+    limit 1
+  ) rate
+  order by rate.base, rate.quote`);
+
 /** The pairs that were ever observed. */
 export const findPairs = queryRows<{ base: Currency; quote: Currency }>(`
   select base, quote

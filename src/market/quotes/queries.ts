@@ -90,6 +90,29 @@ export const findLatest = queryRows<Observation, [instrument_ids: readonly strin
   from unnest($1::uuid[]) instrument (id)
   ${newestObserved()}`);
 
+/** What some instruments cost at an instant, by what was stored then; of one that had no quote, what it cost first. */
+export const findHeld = queryRows<InstrumentPrice, [instrument_ids: readonly string[], at: string]>(`
+  select instrument.id as instrument_id, held.last as price
+  from unnest($1::uuid[]) instrument (id)
+  cross join lateral (
+    (
+      select last
+      from quote_observations
+      where instrument_id = instrument.id and as_of <= $2 and fetched_at <= $2
+      order by as_of desc, version desc
+      limit 1
+    )
+    union all
+    (
+      select last
+      from quote_observations
+      where instrument_id = instrument.id
+      order by fetched_at, as_of desc, version desc
+      limit 1
+    )
+    limit 1
+  ) held`);
+
 /** The newest version of some observations, by instrument and instant. */
 export const findVersions = queryRows<Observation, [instrument_ids: readonly string[], instants: readonly string[]]>(`
   select distinct on (instrument_id, as_of) ${observed}

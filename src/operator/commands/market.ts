@@ -126,7 +126,7 @@ export const marketCommands = [
     options: { reason: jumpReason },
     subject: quarantinedSubject,
     async run({ tx, actor, input: { id, reason } }) {
-      const jumps = [...(await jumpsOfRelease(tx, await quarantinedRow(tx, id)))];
+      const jumps = [...(await jumpsOfRelease(tx, await quarantinedRow(tx, id), new Date(tx.now_ms).toISOString()))];
       if (jumps.length > 0) {
         await requireNoneWaiting(tx, [quarantineRelease.name], { row_id: id });
         return proposeJump(tx, quarantineRelease, { row_id: id, jumps }, { actor, reason });
@@ -163,7 +163,7 @@ export const marketCommands = [
     async run({ tx, actor, input: { exchange: named, code, symbol, reason } }) {
       const { exchange: found } = await loadCalendar(tx, named);
       const link = { code, symbol, exchange: found.code };
-      const jumps = [...(await jumpsOfLink(tx, link))];
+      const jumps = [...(await jumpsOfLink(tx, link, new Date(tx.now_ms).toISOString()))];
       if (jumps.length > 0) return proposeJump(tx, productLink, { ...link, jumps }, { actor, reason });
       const data = await linkOne(tx, link);
       return { data, made: marketOf('links') };

@@ -3,7 +3,7 @@ import { clock, exchangeQuery, HolidayChange, holidayKinds } from '../../market/
 import { quarantineKinds } from '../../market/feed/queries.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
-import { day, id, instant, text } from '../../vocabulary/values.ts';
+import { day, id, instant, price, text } from '../../vocabulary/values.ts';
 
 const permission = 'catalogue.manage';
 const count = (description: string) => z.int().min(0).meta({ description });
@@ -196,6 +196,27 @@ export const ProductLink = z
   .strictObject({ ...linkFields, exchange: code })
   .meta({ id: 'OperatedProductLink', description: 'A product of the catalogue and the instrument that it buys.' });
 
+export const previewLink = operatorRead({
+  name: 'links.preview',
+  path: '/operator/v1/market/links/preview',
+  summary: 'See what a live product would cost if it were tied to an instrument now; nothing is changed',
+  permission: 'partners.read',
+  query: z.strictObject({ ...linkFields, ...exchangeQuery }),
+  data: z
+    .strictObject({
+      ...ProductLink.shape,
+      price: price('What a unit of the live product costs now; null: there is no such product in live.').nullable(),
+      new_price: price('The newest price of the instrument; null: it has none.').nullable(),
+      move_percent: z
+        .string()
+        .nullable()
+        .meta({ description: 'How far the price of the live product would move, in percent; null: unknown.' }),
+      waits: z.boolean().meta({ description: 'Whether it moves too far for one person, at once or within 24 hours.' }),
+    })
+    .meta({ id: 'ProductLinkPreview', description: 'What the link of a product would do now.' }),
+  refusals: ['not_found'],
+});
+
 export const setLink = operatorEndpoint({
   name: 'links.set',
   method: 'POST',
@@ -217,5 +238,5 @@ export const setLink = operatorEndpoint({
 
 export const marketEndpoints = [
   ...[listExchanges, listQuarantine, getQuarantined, releaseRow, rejectRow],
-  ...[listHolidays, setHoliday, setLink],
+  ...[listHolidays, setHoliday, previewLink, setLink],
 ] as const;

@@ -95,6 +95,9 @@ const file = {
     }),
 };
 
+const BOUNDS =
+  'A quote or a rate that is further from the newest one, or from the one of 24 hours ago, than the settings `price_jump_percent` or `rate_jump_percent` is quarantined. Files of rates need the permission `money.manage` too.';
+
 const upload = {
   method: 'POST',
   permission: 'catalogue.manage',
@@ -106,7 +109,7 @@ export const previewImport = operatorEndpoint({
   name: 'marketImports.preview',
   path: '/operator/v1/market/imports/preview',
   summary: 'See what a file of market data would publish and which rows would fail; nothing is stored',
-  description: 'All of the import is carried out and undone. A file of holidays with a wrong row is refused whole.',
+  description: `All of the import is carried out and undone. A file of holidays with a wrong row is refused whole. ${BOUNDS}`,
   body: z
     .strictObject({ ...file, file_name: text(1, 255, 'How the file is called.').optional() })
     .meta({ id: 'PreviewMarketImport', description: 'A file of market data.' }),
@@ -120,8 +123,7 @@ export const createImport = operatorEndpoint({
   name: 'marketImports.create',
   path: '/operator/v1/market/imports',
   summary: 'Publish a file of market data, once; rows that fail their checks are quarantined',
-  description:
-    'The same bytes of the same kind and exchange are refused with what came of them the first time. Holidays are declared all or none.',
+  description: `The same bytes of the same kind and exchange are refused with what came of them the first time. Holidays are declared all or none. ${BOUNDS}`,
   body: z
     .strictObject({ ...file, file_name: text(1, 255, 'How the file is called.') })
     .meta({ id: 'ImportMarketData', description: 'A file of market data and its name.' }),

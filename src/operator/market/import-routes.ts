@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { type Route, serveByOperator, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { type Acting, type Route, serveByOperator, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { command, type OperatorSettings } from '../../platform/operator/command.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import { text } from '../../vocabulary/values.ts';
 import { firmRecords } from '../firm-records.ts';
 import { serveCommand } from '../serve-command.ts';
@@ -38,8 +39,16 @@ const importCommand = command({
   },
 });
 
+/** Rates of exchange are of who may set them, in a file as by hand. Throws insufficient_permission. */
+function requireRatesPermission({ operator }: Acting, { kind }: { readonly kind: contract.ImportKind }): void {
+  const required_permission = 'money.manage';
+  if (kind === 'rates' && !operator.permissions.has(required_permission))
+    refuse('insufficient_permission', { required_permission });
+}
+
 export const importRoutes = ({ pool, operatorSettings: settings }: ImportNeeds): Route[] => [
-  serveByOperator(contract.previewImport, async ({ body }) => {
+  serveByOperator(contract.previewImport, async ({ body, caller }) => {
+    requireRatesPermission(caller, body);
     const data = await rehearse(pool, (tx) => judgeImport(tx, body));
     return { status: 200, body: JSON.stringify({ data }), replayed: false };
   }),
@@ -47,7 +56,10 @@ export const importRoutes = ({ pool, operatorSettings: settings }: ImportNeeds):
   serveCommand(contract.createImport, {
     command: importCommand,
     settings,
-    typedOf: async ({ body, caller }) => ({ ...body, operator_id: caller.operator.id }),
+    async typedOf({ body, caller }) {
+      requireRatesPermission(caller, body);
+      return { ...body, operator_id: caller.operator.id };
+    },
     show: async (_tx, { data }) => data as contract.MarketImportWithProblems,
   }),
 

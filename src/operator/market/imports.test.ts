@@ -150,9 +150,9 @@ const refusals: readonly [
   ['a row of 70,000 bytes', 'bars', encoded(`${barHeader}\n${'a'.repeat(70_000)}\n`), 'file', /Not readable as CSV/],
   ['20,001 rows of bars', 'bars', encoded(`${barHeader}\n${oneBar.repeat(20_001)}`), 'file', /at most 20000/],
   [
-    '20,001 rows of rates',
-    'rates',
-    encoded(`base,quote,bid,ask,mid,as_of\n${'X,,,,,\n'.repeat(20_001)}`),
+    '20,001 rows of instruments',
+    'instruments',
+    encoded(`${header}\n${'X,,,,,,,,,,,,,,,\n'.repeat(20_001)}`),
     'file',
     /at most 20000/,
   ],

@@ -67,7 +67,10 @@ test('a quote that moves a price further than the bound is published by two peop
 
   assert.deepEqual([far.data.is_pending_approval, far.data.row['released_at']], [true, null]);
   assert.equal(await priceOf(live), '115.00');
-  assert.match(await effectOf(far.data.approval_id), /MTNN: price 115\.00 → 150\.00 \(\+30\.44 %\)$/);
+  assert.match(
+    await effectOf(far.data.approval_id),
+    /MTNN: price 115\.00 → 150\.00 \(\+30\.44 %; \+50\.00 % within 24 hours, from 100\.00\)$/,
+  );
   assert.equal((await send(`/quarantine/${id}/release`)).code, 'invalid_state');
   await approve(far.data.approval_id);
   assert.equal(await priceOf(live), '150.00');
@@ -110,9 +113,64 @@ test('a rate out of the quarantine moves what is in force by two people', async 
   await approve(data.approval_id);
 });
 
+test('a file moves a rate no further than one person may, whatever steps it takes, and is of who may set rates', async () => {
+  await world.database.owner.query('truncate fx_rates');
+  const rate = { base: 'USD', quote: 'NGN', bid: '1000', mid: '1000', ask: '1000', source: 'a feed' } as const;
+  await world.write((tx) => recordRate(tx, { ...rate, as_of: '2026-11-17T09:00:00.000Z' }));
+  const header = 'base,quote,bid,ask,mid,as_of';
+  const step = (figure: string, minute: string) =>
+    `USD,NGN,${figure},${figure},${figure},2026-11-17T12:${minute}:00.000Z`;
+
+  const report = await publish('rates', header, step('1080', '00'), step('1160', '01'), step('1240', '02'));
+
+  assert.deepEqual(
+    [report.published, report.quarantined.map(({ reason }) => reason)],
+    [
+      1,
+      [
+        '1160 is more than 10 % from 1000.00, the rate of 24 hours ago.',
+        '1240 is more than 10 % from 1000.00, the rate of 24 hours ago.',
+      ],
+    ],
+  );
+  const content = Buffer.from(`${header}
+${step('1001', '00')}`).toString('base64');
+  const file = { kind: 'rates', file_name: 'rates.csv', content };
+  for (const path of ['/imports', '/imports/preview'])
+    assert.deepEqual(await send(path, file).then(({ status, details }) => [status, details]), [
+      403,
+      { required_permission: 'money.manage' },
+    ]);
+});
+
+test('a file of quotes is not believed about the day before, and moves a price no further than one person may', async () => {
+  await publish('instruments', instruments, 'ZENITH,ZENITH Plc,equity,ordinary_share,active,,,,,,,,,,,');
+  await publish('quotes', quotes, quote('ZENITH', '10:00', '100.00'));
+  const claiming = (time: string, last: string) => quote('ZENITH', time, last).replace(',100.00,,,,', `,${last},,,,`);
+
+  const reasons = [];
+  for (const [time, last] of [
+    ['11:00', '121.00'],
+    ['11:01', '115.00'],
+    ['11:02', '130.00'],
+  ] as const)
+    reasons.push((await publish('quotes', quotes, claiming(time, last))).quarantined[0]?.reason);
+
+  assert.deepEqual(reasons, [
+    '121.00 is more than 20 % from 100.00, the newest price.',
+    undefined,
+    '130.00 is more than 20 % from 100.00, the price of 24 hours ago.',
+  ]);
+});
+
 test('a product that is tied to an instrument of another price waits for another person, alone and in a file', async () => {
   const { live } = await world.investment({ price: '60.00' });
   const code = await codeOf(live);
+  const preview = await ask('dealing', 'GET', `${V1}/links/preview?code=${code}&symbol=GTCO`);
+  assert.deepEqual(preview.body.data, {
+    ...{ code, symbol: 'GTCO', exchange: 'NGX' },
+    ...{ price: '60.00', new_price: '105.00', move_percent: '+75.00', waits: true },
+  });
 
   const { data } = await send('/links', { code, symbol: 'GTCO', reason: 'It is the same share.' });
 

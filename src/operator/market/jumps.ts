@@ -5,12 +5,12 @@ import { release } from '../../market/feed/operations.ts';
 import { quarantinedRow } from '../../market/feed/quarantined.ts';
 import { findInstrumentIds, type Quarantined } from '../../market/feed/queries.ts';
 import { rateJumps } from '../../market/fx/derive.ts';
-import { findNewestRates, parseRate } from '../../market/fx/operations.ts';
-import { findLatest } from '../../market/quotes/queries.ts';
+import { findNewestRates, parseRate, ratesDayBefore } from '../../market/fx/operations.ts';
+import { findHeld, findLatest } from '../../market/quotes/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import type { QuoteReading, RateReading } from '../../providers/market-feed/feed.ts';
-import { type Jump, jumpsAmong } from '../../vocabulary/jump.ts';
+import { dayBefore, type Jump, jumpsAmong } from '../../vocabulary/jump.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { requestedPrice } from '../../vocabulary/values.ts';
 import { jumpsOfLink } from './link-jumps.ts';
@@ -20,24 +20,26 @@ import { linkOne } from './text-files.ts';
 const price = requestedPrice('What a unit costs.');
 
 /** What a release would move too far for one person. None of what is decided, is no price, or is older than what there is. */
-export async function jumpsOfRelease(tx: Transaction, row: Quarantined): Promise<readonly Jump[]> {
+export async function jumpsOfRelease(tx: Transaction, row: Quarantined, at: string): Promise<readonly Jump[]> {
   if (row.released_at !== null || row.rejected_at !== null) return [];
-  if (row.kind === 'rate') return jumpsOfRate(tx, row.content as RateReading);
+  if (row.kind === 'rate') return jumpsOfRate(tx, row.content as RateReading, at);
   if (row.kind !== 'quote') return [];
   const { last, as_of } = row.content as QuoteReading;
   const instrument_id = (await findInstrumentIds(tx, row.exchange)).get(row.symbol);
   const [newest] = instrument_id ? await findLatest(tx, [instrument_id]) : [];
   if (!newest || newest.as_of > as_of || !price.safeParse(last).success) return [];
-  return jumpsAmong(row.symbol, ['price'], { price: newest.last }, { price: last }, await priceJumpOf(tx));
+  const [held] = await findHeld(tx, [newest.instrument_id], dayBefore(at));
+  return jumpsAmong(row.symbol, ['price'], { price: newest.last }, { price: last }, await priceJumpOf(tx), held);
 }
 
-async function jumpsOfRate(tx: Transaction, reading: RateReading): Promise<readonly Jump[]> {
+async function jumpsOfRate(tx: Transaction, reading: RateReading, at: string): Promise<readonly Jump[]> {
   const rate = readableRate(reading);
   const current = await findNewestRates(tx);
   const isHistory = current.some(
     (one) => one.base === rate?.base && one.quote === rate.quote && one.as_of > rate.as_of,
   );
-  return rate === null || isHistory ? [] : rateJumps(rate, current, await rateJumpOf(tx));
+  if (rate === null || isHistory) return [];
+  return rateJumps(rate, current, await rateJumpOf(tx), await ratesDayBefore(tx, at));
 }
 
 /** Null for what is no rate: the release refuses it. */
@@ -57,13 +59,14 @@ export const quarantineRelease = proposalKind({
   permission: 'catalogue.manage',
   payload: z.strictObject({ row_id: z.string(), jumps: Jumps }),
   subject: async ({ payload: { row_id: id } }) => ({ type: 'quarantined_row', id, organisation_id: null }),
-  async effect({ tx, payload: { row_id, jumps } }) {
+  async effect({ tx, payload: { row_id, jumps }, proposal }) {
     const row = await quarantinedRow(tx, row_id);
-    const moved = await jumpsInWords(jumps, () => jumpsOfRelease(tx, row));
+    const moved = await jumpsInWords(jumps, () => jumpsOfRelease(tx, row, proposal.created_at));
     return `Publish the ${row.kind} of ${row.exchange} that was quarantined: ${row.reason} ${moved}`;
   },
-  async act({ tx, payload: { row_id, jumps } }) {
-    requireSame(jumps, await jumpsOfRelease(tx, await quarantinedRow(tx, row_id)));
+  async act({ tx, payload: { row_id, jumps }, proposal }) {
+    const row = await quarantinedRow(tx, row_id);
+    requireSame(jumps, await jumpsOfRelease(tx, row, proposal.created_at));
     const { published } = await release(tx, row_id);
     return { data: { id: row_id, published } };
   },
@@ -75,10 +78,10 @@ export const productLink = proposalKind({
   permission: 'catalogue.manage',
   payload: z.strictObject({ code: z.string(), exchange: z.string(), symbol: z.string(), jumps: Jumps }),
   subject: async () => ({ type: 'market', id: 'links', organisation_id: null }),
-  effect: async ({ tx, payload: { jumps, ...link } }) =>
-    `Tie ${link.code} to ${link.symbol} of ${link.exchange}: ${await jumpsInWords(jumps, () => jumpsOfLink(tx, link))}`,
-  async act({ tx, payload: { jumps, ...link } }) {
-    requireSame(jumps, await jumpsOfLink(tx, link));
+  effect: async ({ tx, payload: { jumps, ...link }, proposal: { created_at } }) =>
+    `Tie ${link.code} to ${link.symbol} of ${link.exchange}: ${await jumpsInWords(jumps, () => jumpsOfLink(tx, link, created_at))}`,
+  async act({ tx, payload: { jumps, ...link }, proposal }) {
+    requireSame(jumps, await jumpsOfLink(tx, link, proposal.created_at));
     return { data: await linkOne(tx, link) };
   },
 });

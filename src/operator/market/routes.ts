@@ -1,9 +1,11 @@
+import { loadCalendar } from '../../market/calendar/operations.ts';
 import { quarantinedRow } from '../../market/feed/quarantined.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings, Outcome } from '../../platform/operator/command.ts';
 import { marketCommands } from '../commands/market.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
+import { previewLink } from './link-jumps.ts';
 import { listExchanges, listHolidays, listQuarantine, presentQuarantined } from './operations.ts';
 
 type Link = { readonly code: string; readonly exchange: string; readonly symbol: string };
@@ -48,6 +50,11 @@ export const marketRoutes = (settings: OperatorSettings): Route[] => [
       confirmed: is_confirmed ? 'yes' : 'no',
     }),
     show: async (_tx, { data }) => data as contract.DeclaredDay,
+  }),
+
+  serveOperator(contract.previewLink, async ({ tx, query: { code, symbol, exchange: named } }) => {
+    const { exchange } = await loadCalendar(tx, named);
+    return previewLink(tx, { code, symbol, exchange: exchange.code });
   }),
 
   serveCommand(contract.setLink, {

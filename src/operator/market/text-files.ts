@@ -27,6 +27,7 @@ export async function importLinkRows(tx: Transaction, csvText: string) {
   const jumps = await jumpsOfLinks(
     tx,
     rows.map(({ cells }) => cells),
+    new Date(tx.now_ms).toISOString(),
   );
   const jumpOf = (code: string) => jumps.get(code)?.[0];
   const { linked, rejected } = await importLinks(
