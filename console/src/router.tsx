@@ -164,7 +164,7 @@ const audit = createRoute({
 const operators = createRoute({
   getParentRoute: () => inside,
   path: '/operators',
-  validateSearch: texts('at'),
+  validateSearch: texts('at', 'offset'),
   component: lazyRouteComponent(() => import('./screens/people/operators.tsx'), 'Operators'),
 });
 const settings = createRoute({

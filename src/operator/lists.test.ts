@@ -133,3 +133,25 @@ test('an unknown parameter is refused by its name', async () => {
   assert.equal(status, 400);
   assert.deepEqual(body.error!.details, { partner: 'Unknown parameter; remove it.' });
 });
+
+test('each list is read from its other end too: with `sort=asc` the oldest record stands first', async () => {
+  const lists = [
+    'orders',
+    'events',
+    'keys',
+    'organisations',
+    'investments',
+    'wallets',
+    'deliveries',
+    'holdings',
+    'webhooks',
+    'audit',
+  ];
+  for (const name of lists) {
+    const newest = idsOf(await list(`/operator/v1/${name}`));
+    const oldest = idsOf(await list(`/operator/v1/${name}?sort=asc`));
+    assert.deepEqual(oldest, newest.toReversed(), name);
+  }
+  const [first, second] = placed.map(({ id }) => id);
+  assert.deepEqual(idsOf(await list(`/operator/v1/orders?sort=asc&limit=1&after=${first}`)), [second]);
+});

@@ -1,7 +1,6 @@
 import type { Slice } from '../platform/slice.ts';
 import { ledgerAdjustment } from './commands/adjustment.ts';
 import { auditCommands } from './commands/audit.ts';
-import { callCommands } from './commands/calls.ts';
 import { masterKeyCommands } from './commands/keys.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { marketCommands } from './commands/market.ts';
@@ -10,13 +9,6 @@ import { productLink, quarantineRelease } from './market/jumps.ts';
 
 /** The commands that are of no slice to the left: those that join several, and those of the platform. */
 export const slice: Slice = {
-  commands: [
-    ...walletCommands,
-    ...callCommands,
-    ...marketCommands,
-    ...ledgerCommands,
-    ...auditCommands,
-    ...masterKeyCommands,
-  ],
+  commands: [...walletCommands, ...marketCommands, ...ledgerCommands, ...auditCommands, ...masterKeyCommands],
   proposalKinds: [ledgerAdjustment, quarantineRelease, productLink],
 };

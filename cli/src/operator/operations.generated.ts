@@ -499,10 +499,75 @@ export const operations: readonly Operation[] = [
     "description": "",
     "scope": "operators.manage",
     "params": [],
-    "query": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "role",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only people who have this role.",
+        "choices": [
+          "viewer",
+          "compliance",
+          "dealing",
+          "finance",
+          "admin"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only people of this status.",
+        "choices": [
+          "invited",
+          "active",
+          "suspended"
+        ]
+      },
+      {
+        "name": "search",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only people whose name or address has this text in it, in any letter case. (1 to 100 characters)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By when they came; `asc` when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      }
+    ],
     "body": [],
     "takesBody": false,
-    "isPaginated": false,
+    "isPaginated": true,
     "answersFile": false,
     "takesKey": false,
     "takesScenario": false
@@ -1132,6 +1197,16 @@ export const operations: readonly Operation[] = [
         "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "status",
         "kind": "text",
         "isRequired": false,
@@ -1683,6 +1758,16 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
       },
       {
         "name": "organisation",
@@ -2890,6 +2975,16 @@ export const operations: readonly Operation[] = [
         "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "organisation",
         "kind": "text",
         "isRequired": false,
@@ -3040,6 +3135,16 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
       },
       {
         "name": "from",
@@ -3202,6 +3307,16 @@ export const operations: readonly Operation[] = [
         "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "from",
         "kind": "text",
         "isRequired": false,
@@ -3327,6 +3442,16 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
       },
       {
         "name": "from",
@@ -3660,6 +3785,16 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
       },
       {
         "name": "mode",
@@ -5796,6 +5931,16 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
       },
       {
         "name": "organisation",
@@ -8027,6 +8172,41 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "links.preview",
+    "method": "GET",
+    "path": "/operator/v1/market/links/preview",
+    "summary": "See what a live product would cost if it were tied to an instrument now; nothing is changed",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The code of the product in the catalogue. (1 to 64 characters)"
+      },
+      {
+        "name": "symbol",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters)"
+      },
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "links.set",
     "method": "POST",
     "path": "/operator/v1/market/links",
@@ -8171,41 +8351,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "The CSV file in base64: its first row names the columns of the kind. At most 5 MiB decoded and 20000 rows; of holidays and links at most 1 MiB and 2000 rows. (byte, at least 1 characters)"
-  {
-    "name": "links.preview",
-    "method": "GET",
-    "path": "/operator/v1/market/links/preview",
-    "summary": "See what a live product would cost if it were tied to an instrument now; nothing is changed",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "code",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The code of the product in the catalogue. (1 to 64 characters)"
-      },
-      {
-        "name": "symbol",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters)"
-      },
-      {
-        "name": "exchange",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
       },
       {
         "name": "file_name",
@@ -9251,11 +9396,35 @@ export const operations: readonly Operation[] = [
     "name": "providerCalls.list",
     "method": "GET",
     "path": "/operator/v1/provider-calls",
-    "summary": "List calls that a provider has not answered for good, the longest ago first, at most 200",
+    "summary": "List calls that a provider has not answered for good, those about the oldest records first",
     "description": "",
     "scope": "partners.read",
     "params": [],
     "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
       {
         "name": "mode",
         "kind": "text",
@@ -9265,11 +9434,21 @@ export const operations: readonly Operation[] = [
           "test",
           "live"
         ]
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the age of the records that they are about; `asc` when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
       }
     ],
     "body": [],
     "takesBody": false,
-    "isPaginated": false,
+    "isPaginated": true,
     "answersFile": false,
     "takesKey": false,
     "takesScenario": false
@@ -10342,6 +10521,16 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
       },
       {
         "name": "from",

@@ -4627,7 +4627,25 @@ export type Calls = {
     answer: OperatorToken;
   };
   'operators.list': {
-    answer: Array<Operator>;
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only people who have this role. */
+      role?: 'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin';
+      /** Only people of this status. */
+      status?: 'invited' | 'active' | 'suspended';
+      /** Only people whose name or address has this text in it, in any letter case. (1 to 100 characters) */
+      search?: string;
+      /** By when they came; `asc` when absent. */
+      sort?: 'asc' | 'desc';
+    };
+    answer: Page<Operator>;
   };
   'operators.get': {
     params: {
@@ -4805,6 +4823,8 @@ export type Calls = {
       before?: string;
       /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
       /** Only partners of this status. */
       status?: 'active' | 'restricted' | 'suspended' | 'closed';
       /** Only partners registered in this country, ISO 3166 alpha-2. */
@@ -4935,6 +4955,8 @@ export type Calls = {
       before?: string;
       /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
       /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation?: string;
       /** `test` is the sandbox, `live` is real money. */
@@ -5207,6 +5229,8 @@ export type Calls = {
       before?: string;
       /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
       /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation?: string;
       /** `test` is the sandbox, `live` is real money. */
@@ -5248,6 +5272,8 @@ export type Calls = {
       before?: string;
       /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
@@ -5293,6 +5319,8 @@ export type Calls = {
       before?: string;
       /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
@@ -5332,6 +5360,8 @@ export type Calls = {
       before?: string;
       /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
@@ -5414,6 +5444,8 @@ export type Calls = {
       before?: string;
       /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
       /** Only investments of this status. */
@@ -5835,6 +5867,8 @@ export type Calls = {
       before?: string;
       /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
       /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation?: string;
       /** `test` is the sandbox, `live` is real money. */
@@ -6393,6 +6427,17 @@ export type Calls = {
     body: DeclareDay;
     answer: DeclaredDay;
   };
+  'links.preview': {
+    query: {
+      /** The code of the product in the catalogue. (1 to 64 characters) */
+      code: string;
+      /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
+      symbol: string;
+      /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+      exchange?: string;
+    };
+    answer: ProductLinkPreview;
+  };
   'links.set': {
     body: SetProductLink;
     answer: SetLink;
@@ -6427,17 +6472,6 @@ export type Calls = {
     answer: Page<MarketImport>;
   };
   'marketImports.get': {
-  'links.preview': {
-    query: {
-      /** The code of the product in the catalogue. (1 to 64 characters) */
-      code: string;
-      /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
-      symbol: string;
-      /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
-      exchange?: string;
-    };
-    answer: ProductLinkPreview;
-  };
     params: {
       /** The `id` of the import. */
       import: string;
@@ -6671,10 +6705,20 @@ export type Calls = {
   };
   'providerCalls.list': {
     query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
       /** `live` when absent. */
       mode?: 'test' | 'live';
+      /** By the age of the records that they are about; `asc` when absent. */
+      sort?: 'asc' | 'desc';
     };
-    answer: Array<ProviderCall>;
+    answer: Page<ProviderCall>;
   };
   'providerEvents.list': {
     query?: {
@@ -6934,6 +6978,8 @@ export type Calls = {
       before?: string;
       /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
@@ -8010,6 +8056,11 @@ export const operations = {
     "path": "/operator/v1/market/holidays",
     "permission": "catalogue.manage"
   },
+  "links.preview": {
+    "method": "GET",
+    "path": "/operator/v1/market/links/preview",
+    "permission": "partners.read"
+  },
   "links.set": {
     "method": "POST",
     "path": "/operator/v1/market/links",
@@ -8055,11 +8106,6 @@ export const operations = {
     "path": "/operator/v1/ledger-transactions/{ledger_transaction}",
     "permission": "partners.read"
   },
-  },
-  "links.preview": {
-    "method": "GET",
-    "path": "/operator/v1/market/links/preview",
-    "permission": "partners.read"
   "ledger.trialBalance": {
     "method": "GET",
     "path": "/operator/v1/ledger/trial-balance",

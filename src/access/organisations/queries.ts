@@ -112,6 +112,7 @@ export type OrganisationFilters = {
   readonly kyb_status?: KybStatus | undefined;
   /** A part of the name, in any letter case. */
   readonly search?: string | undefined;
+  readonly sort?: 'asc' | 'desc' | undefined;
 };
 
 const matching = `
@@ -134,6 +135,7 @@ export const searchOrganisations = (tx: Transaction, query: OrganisationFilters 
     count: `select count(*) as count ${matching}`,
     values: [query.status ?? null, query.country ?? null, query.search ?? null, query.kyb_status ?? null],
     keyOf: ({ id }) => id,
+    sort: query.sort,
   });
 
 export const countOrganisations = queryValue<number>('select count(*) as count from organisations');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_TOKEN_DAYS_MAX } from '../../vocabulary/limits.ts';
+import { paging } from '../../vocabulary/page.ts';
 import { type Permission, permissions, roles } from '../../vocabulary/permissions.ts';
 import { id, instant, pathId, text } from '../../vocabulary/values.ts';
 import { operatorStatuses } from '../identities/states.ts';
@@ -151,7 +152,20 @@ export const listOperators = operatorRead({
   path: '/operator/v1/operators',
   summary: "List the firm's own people, in the order in which they came",
   permission: 'operators.manage',
-  data: z.array(Operator),
+  query: z.strictObject({
+    ...paging,
+    role: Role.optional().meta({ description: 'Only people who have this role.' }),
+    status: z.enum(operatorStatuses).optional().meta({ description: 'Only people of this status.' }),
+    search: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'Only people whose name or address has this text in it, in any letter case.' }),
+    sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By when they came; `asc` when absent.' }),
+  }),
+  data: Operator,
+  paginated: true,
   refusals: [],
 });
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { sessionCookie } from '../../access/credentials/cookie.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { shown } from '../../platform/database/page.ts';
 import { type Acting, type Route, serveOperator, serveSignIn } from '../../platform/http/endpoints/route.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
@@ -47,6 +48,8 @@ export function accountRoutes({ pool, sealer, operatorCookieIsSecure, auditSubje
       revokeToken(tx, askedBy(contract.revokeToken, caller), params.token_id),
     ),
 
-    serveOperator(contract.listOperators, async ({ tx }) => (await listOperators(tx)).map(presentOperator)),
+    serveOperator(contract.listOperators, async ({ tx, query }) =>
+      shown(await listOperators(tx, query), presentOperator),
+    ),
   ];
 }

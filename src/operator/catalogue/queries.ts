@@ -34,6 +34,7 @@ export const findProducts = (tx: Transaction, query: Input<typeof listProducts>[
     values: (['mode', 'status', 'currency', 'search'] as const).map((name) => query[name] ?? null),
     key: { columns: ['investment.id'] },
     keyOf: ({ id }) => id,
+    sort: query.sort,
   });
 
 /** By the id, or by the code in one mode or in both. */

@@ -6,7 +6,7 @@ import { PersonName } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { inviteFirstAdmin } from '../invitations/operations.ts';
 import { endAllSessions } from '../sessions/operations.ts';
-import { changeStatus, listOperators, operatorNamed } from './operations.ts';
+import { changeStatus, operatorNamed } from './operations.ts';
 import { operatorRoles, operatorRolesKind, rolesOf } from './proposal.ts';
 
 const subjectOf = (id: string) => ({ type: 'operator', id, organisation_id: null });
@@ -35,15 +35,6 @@ export const operatorCommands = [
         hint: 'Accept it within a day: POST /operator/v1/invitations/read, then /operator/v1/invitations/accept.',
         made: subjectOf(operator.id),
       };
-    },
-  }),
-
-  command({
-    name: 'operators list',
-    about: 'List the operators of the firm, the oldest first',
-    kind: 'read',
-    async run({ tx }) {
-      return { data: await listOperators(tx) };
     },
   }),
 

@@ -2,6 +2,7 @@ import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { execute } from '../../platform/database/query.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
+import type { Page } from '../../vocabulary/page.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
@@ -26,8 +27,8 @@ export async function createOperator(
   const operator: queries.OperatorRow = {
     ...wanted,
     roles: [...new Set(wanted.roles)],
-    id: newId(tx.now_ms),
     lost_roles: [],
+    id: newId(tx.now_ms),
     status: operatorMachine.create(status),
     created_at: at,
     updated_at: at,
@@ -79,5 +80,5 @@ export async function changeRoles(tx: Transaction, id: string, roles: readonly R
   return changed;
 }
 
-/** All of them, in the order in which they came. */
-export const listOperators = (tx: Transaction): Promise<queries.OperatorRow[]> => queries.findOperators(tx);
+export const listOperators = (tx: Transaction, query: queries.OperatorsQuery): Promise<Page<queries.OperatorRow>> =>
+  queries.findOperators(tx, query);

@@ -1,6 +1,9 @@
-import { queryExists, queryRow, queryRows } from '../../platform/database/query.ts';
+import { readPage } from '../../platform/database/page.ts';
+import { queryExists, queryRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
-import { QUEUE_MAX } from '../../vocabulary/limits.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import type { Role } from '../../vocabulary/permissions.ts';
 import { operatorMachine } from './states.ts';
 
 export type OperatorRow = Row<'operators'>;
@@ -33,15 +36,34 @@ export const findOperatorNamedLike = queryRow<OperatorRow, [name: string]>(
   `select ${columnsOf('operators')} from operators where person_skeleton(name) = person_skeleton($1)`,
 );
 
-export const findOperators = queryRows<OperatorRow>(
-  `select ${columnsOf('operators')} from operators order by created_at, id limit ${QUEUE_MAX}`,
-);
+export type OperatorsQuery = PageQuery & {
+  readonly role?: Role | undefined;
+  readonly status?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: 'asc' | 'desc' | undefined;
+};
+
+/** In the order in which they came, unless `sort` says otherwise. */
+export function findOperators(tx: Transaction, { role, status, search, sort = 'asc', ...query }: OperatorsQuery) {
+  const matching = `
+    from operators
+    where ($1::text is null or $1 = any(roles))
+      and ($2::text is null or status = $2)
+      and ($3::text is null or strpos(lower(name), lower($3)) > 0 or strpos(lower(email), lower($3)) > 0)`;
+  return readPage<OperatorRow>(tx, query, {
+    select: `select ${columnsOf('operators')} ${matching}`,
+    count: `select count(*) as count ${matching}`,
+    values: [role ?? null, status ?? null, search ?? null],
+    keyOf: ({ id }) => id,
+    sort,
+  });
+}
 
 export const hasActiveAdmin = queryExists(
   `select from operators where 'admin' = any(roles) and ${operatorMachine.sql.is(['active'])} limit 1`,
 );
 
-/** Another person than this one, whatever their status, who was ever given the role. */
+/** Another person than this one, whatever their status, who has the role or lost it without that two people said so. */
 export const hasAdminBeside = queryExists<[id: string]>(
   `select from operators where 'admin' = any(roles || lost_roles) and id <> $1 limit 1`,
 );

@@ -41,6 +41,7 @@ export const findKeys = (tx: Transaction, query: Filters, organisation_id: strin
     ],
     key: { columns: ['record.id'] },
     keyOf: ({ id }) => id,
+    sort: query.sort,
   });
 
 /** By the id of its record, or by its key_id. */

@@ -23,10 +23,18 @@ export type ProviderCall = z.infer<typeof ProviderCall>;
 export const listCalls = operatorRead({
   name: 'providerCalls.list',
   path: '/operator/v1/provider-calls',
-  summary: 'List calls that a provider has not answered for good, the longest ago first, at most 200',
+  summary: 'List calls that a provider has not answered for good, those about the oldest records first',
   permission: 'partners.read',
-  query: z.strictObject({ mode: Mode.optional().meta({ description: '`live` when absent.' }) }),
-  data: z.array(ProviderCall),
+  query: z.strictObject({
+    ...paging,
+    mode: Mode.optional().meta({ description: '`live` when absent.' }),
+    sort: z
+      .enum(['asc', 'desc'])
+      .optional()
+      .meta({ description: 'By the age of the records that they are about; `asc` when absent.' }),
+  }),
+  data: ProviderCall,
+  paginated: true,
   refusals: [],
 });
 

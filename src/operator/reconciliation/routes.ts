@@ -36,10 +36,8 @@ const decisions = [
 ] as const;
 
 export const providerRoutes = (settings: OperatorSettings): Route[] => [
-  serveOperator(
-    providers.listCalls,
-    async ({ tx, query }) =>
-      (await findCallsInFlight(tx, settings.providerCalls, query.mode ?? 'live')) as providers.ProviderCall[],
+  serveOperator(providers.listCalls, async ({ tx, query }) =>
+    findCallsInFlight<providers.ProviderCall>(tx, settings.providerCalls, query),
   ),
 
   serveOperator(providers.listEvents, ({ tx, query }) => providerEvents.list(tx, query)),

@@ -40,6 +40,7 @@ export function findEntries(tx: Transaction, query: Filters, organisation_id: st
     count: `select count(*) as count from audit_entries where ${where}`,
     values,
     keyOf: ({ id }) => id,
+    sort: query.sort,
   });
 }
 

@@ -36,6 +36,7 @@ export const findEndpoints = (tx: Transaction, query: Query<'listWebhooks'>, org
     values: [organisation_id, query.mode ?? null, query.sandbox ?? null, flagOf(query.enabled), flagOf(query.failing)],
     key: { columns: ['record.id'] },
     keyOf: ({ id }) => id,
+    sort: query.sort,
   });
 
 export const findEndpoint = queryRow<OwnedEndpoint, [id: string]>(`${ownedEndpoint} where record.id = $1`);

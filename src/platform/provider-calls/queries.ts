@@ -1,5 +1,7 @@
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { Mode } from '../../vocabulary/values.ts';
+import { readPage } from '../database/page.ts';
 import { columnsOf } from '../database/rows.ts';
 import { type Statement, statement, type Transaction } from '../database/transaction.ts';
 import type { CallColumns } from './columns.ts';
@@ -88,10 +90,25 @@ const inFlight = ({ name, table, reference, within = IS_WANTED }: CallEntry) => 
       and ${IS_WANTED}
       and subject.called_at is not null
       and environment.mode = $1
-    order by subject.called_at
-    limit 200
   )`;
 
-/** What providers were called about and have not answered for good, the longest ago first. */
-export const findCallsInFlight = (tx: Transaction, entries: readonly CallEntry[], mode: Mode): Promise<object[]> =>
-  tx.rows(statement(`${entries.map(inFlight).join(' union all ')} order by called_at, id limit 200`), [mode]);
+export type CallsQuery = PageQuery & {
+  readonly mode?: Mode | undefined;
+  readonly sort?: 'asc' | 'desc' | undefined;
+};
+
+/** What providers were called about and have not answered for good, those about the oldest records first; of live where no mode is named. */
+export function findCallsInFlight<Call extends { readonly id: string }>(
+  tx: Transaction,
+  entries: readonly CallEntry[],
+  { mode = 'live', sort = 'asc', ...query }: CallsQuery,
+): Promise<Page<Call>> {
+  const matching = `from (${entries.map(inFlight).join(' union all ')}) record where true`;
+  return readPage<Call>(tx, query, {
+    select: `select call, id, reference, organisation_id, mode, attempts, called_at, unknown_since, due_at ${matching}`,
+    count: `select count(*) as count ${matching}`,
+    values: [mode],
+    keyOf: ({ id }) => id,
+    sort,
+  });
+}

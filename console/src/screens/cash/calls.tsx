@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ProviderCall } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
-import { type Column, List } from '../../parts/list.tsx';
+import { type Column, List, Pager } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useMode } from '../../shell/mode.ts';
 
@@ -30,7 +30,9 @@ const columns: readonly Column<ProviderCall>[] = [
 /** What providers were asked and have not answered for good: nothing of it is booked yet. */
 export function ProviderCalls() {
   const [mode] = useMode();
-  const reading = useRead('providerCalls.list', { query: { mode } });
+  const { offset }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const reading = useRead('providerCalls.list', { query: { mode, offset: Number(offset ?? 0) } });
   return (
     <Card>
       <List
@@ -39,6 +41,10 @@ export function ProviderCalls() {
         idOf={({ call, id }) => `${call} ${id}`}
         ifNone="Every provider has answered for good."
         columns={columns}
+      />
+      <Pager
+        pagination={reading.data?.pagination}
+        onMove={(next) => navigate({ to: '.', search: (before) => ({ ...before, offset: String(next) }) })}
       />
     </Card>
   );

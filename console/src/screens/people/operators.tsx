@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissions, roles } from '../../../../src/vocabulary/permissions.ts';
 import type { Operator } from '../../api/calls.generated.ts';
@@ -17,7 +18,8 @@ import { InviteDialog, type Shown, ShownInvitation } from './invite.tsx';
 import { operatorActs } from './operator-acts.ts';
 
 export function Operators() {
-  const { data, error, refetch } = useRead('operators.list', {});
+  const { offset }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+  const reading = useRead('operators.list', { query: { offset: Number(offset ?? 0) } });
   const whyNot = useWhyNot('operators.manage');
   const [isInviting, setIsInviting] = useState(false);
   const [invited, setInvited] = useState<Shown | null>(null);
@@ -42,11 +44,7 @@ export function Operators() {
         what="operators"
         filters={[]}
         columns={columns}
-        reading={{
-          data: data && { data, pagination: { limit: data.length, offset: 0, count: data.length } },
-          error,
-          refetch,
-        }}
+        reading={reading}
         idOf={({ id }) => id}
         nameOf={({ email }) => email}
         acts={operatorActs}
