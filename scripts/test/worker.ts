@@ -6,6 +6,7 @@ import { relative } from 'node:path';
 import { after, describe } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../src/platform/package-root.ts';
+import { closeWhatIsShared } from '../../src/testing/once-per-process.ts';
 import { TEST_FILE } from '../../src/testing/provoked.ts';
 import { type Entry, FILES_MAX, noteEnded, QUEUE_FOLDER, takeNext } from './queue.ts';
 
@@ -35,6 +36,7 @@ for (;;) {
   noteEnded(folder, next.index, performance.now() - begun);
   if (next.isAlone || taken.length === FILES_MAX) break;
 }
+await closeWhatIsShared();
 
 /** Resolves when its tests and its hooks have run. */
 function runFile({ file, isAlone }: Entry): Promise<void> {

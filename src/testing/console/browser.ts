@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before } from 'node:test';
+import { after } from 'node:test';
 import chromium from '@sparticuz/chromium';
 import axe from 'axe-core';
 import {
@@ -12,10 +12,13 @@ import {
   type Page,
 } from 'playwright-core';
 import { packageRoot } from '../../platform/package-root.ts';
+import { closeAtEndOfProcess } from '../once-per-process.ts';
 import { PICTURES } from './pictures.ts';
 
 export const desktop = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
+
+const sizes = { desktop: desktop.viewport, phone: phone.viewport };
 
 export type Window = {
   readonly page: Page;
@@ -25,26 +28,47 @@ export type Window = {
 
 /**
  * As Chromium runs at people's desks: in several processes, each window with cookies of its own, and with the rules of one origin that
- * the package switches off.
+ * the package switches off. What draws in three dimensions is left out: the pages have nothing of it, and a processor that plays a
+ * graphics card takes a quarter of the time of a test.
  */
 const lacking = ['--single-process', '--no-zygote', '--disable-web-security', '--disable-site-isolation-trials'];
-const args = chromium.args.filter((one) => !lacking.includes(one));
+const graphics = [
+  '--use-gl',
+  '--use-angle',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--in-process-gpu',
+];
+const isLeftOut = (arg: string) => lacking.includes(arg) || graphics.includes(arg.split('=')[0]!);
+const args = [...chromium.args.filter((one) => !isLeftOut(one)), '--disable-gpu', '--disable-software-rasterizer'];
 
 export const launchBrowser = async (): Promise<Browser> =>
-  launcher.launch({ executablePath: await chromium.executablePath(), args });
-
-/** A real browser for the tests of one file, which ends with them. */
-export function openBrowser() {
-  let browser: Browser;
-  let last: BrowserContext | undefined;
-  before(async () => {
-    browser = await launchBrowser();
+  launcher.launch({
+    executablePath: await chromium.executablePath(),
+    args,
+    // A test file leaves no handler of a signal in its process; the browser ends with the pipe to it.
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
-  after(() => browser?.close());
+
+let shared: Browser | undefined;
+
+/** The browser of this process, which its test files share. */
+async function browserOfProcess(): Promise<Browser> {
+  if (shared?.isConnected()) return shared;
+  shared = await launchBrowser();
+  closeAtEndOfProcess(shared.close.bind(shared));
+  return shared;
+}
+
+/** Windows of a real browser for the tests of one file. Each has cookies of its own, and the one before it is closed. */
+export function openBrowser() {
+  let last: BrowserContext | undefined;
+  after(() => last?.close());
 
   /** Nobody is signed in. */
   return async function openWindow(options: BrowserContextOptions = desktop): Promise<Window> {
     await last?.close();
+    const browser = await browserOfProcess();
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Lagos', ...options });
     last = context;
     const page = await context.newPage();
@@ -65,15 +89,48 @@ export function openBrowser() {
 
 type Finding = { readonly id: string; readonly help: string; readonly nodes: readonly { readonly html: string }[] };
 
+/** What depends on the colours and the width of the window; all else is the same in the same document. */
+const ofLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** No finding of axe, by the rules of WCAG 2.2 A and AA and its own advice. */
-export async function assertAccessible(page: Page, where: string): Promise<void> {
-  await page.evaluate(axe.source);
-  const tags = JSON.stringify(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+export const assertAccessible = (page: Page, where: string): Promise<void> =>
+  assertByAxe(page, where, { type: 'tag', values: wcag });
+
+/** The same document was looked at whole before, in other colours and another width. */
+export const assertAccessibleAgain = (page: Page, where: string): Promise<void> =>
+  assertByAxe(page, where, { type: 'rule', values: ofLooks });
+
+async function assertByAxe(page: Page, where: string, runOnly: object): Promise<void> {
+  if (await page.evaluate<boolean>('window.axe === undefined')) await page.evaluate(axe.source);
   const found = await page.evaluate<Finding[]>(
-    `axe.run(document, { runOnly: ${tags}, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, help, nodes }) => ({ id, help, nodes })))`,
+    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => ({ html })) })))`,
   );
   const said = found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`);
   assert.deepEqual(said, [], `axe finds something on ${where}`);
+}
+
+/**
+ * A screen that is open is right on a desktop in light colours and on a telephone in dark ones: it is loaded once, and the window
+ * is changed. The pictures show all four.
+ */
+export async function assertRight(page: Page, name: string): Promise<void> {
+  const shown = async (device: keyof typeof sizes, colorScheme: 'light' | 'dark'): Promise<string> => {
+    await page.setViewportSize(sizes[device]);
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction(`document.documentElement.dataset.theme === '${colorScheme}'`);
+    await takePicture(page, `${name}-${device}-${colorScheme}`);
+    await assertFits(page, `${name} on a ${device}`);
+    return `${name} on a ${device}, ${colorScheme}`;
+  };
+  await assertAccessible(page, await shown('desktop', 'light'));
+  await assertAccessibleAgain(page, await shown('phone', 'dark'));
+  if (process.env[PICTURES]) {
+    await shown('phone', 'light');
+    await shown('desktop', 'dark');
+  }
+  await page.setViewportSize(sizes.desktop);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Nothing is wider than the window, so nobody has to push a screen sideways. */

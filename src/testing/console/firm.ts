@@ -9,6 +9,7 @@ import { days } from '../../vocabulary/limits.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { createWorld } from '../world.ts';
+import { sessionsAt } from './sessions.ts';
 
 const PASSWORD = 'lorry velvet onion quay';
 
@@ -20,10 +21,14 @@ const names: Readonly<Record<Role, string>> = {
   admin: 'Abena Owusu',
 };
 
+export type Account = { readonly email: string; readonly totp_secret: string };
+
 type Options = Partial<ServiceOptions> & {
   /** Where the console is; a free port when absent. */
   readonly consolePort?: number;
 };
+
+const isSignedIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).waitFor();
 
 /** The service with its console, real partners and real people of the firm. */
 export async function openFirm({ consolePort = 0, ...options }: Options = {}) {
@@ -83,14 +88,26 @@ export async function openFirm({ consolePort = 0, ...options }: Options = {}) {
   }
 
   /** As a person does it: the form, and then the screen. */
-  async function signIn(page: Page, { email, totp_secret }: { email: string; totp_secret: string }, path = '/') {
+  async function signInByForm(page: Page, { email, totp_secret }: Account, path = '/') {
     await page.goto(`${baseUrl}${path}`);
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByLabel('Code').fill(await codeOf(email, totp_secret));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).waitFor();
+    await isSignedIn(page);
   }
+
+  /** As if the person had signed in in this browser a moment ago. */
+  async function signIn(page: Page, account: Account, path = '/') {
+    const { cookie, csrf } = await sessions.of(account);
+    const [name, value] = cookie.split('=') as [string, string];
+    await page.context().addCookies([{ name, value, url: baseUrl }]);
+    await page.addInitScript(`localStorage.setItem('csrf_token', ${JSON.stringify(csrf)})`);
+    await page.goto(`${baseUrl}${path}`);
+    await isSignedIn(page);
+  }
+
+  const sessions = sessionsAt(baseUrl, PASSWORD, codeOf);
 
   async function partner(mode: Mode, name: string, wallets: { NGN?: string; GHS?: string } = { NGN: '9000000.00' }) {
     const { id } = await world.write((tx) =>
@@ -113,6 +130,7 @@ export async function openFirm({ consolePort = 0, ...options }: Options = {}) {
     person,
     codeOf,
     signIn,
+    signInByForm,
     partner,
     password: PASSWORD,
   };

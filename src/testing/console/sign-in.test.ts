@@ -55,7 +55,7 @@ test('a wrong code is refused in words, and the screen that was asked for is sho
 for (const next of ['//other.example', 'https://other.example', '/\\other.example', 'javascript:alert(1)'])
   test(`a link that names ${next} as the place after a sign-in leads nowhere else`, async () => {
     const { page, complaints } = await openWindow();
-    await firm.signIn(page, dealer, `/sign-in?next=${encodeURIComponent(next)}`);
+    await firm.signInByForm(page, dealer, `/sign-in?next=${encodeURIComponent(next)}`);
 
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     assert.equal(new URL(page.url()).origin, firm.operatorUrl);
@@ -65,7 +65,7 @@ for (const next of ['//other.example', 'https://other.example', '/\\other.exampl
 test('the menu has the screens that the roles may open, and no other', async () => {
   const menuOf = async (who: typeof dealer) => {
     const { page } = await openWindow();
-    await firm.signIn(page, who);
+    await firm.signInByForm(page, who);
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     return page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts();
   };
@@ -80,7 +80,7 @@ test('the menu has the screens that the roles may open, and no other', async () 
 
 test('a session that was ended elsewhere leads to the sign-in, and back to the same screen', async () => {
   const { page } = await openWindow();
-  await firm.signIn(page, dealer, '/partners?status=active');
+  await firm.signInByForm(page, dealer, '/partners?status=active');
   await page.getByRole('heading', { name: 'Partners', level: 1 }).waitFor();
   await firm.database.pool.query('update operator_sessions set ended_at = created_at where ended_at is null');
 
@@ -91,7 +91,7 @@ test('a session that was ended elsewhere leads to the sign-in, and back to the s
 
 test('who signs out is asked to sign in again, and the session is over at the service', async () => {
   const { page } = await openWindow();
-  await firm.signIn(page, dealer);
+  await firm.signInByForm(page, dealer);
   await page.getByRole('button', { name: 'Ngozi Okafor' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
@@ -116,7 +116,7 @@ test('the sign-in works on a telephone', async () => {
 
 test('a change of operators asks for a proof once it is old, and goes on where it was', async () => {
   const { page, complaints } = await openWindow();
-  await firm.signIn(page, admin, '/operators');
+  await firm.signInByForm(page, admin, '/operators');
   await page.getByRole('heading', { name: 'Operators', level: 1 }).waitFor();
   await firm.database.pool.query(
     "update operator_sessions set authenticated_at = authenticated_at - interval '6 minutes' where operator_id = $1",
