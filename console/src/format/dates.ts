@@ -16,6 +16,10 @@ export function date(instant: string, { timeZone }: Zone = ownZone): string {
     .replace('Sept', 'Sep');
 }
 
+/** 23 Nov 2026, or 20 Nov 2026 to 23 Nov 2026. */
+export const daysOf = (first: string, last: string): string =>
+  first === last ? date(first) : `${date(first)} to ${date(last)}`;
+
 /** 14:05 WAT. */
 export function time(instant: string, { timeZone, short }: Zone = ownZone): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

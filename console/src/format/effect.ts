@@ -59,7 +59,7 @@ function differenceOf(got: Decimal, expected: Decimal, currency: string): string
 }
 
 /** The amounts of several orders, per currency. */
-export function totals(orders: readonly Dealt[]): readonly string[] {
+export function totals(orders: readonly Pick<Dealt, 'currency' | 'amount'>[]): readonly string[] {
   const sums = new Map<string, Decimal>();
   for (const { currency, amount } of orders)
     sums.set(currency, (sums.get(currency) ?? Decimal.zero).plus(Decimal.of(amount)));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { age, date, dateTime, left, zoneOf } from './dates.ts';
+import { age, date, dateTime, daysOf, left, zoneOf } from './dates.ts';
 import { effectOfPlacement, effectOfRedemption, totals } from './effect.ts';
 import { grouped, money, typedNumber } from './money.ts';
 import { payloadLines } from './payload.ts';
-import { counted, words } from './words.ts';
+import { counted, country, words } from './words.ts';
 
 test('money is written with its sign, with groups of three and all its decimals, whatever its size', () => {
   assert.equal(money('1250000.00', 'NGN'), '₦1,250,000.00');
@@ -35,6 +35,12 @@ test('an age is said in its largest unit', () => {
   assert.equal(age('2026-11-21T11:00:00.000Z', now_ms), '2 days');
   assert.equal(age('2026-11-23T10:59:00.000Z', now_ms), '1 hour');
   assert.equal(age('2026-11-23T11:59:30.000Z', now_ms), 'less than a minute');
+});
+
+test('days and countries are written as people write them', () => {
+  assert.equal(daysOf('2026-11-20', '2026-11-23'), '20 Nov 2026 to 23 Nov 2026');
+  assert.equal(daysOf('2026-11-23', '2026-11-23'), '23 Nov 2026');
+  assert.deepEqual(['NG', 'GH', 'not a code'].map(country), ['Nigeria', 'Ghana', 'not a code']);
 });
 
 test('names of the service are shown as words, and counts with their noun', () => {

@@ -1,3 +1,5 @@
+import { date } from '../format/dates.ts';
+
 type Point = { readonly at: string; readonly value: string };
 
 type Props = {
@@ -48,13 +50,13 @@ export function Chart({ label, points, show }: Props) {
       </svg>
       <figcaption className="mt-1 flex flex-wrap justify-between gap-2 text-muted">
         <span>
-          {first.at.slice(0, 10)}: {show(first.value)}
+          {date(first.at)}: {show(first.value)}
         </span>
         <span>
           lowest {show(lowest.value)}, highest {show(highest.value)}
         </span>
         <span>
-          {last.at.slice(0, 10)}: {show(last.value)}
+          {date(last.at)}: {show(last.value)}
         </span>
       </figcaption>
     </figure>

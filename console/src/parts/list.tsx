@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
+import { totals } from '../format/effect.ts';
 import { Button } from './button.tsx';
 import { Empty, Failure, Loading } from './states.tsx';
+
+type Amount = {
+  readonly currency: string;
+  readonly amount: string;
+  /** What is not added to anything else, such as Buy. */
+  readonly of?: string;
+};
 
 export type Column<Row> = {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand right, so that they can be compared. */
   readonly isFigure?: boolean;
+  /** What is added up below the rows, each currency for itself; null where a row has none. */
+  readonly sum?: (row: Row) => Amount | null;
 };
 
 type Selection = {
@@ -74,7 +84,48 @@ export function List<Row>({ what, columns, reading, idOf, at, selection, ifNone 
           />
         ))}
       </tbody>
+      {rows.length > 1 && <Sums columns={columns} rows={rows} isSelectable={selection !== undefined} />}
     </table>
+  );
+}
+
+type SumsProps<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly isSelectable: boolean;
+};
+
+/** The rows that are shown, added up; nothing where no column is. */
+function Sums<Row>({ columns, rows, isSelectable }: SumsProps<Row>) {
+  if (!columns.some(({ sum }) => sum)) return null;
+  return (
+    <tfoot>
+      <tr className="border-t border-line font-medium">
+        {isSelectable && <td className="px-3 py-2 max-md:hidden" />}
+        {columns.map(({ name, sum }, nth) => (
+          <td
+            key={name}
+            data-label={name}
+            className={`px-3 py-2 align-top ${sum ? 'tabular-nums whitespace-nowrap md:text-right' : nth > 0 ? 'max-md:hidden' : ''}`}
+          >
+            {nth === 0 && 'These rows together'}
+            {sum &&
+              sumsOf(rows.flatMap((row) => sum(row) ?? [])).map((total) => (
+                <span key={total} className="block">
+                  {total}
+                </span>
+              ))}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+function sumsOf(amounts: readonly Amount[]): readonly string[] {
+  const kinds = [...new Set(amounts.map(({ of }) => of))];
+  return kinds.flatMap((kind) =>
+    totals(amounts.filter(({ of }) => of === kind)).map((total) => [kind, total].filter(Boolean).join(' ')),
   );
 }
 

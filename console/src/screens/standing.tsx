@@ -63,7 +63,7 @@ const FeedState = ({ feed }: { readonly feed: Feed | null }) => (
     {feed === null ? (
       'none'
     ) : feed.failures > 0 ? (
-      <Badge status="failed">{`failed ${feed.failures} times: ${feed.last_error ?? ''}`}</Badge>
+      <Badge status="failed">{`failed ${counted(feed.failures, 'time')}: ${feed.last_error ?? ''}`}</Badge>
     ) : feed.fetched_at === null ? (
       'not read yet'
     ) : (

@@ -171,7 +171,7 @@ function Waiting({ queue: { queue, waiting, is_more, oldest_at } }: { readonly q
         {is_more && ' or more'}
       </p>
       <p className="text-muted" title={oldest_at ? dateTime(oldest_at) : undefined}>
-        {oldest_at ? `The oldest waits for ${age(oldest_at, Date.now())}` : 'Nothing waits'}
+        {oldest_at ? `The oldest has waited ${age(oldest_at, Date.now())}` : 'Nothing waits'}
       </p>
     </>
   );

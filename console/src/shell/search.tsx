@@ -3,7 +3,7 @@ import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import type { AnswerOf } from '../api/send.ts';
 import { useRead } from '../api/use.ts';
 import { money } from '../format/money.ts';
-import { words } from '../format/words.ts';
+import { country, words } from '../format/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -139,10 +139,10 @@ function useFound(wanted: string): { readonly found: readonly Found[]; readonly 
     about: [words(hit.type), hit.organisation_name, hit.mode, hit.sandbox].filter(Boolean).join(', '),
     open: () => navigate(placeOf(hit) as never),
   }));
-  const foundPartners = (partners.data?.data ?? []).map(({ id, name, country, status }) => ({
+  const foundPartners = (partners.data?.data ?? []).map(({ id, name, status, ...one }) => ({
     key: id,
     title: name,
-    about: `Partner in ${country}, ${status}`,
+    about: `Partner in ${country(one.country)}, ${status}`,
     open: () => navigate({ to: '/partners/$partner', params: { partner: id } }),
   }));
   return {

@@ -126,7 +126,7 @@ function Header() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <header className="border-b border-line bg-card">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-3 py-2 sm:px-5">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-3 md:flex-nowrap md:items-start py-2 sm:px-5">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -135,10 +135,10 @@ function Header() {
         >
           Menu
         </button>
-        <div className={`${isOpen ? 'order-last w-full' : 'hidden'} md:order-none md:block md:w-auto`}>
+        <div className={`${isOpen ? 'order-last w-full' : 'hidden'} md:order-none md:block md:w-auto md:min-w-0`}>
           <Menu onChosen={() => setIsOpen(false)} />
         </div>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex shrink-0 items-center gap-2">
           <Search />
           <Person />
         </div>

@@ -144,7 +144,7 @@ test('an order is found by its reference, and a partner by a part of its name, f
 
   await page.keyboard.press('Control+k');
   await page.getByLabel('Search for').fill('cme sav');
-  await page.getByRole('dialog').getByText('Partner in NG, active').waitFor();
+  await page.getByRole('dialog').getByText('Partner in Nigeria, active').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Acme Savings' }).waitFor();
 });

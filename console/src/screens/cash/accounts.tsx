@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type OwnedSettlementAccount, transitions } from '../../api/calls.generated.ts';
 import { useWhyNot } from '../../api/me.ts';
 import { useAct } from '../../api/use.ts';
-import { words } from '../../format/words.ts';
+import { country, words } from '../../format/words.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Button } from '../../parts/button.tsx';
 import { AreaField } from '../../parts/field.tsx';
@@ -85,7 +85,7 @@ export const Accounts = () => (
         ['Holder', row.account_name],
         ['Name', row.name_match && matches[row.name_match]],
         ['Currency', row.currency],
-        ['Country', row.country],
+        ['Country', country(row.country)],
         ['Status', words(row.status)],
         ['Warnings', row.warnings.join(' ') || null],
         ['Why it was rejected', row.rejection_reason],

@@ -1,4 +1,5 @@
 import type { Comparison } from '../../api/calls.generated.ts';
+import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
 import type { Column } from '../../parts/list.tsx';
@@ -12,7 +13,7 @@ const filters: readonly Filter[] = [
 ];
 
 const columns: readonly Column<Comparison>[] = [
-  { name: 'Day', cell: ({ day }) => day },
+  { name: 'Day', cell: ({ day }) => date(day) },
   { name: 'Provider', cell: ({ provider }) => provider },
   statusColumn,
   {
@@ -45,7 +46,7 @@ export const Comparisons = () => (
     columns={columns}
     reading={useCashList('comparisons.list')}
     idOf={({ id }) => id}
-    nameOf={({ day, provider }) => `${day}, ${provider}`}
+    nameOf={({ day, provider }) => `${date(day)}, ${provider}`}
     acts={acts}
     factsOf={(row) => [
       ...known(

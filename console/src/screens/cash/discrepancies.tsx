@@ -1,4 +1,5 @@
 import { type Discrepancy, transitions } from '../../api/calls.generated.ts';
+import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
@@ -41,7 +42,7 @@ const acts = [
 
 const columns: readonly Column<Row>[] = [
   { name: 'Payment', cell: ({ transaction_id }) => <span className="break-all">{transaction_id}</span> },
-  { name: 'Day', cell: ({ day }) => day },
+  { name: 'Day', cell: ({ day }) => date(day) },
   { name: 'Difference', cell: ({ kind }) => words(kind) },
   { name: 'At the provider', isFigure: true, cell: (row) => side(row.provider_amount, row.provider_currency) },
   { name: 'Here', isFigure: true, cell: (row) => side(row.recorded_amount, row.recorded_currency) },

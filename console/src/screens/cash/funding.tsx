@@ -96,8 +96,14 @@ const columns: readonly Column<Row>[] = [
   { name: 'Funding', cell: ({ reference }) => <span className="break-all">{reference}</span> },
   partnerColumn,
   { name: 'Method', cell: ({ method }) => words(method) },
-  { name: 'Asked for', isFigure: true, cell: (row) => money(row.amount, row.currency) },
-  { name: 'Arrived', isFigure: true, cell: (row) => money(row.amount_received, row.currency) },
+  {
+    ...{ name: 'Asked for', isFigure: true, sum: (row) => row },
+    cell: (row) => money(row.amount, row.currency),
+  },
+  {
+    ...{ name: 'Arrived', isFigure: true, sum: (row) => ({ ...row, amount: row.amount_received }) },
+    cell: (row) => money(row.amount_received, row.currency),
+  },
   statusColumn,
   createdColumn,
 ];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type BankLine, type Suggestion, transitions } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
+import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
@@ -26,7 +27,7 @@ const filters: readonly Filter[] = [
 
 const signed = ({ direction, amount, currency }: Row): string =>
   money(direction === 'debit' ? `-${amount}` : amount, currency);
-const nameOf = (row: Row): string => row.reference || `line ${row.row_number} of ${row.day}`;
+const nameOf = (row: Row): string => row.reference || `line ${row.row_number} of ${date(row.day)}`;
 const act = actOf<Row>();
 const shared = { permission: 'money.manage' } as const;
 const reason = { name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500 } as const;
@@ -63,8 +64,11 @@ const acts = [
 
 const columns: readonly Column<Row>[] = [
   { name: 'Line', cell: nameOf },
-  { name: 'Day', cell: ({ day }) => day },
-  { name: 'Amount', isFigure: true, cell: signed },
+  { name: 'Day', cell: ({ day }) => date(day) },
+  {
+    ...{ name: 'Amount', isFigure: true, cell: signed },
+    sum: (row) => ({ ...row, amount: row.direction === 'debit' ? `-${row.amount}` : row.amount }),
+  },
   { name: 'Who', cell: ({ counterparty_name }) => counterparty_name ?? 'not known' },
   { name: 'Text', cell: ({ narration }) => <span className="wrap-anywhere">{narration}</span> },
   statusColumn,

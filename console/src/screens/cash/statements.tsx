@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BankStatement } from '../../api/calls.generated.ts';
 import { useWhyNot } from '../../api/me.ts';
+import { daysOf } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { currencyChoices, type Filter } from '../../parts/filters.tsx';
@@ -15,7 +16,7 @@ const filters: readonly Filter[] = [{ name: 'currency', label: 'Currency', choic
 
 const columns: readonly Column<BankStatement>[] = [
   { name: 'Statement', cell: (row) => row.file_name ?? row.bank_reference ?? row.id },
-  { name: 'Days', cell: ({ first_day, last_day }) => `${first_day} to ${last_day}` },
+  { name: 'Days', cell: ({ first_day, last_day }) => daysOf(first_day, last_day) },
   { name: 'At the end', isFigure: true, cell: (row) => money(row.closing_balance, row.currency) },
   { name: 'Lines', isFigure: true, cell: ({ lines }) => lines.toLocaleString('en-GB') },
   {

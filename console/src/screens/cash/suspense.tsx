@@ -77,7 +77,10 @@ const acts = [
 
 const columns: readonly Column<Row>[] = [
   { name: 'Payment', cell: ({ transaction_id }) => <span className="break-all">{transaction_id}</span> },
-  { name: 'Amount', isFigure: true, cell: (row) => money(row.amount, row.currency) },
+  {
+    ...{ name: 'Amount', isFigure: true, sum: (row) => row },
+    cell: (row) => money(row.amount, row.currency),
+  },
   { name: 'Purpose', cell: ({ reference }) => <span className="wrap-anywhere">{reference ?? 'none'}</span> },
   { name: 'Why', cell: ({ problem }) => problem },
   statusColumn,

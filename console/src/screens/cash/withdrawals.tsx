@@ -110,7 +110,10 @@ const acts = [
 const columns: readonly Column<Row>[] = [
   { name: 'Withdrawal', cell: ({ reference }) => <span className="break-all">{reference}</span> },
   partnerColumn,
-  { name: 'Amount', isFigure: true, cell: (row) => money(row.amount, row.currency) },
+  {
+    ...{ name: 'Amount', isFigure: true, sum: (row) => row },
+    cell: (row) => money(row.amount, row.currency),
+  },
   { name: 'To', cell: payeeOf },
   statusColumn,
   createdColumn,

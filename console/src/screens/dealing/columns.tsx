@@ -43,6 +43,7 @@ const dealt: readonly Column<DealtOrder>[] = [
   {
     name: 'Amount',
     isFigure: true,
+    sum: (order) => ({ ...order, of: words(order.side) }),
     cell: ({ side, amount, currency, units }) => (
       <>
         {money(amount, currency)}

@@ -21,7 +21,10 @@ const columns: readonly Column<Row>[] = [
   { name: 'Side', cell: ({ side }) => words(side) },
   { name: 'Partner', cell: (row) => row.organisation_name ?? counted(row.partners, 'partner') },
   { name: 'Orders', isFigure: true, cell: ({ waiting }) => waiting.toLocaleString('en-GB') },
-  { name: 'Amount', isFigure: true, cell: (row) => money(row.amount, row.currency) },
+  {
+    ...{ name: 'Amount', isFigure: true, sum: (row) => ({ ...row, of: words(row.side) }) },
+    cell: (row) => money(row.amount, row.currency),
+  },
   { name: 'To send', isFigure: true, cell: ({ to_send }) => to_send.toLocaleString('en-GB') },
   { name: 'Sent', isFigure: true, cell: ({ submitted }) => submitted.toLocaleString('en-GB') },
   { name: 'Oldest', cell: ({ oldest_at }) => age(oldest_at, Date.now()) },

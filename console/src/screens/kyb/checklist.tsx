@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownField } from '../../format/verification.ts';
 import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Badge } from '../../parts/states.tsx';
@@ -76,12 +77,15 @@ const PieceRow = ({ piece, isAt, acts, detail }: RowProps) => (
       </button>
       <Badge status={piece.standing}>{words(piece.standing)}</Badge>
     </div>
-    {piece.target?.kind === 'field' && <p className="wrap-anywhere">{piece.target.value ?? 'not given'}</p>}
+    {piece.target?.kind === 'field' && <p className="wrap-anywhere">{fieldOf(piece.target)}</p>}
     {piece.note && <p className="text-muted wrap-anywhere">{piece.note}</p>}
     {isAt && <PieceActs piece={piece} acts={acts} />}
     {isAt && detail && <div className="mt-2">{detail}</div>}
   </li>
 );
+
+const fieldOf = ({ field, value }: { readonly field: string; readonly value: string | null }): string =>
+  value === null ? 'not given' : shownField(field, value);
 
 const PieceActs = ({ piece, acts }: Pick<RowProps, 'piece' | 'acts'>) => (
   <div className="mt-2 flex flex-wrap gap-2">

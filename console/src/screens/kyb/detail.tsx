@@ -1,8 +1,9 @@
 import type { ReviewedPerson } from '../../api/calls.generated.ts';
+import { nameOf } from '../../format/verification.ts';
 import { words } from '../../format/words.ts';
 import { Card, Facts } from '../../parts/page.tsx';
 import { Empty } from '../../parts/states.tsx';
-import { nameOf, type Piece } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 import { Revealable } from './reveal.tsx';
 import { type Files, Viewer } from './viewer/viewer.tsx';
 

@@ -1,4 +1,5 @@
 import type { Document, ReviewedPerson, VerificationFile } from '../../api/calls.generated.ts';
+import { nameOf } from '../../format/verification.ts';
 import { words } from '../../format/words.ts';
 
 export type Standing = 'missing' | 'submitted' | 'accepted' | 'rejected' | 'waived' | 'expired';
@@ -102,9 +103,6 @@ function pieceOfDocument(file: VerificationFile, document: Document): Piece {
     target: { kind: 'document', document },
   };
 }
-
-export const nameOf = ({ first_name, last_name }: Pick<ReviewedPerson, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`;
 
 function ownerOf({ people }: VerificationFile, person_id: string | null): string {
   const person = people.find(({ id }) => id === person_id);

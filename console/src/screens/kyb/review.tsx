@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { VerificationFile } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
+import { obstacleOf } from '../../format/verification.ts';
 import { counted, words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { useKeys } from '../../parts/keys.ts';
@@ -127,9 +128,9 @@ function Whole({ file }: { readonly file: VerificationFile }) {
             It cannot be approved yet: {counted(file.obstacles.length, 'item')} in the way
           </summary>
           <ul className="mt-2 list-disc pl-5">
-            {file.obstacles.map(({ key, what }) => (
-              <li key={key} className="wrap-anywhere">
-                {what}
+            {file.obstacles.map((one) => (
+              <li key={one.key} className="wrap-anywhere">
+                {obstacleOf(file, one)}
               </li>
             ))}
           </ul>

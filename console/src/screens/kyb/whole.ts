@@ -1,5 +1,6 @@
 import type { VerificationFile } from '../../api/calls.generated.ts';
 import { useMe, useWhyNot } from '../../api/me.ts';
+import { obstacleOf } from '../../format/verification.ts';
 import { counted, words } from '../../format/words.ts';
 
 export type WholeVerb =
@@ -66,7 +67,7 @@ export function useWhyNotWhole(file: VerificationFile): (verb: WholeVerb) => str
     const { transition } = wholes[verb];
     if (transition && !file.transitions.includes(transition)) return `It is ${words(file.status).toLowerCase()}.`;
     if (verb === 'approve' && file.obstacles.length > 0)
-      return `${counted(file.obstacles.length, 'item')} in the way. ${file.obstacles[0]!.what}`;
+      return `${counted(file.obstacles.length, 'item')} in the way. ${obstacleOf(file, file.obstacles[0]!)}`;
     return transition ? null : whyNotClaim(verb, file, me?.name);
   };
 }

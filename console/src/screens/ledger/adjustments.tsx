@@ -29,7 +29,10 @@ const signed = ({ direction, amount, currency }: Row): string =>
 const columns: readonly Column<Row>[] = [
   { name: 'Adjustment', cell: ({ reason }) => reason },
   partnerColumn,
-  { name: 'Amount', isFigure: true, cell: signed },
+  {
+    ...{ name: 'Amount', isFigure: true, cell: signed },
+    sum: (row) => ({ ...row, amount: row.direction === 'debit' ? `-${row.amount}` : row.amount }),
+  },
   { name: 'Proposed by', cell: ({ proposed_by }) => proposed_by },
   {
     name: 'Status',

@@ -15,7 +15,10 @@ const columns: readonly Column<Line>[] = [
   { name: 'Account', cell: ({ account }) => words(account) },
   { name: 'Currency', cell: ({ currency }) => currency },
   { name: 'How many', isFigure: true, cell: ({ accounts }) => accounts.toLocaleString('en-GB') },
-  { name: 'Balance', isFigure: true, cell: ({ balance, currency }) => money(balance, currency) },
+  {
+    ...{ name: 'Balance', isFigure: true, sum: ({ balance, currency }) => ({ amount: balance, currency }) },
+    cell: ({ balance, currency }) => money(balance, currency),
+  },
 ];
 
 /** What each kind of account holds at the end of a day; each currency sums to zero. */

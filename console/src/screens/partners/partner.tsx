@@ -3,13 +3,15 @@ import type { Partner } from '../../api/calls.generated.ts';
 import { useMe } from '../../api/me.ts';
 import { useRead } from '../../api/use.ts';
 import { date } from '../../format/dates.ts';
-import { words } from '../../format/words.ts';
+import { totals } from '../../format/effect.ts';
+import { country, words } from '../../format/words.ts';
 import { Card, Facts, Page } from '../../parts/page.tsx';
 import { Badge, Failure, Loading } from '../../parts/states.tsx';
 import { AuditList } from '../audit/audit-list.tsx';
+import { BusinessTab, DocumentsTab, PeopleTab } from './business-tabs.tsx';
 import { KeysTab } from './keys-tab.tsx';
 import { MembersTab } from './members-tab.tsx';
-import { AccountsTab, BusinessTab, MandatesTab, WebhooksTab } from './more-tabs.tsx';
+import { AccountsTab, MandatesTab, WebhooksTab } from './more-tabs.tsx';
 import { PartnerActs } from './partner-acts.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 import { HoldingsTab, OrdersTab } from './tabs.tsx';
@@ -24,16 +26,18 @@ export function PartnerScreen() {
 }
 
 function PartnerPage({ partner }: { readonly partner: Partner }) {
-  const { id, name, country, status, status_reason, kyb_status, created_at } = partner;
+  const { id, name, status, status_reason, kyb_status, created_at } = partner;
   return (
     <Page title={name} aside={<Badge status={status}>{words(status)}</Badge>}>
       <Card>
         <Facts
           facts={[
-            ['Country', country],
+            ['Country', country(partner.country)],
             ['Partner since', date(created_at)],
             ['Verification, live', <Verification key="live" status={kyb_status.live} />],
             ['Verification, test', <Verification key="test" status={kyb_status.test} />],
+            ['Wallets, live', <Balances key="live" partner={id} mode="live" />],
+            ['Wallets, test', <Balances key="test" partner={id} mode="test" />],
             ...(status_reason ? [['Why its status last changed', status_reason] as const] : []),
             ['Id', <code key="id">{id}</code>],
           ]}
@@ -47,11 +51,24 @@ function PartnerPage({ partner }: { readonly partner: Partner }) {
 
 const Verification = ({ status }: { readonly status: string }) => <Badge status={status}>{words(status)}</Badge>;
 
+const WALLETS_MAX = 200;
+
+/** What a partner may spend in a mode, each currency for itself; of test the wallets of all its sandboxes. */
+function Balances({ partner, mode }: { readonly partner: string; readonly mode: 'live' | 'test' }) {
+  const { data, error } = useRead('wallets.list', { query: { organisation: partner, mode, limit: WALLETS_MAX } });
+  if (error) return <>{error.message}</>;
+  if (!data) return <>Loading…</>;
+  const spendable = data.data.map(({ currency, available_balance: amount }) => ({ currency, amount }));
+  return <span className="tabular-nums">{totals(spendable).join(', ') || 'none yet'}</span>;
+}
+
 const tabs = [
   { tab: 'wallets', title: 'Wallets', permission: 'partners.read', Shown: WalletsTab },
   { tab: 'orders', title: 'Orders', permission: 'partners.read', Shown: OrdersTab },
   { tab: 'holdings', title: 'Holdings', permission: 'partners.read', Shown: HoldingsTab },
   { tab: 'business', title: 'Business', permission: 'kyb.read', Shown: BusinessTab },
+  { tab: 'people', title: 'People', permission: 'kyb.read', Shown: PeopleTab },
+  { tab: 'documents', title: 'Documents', permission: 'kyb.read', Shown: DocumentsTab },
   { tab: 'keys', title: 'Keys', permission: 'partners.read', Shown: KeysTab },
   { tab: 'accounts', title: 'Accounts', permission: 'partners.read', Shown: AccountsTab },
   { tab: 'mandates', title: 'Mandates', permission: 'partners.read', Shown: MandatesTab },

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { Partner } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { date } from '../../format/dates.ts';
-import { words } from '../../format/words.ts';
+import { country, words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { type Column, List, Pager } from '../../parts/list.tsx';
@@ -20,7 +20,7 @@ const columns: readonly Column<Partner>[] = [
       </Link>
     ),
   },
-  { name: 'Country', cell: ({ country }) => country },
+  { name: 'Country', cell: (one) => country(one.country) },
   { name: 'Status', cell: ({ status }) => <Badge status={status}>{words(status)}</Badge> },
   {
     name: 'Verification, live',

@@ -32,8 +32,14 @@ const holdingColumns: readonly Column<HeldPosition>[] = [
   { name: 'Investment', cell: ({ investment_name }) => investment_name },
   { name: 'Customer', cell: ({ customer }) => customer?.name ?? customer?.reference ?? 'not named' },
   { name: 'Units', isFigure: true, cell: ({ units }) => grouped(units) },
-  { name: 'Cost', isFigure: true, cell: (one) => money(one.cost_basis, one.currency) },
-  { name: 'Value now', isFigure: true, cell: (one) => money(one.current_value, one.currency) },
+  {
+    ...{ name: 'Cost', isFigure: true, sum: (one) => ({ ...one, amount: one.cost_basis }) },
+    cell: (one) => money(one.cost_basis, one.currency),
+  },
+  {
+    ...{ name: 'Value now', isFigure: true, sum: (one) => ({ ...one, amount: one.current_value }) },
+    cell: (one) => money(one.current_value, one.currency),
+  },
   { name: 'Status', cell: ({ status }) => <Badge status={status}>{words(status)}</Badge> },
   { name: 'Bought', cell: ({ purchased_at }) => dateTime(purchased_at) },
 ];

@@ -2,6 +2,7 @@ import type { Setting } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { grouped, money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
 import { ActsOf } from '../../parts/acts-of.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
@@ -11,7 +12,7 @@ const shown = (value: string, unit: Setting['unit']): string =>
   unit === 'percent' ? `${grouped(value)} %` : money(value, unit);
 
 const nameOf = ({ name }: Setting): string =>
-  name.replaceAll('_', ' ').replace(/ (ngn|ghs|usd)$/, (code) => code.toUpperCase());
+  words(name).replace(/ (ngn|ghs|usd)$/i, (code) => `,${code.toUpperCase()}`);
 
 const isValue = (text: string): boolean => /^\d{1,15}(\.\d{1,2})?$/.test(text);
 
@@ -47,7 +48,7 @@ export function Settings() {
           reading={useRead('settings.list', {})}
           idOf={({ name }) => name}
           columns={[
-            { name: 'Threshold', cell: (one) => <span className="first-letter:uppercase">{nameOf(one)}</span> },
+            { name: 'Threshold', cell: nameOf },
             { name: 'What it means', cell: ({ about }) => about },
             { name: 'Now', isFigure: true, cell: ({ value, unit }) => shown(value, unit) },
             {

@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReportDescription, ReportRows } from '../../api/calls.generated.ts';
 import type { InputOf } from '../../api/send.ts';
 import { useAct, useRead } from '../../api/use.ts';
+import { daysOf } from '../../format/dates.ts';
 import { grouped, money } from '../../format/money.ts';
 import { counted, words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
@@ -103,7 +104,7 @@ type RowsProps = {
 const isFigure = (type: string): boolean => type === 'money' || type === 'number' || type === 'units';
 
 const Rows = ({ about, shown, offset, onMove }: RowsProps) => (
-  <Card title={`${shown.first_day === shown.as_of ? '' : `${shown.first_day} to `}${shown.as_of}, ${shown.mode}`}>
+  <Card title={`${daysOf(shown.first_day, shown.as_of)}, ${shown.mode}`}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled by keyboard too. */}
     <section className="overflow-x-auto" aria-label="Rows of the report" tabIndex={0}>
       <List
