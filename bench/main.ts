@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const bare = await startPort('bare', [join(folder, 'empty', 'partners.json')], process.env);
   say('Warming up: one order from every partner, on every side');
   for (const setup of Object.values(setups))
-    for (const { port } of [setup.service, setup.textbook])
+    for (const { port } of contestants.map((contestant) => setup[contestant]))
       await setup.load.ask({ kind: 'each', port, concurrency: 64 });
 
   const cells = Object.entries(setups).flatMap(([name, setup]) => cellsOf(name, setup));
@@ -98,13 +98,14 @@ async function openSetups(folder: string): Promise<Record<string, Setup>> {
   return { empty, loaded: await openSetup({ ...common, folder: join(folder, 'loaded'), histories }) };
 }
 
-const CONCURRENCIES = [1, 16, 64, 256];
+const CONCURRENCIES = [1, 4, 16, 64, 256];
+const contestants = ['service', 'function', 'textbook'] as const;
 
 function cellsOf(name: string, setup: Setup): Cell[] {
   const cells: Cell[] = [];
   for (const concurrency of CONCURRENCIES)
     for (const wallets of ['many', 'hot'] as const)
-      for (const contestant of ['service', 'textbook'] as const)
+      for (const contestant of contestants)
         cells.push(
           orderCell(nameOf(name, contestant, concurrency, wallets), setup, setup[contestant], { concurrency, wallets }),
         );

@@ -20,6 +20,7 @@ export type Setup = {
   readonly entries: number;
   readonly service: Program;
   readonly textbook: Program;
+  readonly function: Program;
   readonly bulk: Worker;
   readonly load: Worker;
   readonly client: pg.Client;
@@ -71,6 +72,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   const sealer = createSealer(parseMasterKeys(masterKeys));
   await insertPartners(client, folder, partners, { sealer, at: new Date(startedAt_ms).toISOString() });
   const entries = await insertHistories(client, folder, histories, startedAt_ms - HISTORY_MS);
+  await client.query(readFileSync(join(packageRoot, 'bench', 'one-function-order.sql'), 'utf8'));
   await client.query('vacuum analyze');
   await client.query('checkpoint');
 
@@ -85,6 +87,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
     entries,
     service,
     textbook: await startPort('textbook', [], env),
+    function: await startPort('one-function', [], env),
     bulk: await startWorker('bulk', bulk),
     load: await startWorker('load', load),
     client,

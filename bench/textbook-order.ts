@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
-import type { placeOrder } from '../src/investing/orders/contract.ts';
 import { presentOrder } from '../src/investing/orders/present.ts';
 import type { OrderRow } from '../src/investing/orders/queries.ts';
 import { hashEntry } from '../src/ledger/book/chain.ts';
-import type { Answer, AuthorisedRequest } from '../src/platform/http/endpoints/route.ts';
-import { noCall } from '../src/platform/provider-calls/columns.ts';
+import type { Answer } from '../src/platform/http/endpoints/route.ts';
 import { Decimal } from '../src/vocabulary/decimal.ts';
-import { newId, referenceOf } from '../src/vocabulary/id.ts';
+import { newId } from '../src/vocabulary/id.ts';
 import { refuse } from '../src/vocabulary/refusals.ts';
+import type { OrderRequest } from './front.ts';
 import * as sql from './textbook-statements.ts';
+import { type Bought, walletBuy } from './wallet-buy.ts';
 
-type Request = AuthorisedRequest<typeof placeOrder>;
 type Account = { id: string; balance: string; sequence: number; head_hash: string };
 type Ask = <Row extends object>(statement: sql.Prepared, values: unknown[]) => Promise<Row[]>;
 
 /** A wallet buy as most services write it: begin, one statement after the other, commit. */
-export async function placeTextbookOrder(pool: pg.Pool, request: Request): Promise<Answer> {
+export async function placeTextbookOrder(pool: pg.Pool, request: OrderRequest): Promise<Answer> {
   const client = await pool.connect();
   const ask: Ask = async (statement, values) => (await client.query({ ...statement, values })).rows;
   try {
@@ -33,7 +32,8 @@ export async function placeTextbookOrder(pool: pg.Pool, request: Request): Promi
   }
 }
 
-async function place(ask: Ask, { caller, claim, body: input }: Request): Promise<string> {
+async function place(ask: Ask, request: OrderRequest): Promise<string> {
+  const { caller, claim, body: input } = request;
   assert(input.side !== 'sell', 'the textbook knows wallet buys only');
   const environment_id = caller.environment.id;
   const at_ms = Date.now();
@@ -42,21 +42,10 @@ async function place(ask: Ask, { caller, claim, body: input }: Request): Promise
   if (claimed.length === 0) refuse('idempotency_in_progress');
   const [key] = await ask<{ revoked_at: string | null }>(sql.readKey, [caller.key.id]);
   if (!key || key.revoked_at !== null) refuse('key_revoked');
-  const [investment] = await ask<{ id: string; name: string; price: string }>(sql.readInvestment, [
-    input.investment_id,
-  ]);
+  const [investment] = await ask<Bought>(sql.readInvestment, [input.investment_id]);
   if (!investment) return refuse('not_found');
-  const id = newId(at_ms);
-  const order: OrderRow = {
-    ...blank,
-    ...{ environment_id, id, reference: referenceOf('ORD', id), client_reference: input.client_reference ?? null },
-    ...{ investment_id: investment.id, investment_name: investment.name, indicative_price: investment.price },
-    ...{ amount: input.amount, currency: input.currency, metadata: input.metadata ?? {} },
-    customer: { reference: input.customer?.reference ?? null, name: null, email: null },
-    customer_reference: input.customer?.reference ?? null,
-    ...{ paid_at: at, created_at: at, updated_at: at },
-  };
-  const used = await ask(sql.claimReference, [environment_id, order.client_reference, id]);
+  const order = walletBuy(request, investment, at_ms);
+  const used = await ask(sql.claimReference, [environment_id, order.client_reference, order.id]);
   if (used.length === 0) refuse('duplicate_reference');
   await ask(sql.insertOrder, [...sql.orderColumns.map((column) => asText(order[column]))]);
   await pay(ask, order, at_ms);
@@ -117,24 +106,3 @@ async function recordOrderEvent(
       ...[environment_id, counter!.events + 1 + index, newId(at_ms), type, 'order', shown, created_at],
     ]);
 }
-
-const blank = {
-  side: 'buy' as const,
-  units: null,
-  price: null,
-  proceeds: null,
-  payment_mode: 'wallet' as const,
-  status: 'pending_fulfilment' as const,
-  failure_code: null,
-  failure_reason: null,
-  payment: null,
-  holding_id: null,
-  completed_at: null,
-  cancelled_at: null,
-  failed_at: null,
-  submitted_at: null,
-  ...noCall,
-  scenario_failure_code: null,
-  scenario_due_at: null,
-  allocation_generation: null,
-};
