@@ -32,6 +32,8 @@ for (const [name, value, bounds] of [
   ['DATABASE_POOL_KEYS', '51', '1 to 50'],
   ['DATABASE_POOL_WORK', '1', '2 to 100'],
   ['DATABASE_ORDER_LANES', 'many', '1 to 32'],
+  ['DATABASE_POOL_REPLICA', '0', '1 to 100'],
+  ['DATABASE_REPLICA_LAG_MAX_MS', '99', '100 to 60000'],
 ] as const) {
   test(`${name}=${value} is refused with its bounds`, () => {
     const message = `${name} must be a whole number from ${bounds}, not "${value}"`;

@@ -202,6 +202,6 @@ test('more connections than PostgreSQL takes of the role are refused with the se
   assert.match(output, SENTENCE);
   assert.match(
     output,
-    /^This process opens up to 19 connections and PostgreSQL takes 10 of its role: lower DATABASE_POOL_REQUESTS/,
+    /^This process opens up to 21 connections and PostgreSQL takes 10 of its role: lower DATABASE_POOL_REQUESTS/,
   );
 });

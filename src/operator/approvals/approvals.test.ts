@@ -168,7 +168,10 @@ test('a decision on what stood before is refused with what would happen now', as
 
   assert.deepEqual([stale.status, stale.code], [409, 'preview_changed']);
   const { effect, effect_sha256, payload_sha256 } = detailsOf(stale);
-  assert.match(effect!, /It would now be USD-NGN: bid 1050\.00 → 1250\.00 \(\+19\.05 %\)/);
+  assert.match(
+    effect!,
+    /It would now be USD-NGN: bid 1050\.00 → 1250\.00 \(\+19\.05 %; \+25\.00 % within 24 hours, from 1000\.00\)/,
+  );
   assert.deepEqual([effect_sha256, payload_sha256], [hashOf(effect!), before.payload_sha256]);
   const foreign = await kofi.ask('POST', `/approvals/${id}/approve`, {
     payload_sha256: hashOf('another'),

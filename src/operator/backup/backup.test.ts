@@ -36,7 +36,11 @@ const folder = mkdtempSync(join(tmpdir(), 'backup '));
 const dataDir = join(folder, 'data');
 const settings = { ...smallSettings, max_connections: '40' };
 const embedded = await startEmbedded(dataDir, { settings });
-await prepareDatabase({ work: embedded.work, owner: embedded.connection, pools: defaultPoolSizes }, { warn: () => {} });
+const connecting = { role: 'all', sizes: defaultPoolSizes, isShared: false, announces: false } as const;
+await prepareDatabase(
+  { work: embedded.work, owner: embedded.connection, pooler: null, replica: null, connecting },
+  { warn: () => {} },
+);
 const pool = connectPool(embedded.work, 2, () => {});
 const environment = await transact(pool, 'write', async (tx) => {
   const { id } = await createOrganisation(tx, { name: 'Acme Savings', country: 'NG', kyb: 'approved' }, 'approved');

@@ -28,6 +28,7 @@ export type DrillReport = Proof & {
 export async function drill(backup: string, declared: Declared): Promise<DrillReport> {
   const folder = mkdtempSync(join(tmpdir(), 'partner-drill-'));
   const dataDir = join(folder, 'data');
+  const connecting = { role: 'all', sizes: defaultPoolSizes, isShared: false, announces: false } as const;
   const begun_ms = performance.now();
   let copy: Embedded | null = null;
   const remove = async () => {
@@ -40,7 +41,10 @@ export async function drill(backup: string, declared: Declared): Promise<DrillRe
     const manifest = await restoreBackup(backup, dataDir);
     copy = await startEmbedded(dataDir, { settings: { shared_buffers: '64MB', max_connections: '40' } });
     // The copy is brought to this version as a service that starts on it would do.
-    await prepareDatabase({ work: copy.work, owner: copy.connection, pools: defaultPoolSizes }, { warn: () => {} });
+    await prepareDatabase(
+      { work: copy.work, owner: copy.connection, pooler: null, replica: null, connecting },
+      { warn: () => {} },
+    );
     const restored_ms = performance.now();
     const proof = await prove(copy, declared, { manifest, backup, dataDir });
     const proven_ms = performance.now();

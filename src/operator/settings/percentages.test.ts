@@ -79,13 +79,14 @@ test('a tolerance that nobody changed is shown as configured, and both values of
 
 test('a changed bound of prices judges the next price, and one of a file', async () => {
   const { live } = await world.investment({ price: '100.00' });
-  const setPrice = async (price: string) =>
-    dataOf(await esi.ask('POST', `/investments/${live}/price`, { price, reason: 'the fund house' }))[
+  const { live: another } = await world.investment({ price: '100.00' });
+  const setPrice = async (id: string, price: string) =>
+    dataOf(await esi.ask('POST', `/investments/${id}/price`, { price, reason: 'the fund house' }))[
       'is_pending_approval'
     ];
-  assert.equal(await setPrice('115.00'), false);
+  assert.equal(await setPrice(live, '115.00'), false);
   const today = new Date().toISOString().slice(0, 10);
-  const csv = `investment,date,price,bid_price\n${live},${today},130.00,\n`;
+  const csv = `investment,date,price,bid_price\n${live},${today},119.00,\n`;
   const outcomeOf = async () => {
     const answer = await esi.ask('POST', '/price-files/preview', { csv, mode: 'live' });
     const { rows } = answer.body.data as unknown as { rows: { outcome: string }[] };
@@ -96,22 +97,23 @@ test('a changed bound of prices judges the next price, and one of a file', async
   await change('price_jump_percent', '5.00');
 
   assert.deepEqual(await outcomeOf(), ['second_person']);
-  assert.equal(await setPrice('120.76'), true);
-  assert.equal(await setPrice('120.75'), false);
+  assert.equal(await setPrice(another, '105.01'), true);
+  assert.equal(await setPrice(another, '105.00'), false);
 });
 
 test('a changed bound of rates judges the next rate', async () => {
-  const set = async (bid: string) =>
-    dataOf(await esi.ask('POST', '/fx-rates', { base: 'GHS', quote: 'NGN', bid, ask: bid, reason: 'the desk' }))[
+  const set = async (bid: string, base = 'GHS', quote = 'NGN') =>
+    dataOf(await esi.ask('POST', '/fx-rates', { base, quote, bid, ask: bid, reason: 'the desk' }))[
       'is_pending_approval'
     ];
   assert.equal(await set('100.00'), false);
   assert.equal(await set('109.00'), false);
+  assert.equal(await set('10.00', 'USD', 'GHS'), false);
 
   await change('rate_jump_percent', '2');
 
-  assert.equal(await set('111.19'), true);
-  assert.equal(await set('111.18'), false);
+  assert.equal(await set('10.21', 'USD', 'GHS'), true);
+  assert.equal(await set('10.20', 'USD', 'GHS'), false);
 });
 
 test('a percentage beyond its bounds is refused, and changes nothing', async () => {

@@ -32,5 +32,5 @@ test('a process opens no more connections than its settings allow, however many 
   assert.equal(counts['listens to market_changed'], 1);
   const { direct } = totalsOf({ role: 'api', sizes: pools, isShared: false, announces: false });
   assert(rows.reduce((sum, { count }) => sum + count, 0) <= direct);
-  assert.equal(direct, 9);
+  assert.equal(direct, 10);
 });

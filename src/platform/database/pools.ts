@@ -10,9 +10,12 @@ export type PoolSizes = {
   readonly keys: number;
   /** and no work from being done: the delivery worker alone leases and records at once. */
   readonly work: number;
-  /** One for each lane of the order desk. */
+  /** Lanes of the order desk. */
   readonly orders: number;
 };
+
+/** While one batch of a lane is written, the next is loaded and decided on its other connection. */
+export const CONNECTIONS_OF_A_LANE = 2;
 
 const LANES_MAX = 4;
 
@@ -38,7 +41,7 @@ export type Budget = {
   readonly requests: number;
   readonly keys: number;
   readonly work: number;
-  /** Lanes of the order desk: a process that only works takes no orders. */
+  /** Of the lanes of the order desk: a process that only works takes no orders. */
   readonly orders: number;
   /** For keys and for the market, and where deliveries are made for others those too. */
   readonly listening: number;
@@ -49,7 +52,7 @@ export const budgetOf = ({ role, sizes, announces }: Connecting): Budget => ({
   requests: sizes.requests,
   keys: sizes.keys,
   work: sizes.work,
-  orders: role === 'work' ? 0 : sizes.orders,
+  orders: role === 'work' ? 0 : CONNECTIONS_OF_A_LANE * sizes.orders,
   listening: role === 'work' ? 3 : 2,
   presence: announces ? 1 : 0,
 });

@@ -118,7 +118,7 @@ export async function assertRight(page: Page, name: string): Promise<void> {
   const shown = async (device: keyof typeof sizes, colorScheme: 'light' | 'dark'): Promise<string> => {
     await page.setViewportSize(sizes[device]);
     await page.emulateMedia({ colorScheme });
-    await page.waitForFunction(`document.documentElement.dataset.theme === '${colorScheme}'`);
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });
     await takePicture(page, `${name}-${device}-${colorScheme}`);
     await assertFits(page, `${name} on a ${device}`);
     return `${name} on a ${device}, ${colorScheme}`;

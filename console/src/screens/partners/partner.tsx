@@ -52,13 +52,17 @@ function PartnerPage({ partner }: { readonly partner: Partner }) {
 const Verification = ({ status }: { readonly status: string }) => <Badge status={status}>{words(status)}</Badge>;
 
 const WALLETS_MAX = 200;
+const CURRENCIES = ['NGN', 'GHS', 'USD'];
+const placeOf = (currency: string) => CURRENCIES.indexOf(currency);
 
 /** What a partner may spend in a mode, each currency for itself; of test the wallets of all its sandboxes. */
 function Balances({ partner, mode }: { readonly partner: string; readonly mode: 'live' | 'test' }) {
   const { data, error } = useRead('wallets.list', { query: { organisation: partner, mode, limit: WALLETS_MAX } });
   if (error) return <>{error.message}</>;
   if (!data) return <>Loading…</>;
-  const spendable = data.data.map(({ currency, available_balance: amount }) => ({ currency, amount }));
+  const spendable = data.data
+    .map(({ currency, available_balance: amount }) => ({ currency, amount }))
+    .sort((one, other) => placeOf(one.currency) - placeOf(other.currency));
   return <span className="tabular-nums">{totals(spendable).join(', ') || 'none yet'}</span>;
 }
 

@@ -22,8 +22,15 @@ export type LaneOptions = OrderChecks & {
 export type Failure = { failure: unknown };
 
 export type Attempts = {
-  /** The outcome of each request, in their order; it never fails as a whole. */
-  outcomesOf(requests: readonly Request[], first: 'wait' | 'skip'): Promise<(Outcome | Failure)[]>;
+  /**
+   * The outcome of each request, in their order; it never fails as a whole. `onDecided` is called when they were decided and
+   * what they write is on its way.
+   */
+  outcomesOf(
+    requests: readonly Request[],
+    first: 'wait' | 'skip',
+    onDecided?: () => void,
+  ): Promise<(Outcome | Failure)[]>;
   close(): Promise<void>;
 };
 
@@ -42,12 +49,16 @@ export function createAttempts(options: LaneOptions): Attempts {
    * tried again and finds what the other did; one that fails for any other reason is tried request by request, so
    * that only the one that cannot be carried out fails.
    */
-  async function outcomesOf(requests: readonly Request[], first: 'wait' | 'skip'): Promise<(Outcome | Failure)[]> {
+  async function outcomesOf(
+    requests: readonly Request[],
+    first: 'wait' | 'skip',
+    onDecided = () => {},
+  ): Promise<(Outcome | Failure)[]> {
     let locking = first;
     let error: unknown;
     for (let tries = 0; tries < ATTEMPTS_MAX; tries++) {
       try {
-        return await connection.place(requests, locking);
+        return await connection.place(requests, locking, onDecided);
       } catch (thrown) {
         error = thrown;
         if (isUnavailable(error)) return requests.map(() => ({ refusal: unavailable(error) }));
@@ -72,7 +83,7 @@ export function createAttempts(options: LaneOptions): Attempts {
 }
 
 type Connection = Pick<Attempts, 'close'> & {
-  place(requests: readonly Request[], locking: 'wait' | 'skip'): Promise<Outcome[]>;
+  place(requests: readonly Request[], locking: 'wait' | 'skip', onDecided: () => void): Promise<Outcome[]>;
 };
 
 /** One connection at a time. One that ended with its transaction, or takes no writes, is replaced before the next. */
@@ -96,11 +107,16 @@ function createConnection(options: LaneOptions): Connection {
   }
 
   return {
-    async place(requests, locking) {
+    async place(requests, locking, onDecided) {
       const connection = await connected();
       options.metrics.batch(requests.length);
       try {
-        return await runOn(connection, 'write', (tx) => placeOrders(tx, requests, options, locking), 'along');
+        return await runOn(
+          connection,
+          'write',
+          (tx) => placeOrders(tx, requests, options, locking, onDecided),
+          'along',
+        );
       } catch (error) {
         if ((await rollBack(connection)) || isReadOnly(error)) discard(connection);
         throw error;

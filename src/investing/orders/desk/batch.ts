@@ -47,13 +47,15 @@ type Loaded = {
 /**
  * Many orders, one transaction: everything the batch touches is loaded and locked with statements that are sent
  * together, each request is decided one after another in memory, and the results are written with one statement per table,
- * the bytes of the answers included. A refusal concerns only its own request.
+ * the bytes of the answers included. A refusal concerns only its own request. `onDecided` is called when the writes are on
+ * their way.
  */
 export async function placeOrders(
   tx: Transaction,
   requests: readonly Request[],
   checks: OrderChecks,
   locking: 'wait' | 'skip',
+  onDecided: () => void,
 ): Promise<Outcome[]> {
   const pending = collectRecords(tx);
   const loaded = await load(tx, requests, checks, locking);
@@ -61,13 +63,15 @@ export async function placeOrders(
   const repeats: Repeat[] = [];
   const outcomes = requests.map((request) => decide(loaded, request, checks, { placed, repeats }));
 
-  await all([
+  const written = all([
     ...closeFloor(loaded.floor),
     ...writeRecords(tx, pending, loaded.counters),
     ...writeClaims(tx, placed),
     storeRepeats(tx, repeats),
     outcomes.some(isReplay) ? waitForStandby(tx) : Promise.resolve(),
   ]);
+  onDecided();
+  await written;
   return outcomes;
 }
 

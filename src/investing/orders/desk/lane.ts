@@ -1,7 +1,8 @@
 import { isUnavailable } from '../../../platform/database/errors.ts';
+import { CONNECTIONS_OF_A_LANE } from '../../../platform/database/pools.ts';
 import type { Answer } from '../../../platform/http/endpoints/route.ts';
 import { unavailable } from '../../../vocabulary/refusals.ts';
-import { createAttempts, type Failure, type LaneOptions } from './attempts.ts';
+import { type Attempts, createAttempts, type Failure, type LaneOptions } from './attempts.ts';
 import type { Outcome, Request } from './batch.ts';
 
 export type Job = {
@@ -23,61 +24,95 @@ const BUSY_WAIT_MS = 20;
 
 const waitWhileBusy = () => new Promise((done) => setTimeout(done, BUSY_WAIT_MS));
 
-/** One connection that runs one batch after another, for as long as there is something to do. */
-export function createLane(options: LaneOptions): Lane {
-  const { metrics, log } = options;
-  const queue: Job[] = [];
-  let running: Promise<void> | null = null;
-  const attempts = createAttempts(options);
+/** Fewer wait for the end of the batch that is under way: a batch has a fixed price, which few orders do not share well. */
+const OVERLAP_FROM = 8;
 
-  /** Settles every job of a batch, or puts it back into the queue, behind those that wait for no lock. */
-  async function run(jobs: readonly Job[]): Promise<void> {
-    const outcomes = await attempts.outcomesOf(
-      jobs.map(({ request }) => request),
-      'wait',
-    );
-    const busy: Job[] = [];
-    for (const [index, job] of jobs.entries()) {
-      const outcome = outcomes[index]!;
-      job.isHeldUp = outcome === 'busy' && !isOverdue(job, performance.now());
-      if (job.isHeldUp) busy.push(job);
-      else settle(job, outcome);
-    }
-    if (busy.length === 0) return;
-    const hasOthers = queue.length > 0;
-    queue.push(...busy);
-    if (!hasOthers) await waitWhileBusy();
+/** A batch that is being carried out, and the environments whose orders it has to itself. */
+type Batch = { readonly environments: ReadonlySet<string>; readonly done: Promise<void> };
+
+/** One batch after another, for as long as there is something to do; the orders of an environment are never in two at once. */
+export function createLane(options: LaneOptions): Lane {
+  const queue: Job[] = [];
+  const connections = Array.from({ length: CONNECTIONS_OF_A_LANE }, () => createAttempts(options));
+  const free = [...connections];
+  const underWay = new Set<Batch>();
+  let running: Promise<void> | null = null;
+
+  /** Resolves when the batch was decided and is being written, or has ended without. */
+  function start(jobs: readonly Job[], attempts: Attempts): Promise<void> {
+    return new Promise((decided) => {
+      const done = run(jobs, { queue, attempts, log: options.log, onDecided: decided }).then(() => {
+        underWay.delete(batch);
+        free.push(attempts);
+        decided();
+        if (queue.length > 0) wake();
+      });
+      const batch = { environments: new Set(jobs.map(environmentOf)), done };
+      underWay.add(batch);
+    });
   }
 
   async function work(): Promise<void> {
-    while (queue.length > 0) {
+    for (;;) {
       for (const job of takeOverdue(queue)) settle(job, 'busy');
-      const jobs = takeBatch(queue);
-      if (jobs.length === 0) break;
-      metrics.waiting(queue.length);
-      try {
-        await run(jobs);
-      } catch (error) {
-        log(error, 'a batch of orders failed');
-        for (const job of jobs)
-          settle(job, isUnavailable(error) ? { refusal: unavailable(error) } : { failure: error });
-      }
+      if (underWay.size > 0 && queue.length < OVERLAP_FROM) break;
+      const attempts = free.at(-1);
+      const jobs = attempts ? takeBatch(queue, underWay) : [];
+      // What is left waits for a batch that is under way, which wakes the lane at its end.
+      if (!attempts || jobs.length === 0) break;
+      free.pop();
+      options.metrics.waiting(queue.length);
+      await start(jobs, attempts);
     }
     running = null;
   }
 
+  function wake(): void {
+    running ??= Promise.resolve().then(work);
+  }
+
   return {
-    accept(job) {
+    accept: (job) => {
       queue.push(job);
-      running ??= Promise.resolve().then(work);
+      wake();
     },
     waiting: () => queue.length,
     async stop() {
-      await running;
-      await attempts.close();
+      while (running || underWay.size > 0) await Promise.all([running, ...[...underWay].map(({ done }) => done)]);
+      await Promise.all(connections.map((attempts) => attempts.close()));
     },
   };
 }
+
+type Run = Pick<LaneOptions, 'log'> & { queue: Job[]; attempts: Attempts; onDecided: () => void };
+
+/** Settles every job of a batch, or puts it back into the queue, behind those that wait for no lock. */
+async function run(jobs: readonly Job[], { queue, attempts, log, onDecided }: Run): Promise<void> {
+  try {
+    const requests = jobs.map(({ request }) => request);
+    const busy = settleAll(jobs, await attempts.outcomesOf(requests, 'wait', onDecided));
+    const hasOthers = queue.length > 0;
+    queue.push(...busy);
+    if (busy.length > 0 && !hasOthers) await waitWhileBusy();
+  } catch (error) {
+    log(error, 'a batch of orders failed');
+    for (const job of jobs) settle(job, isUnavailable(error) ? { refusal: unavailable(error) } : { failure: error });
+  }
+}
+
+/** Answers the jobs that have to be tried again. */
+function settleAll(jobs: readonly Job[], outcomes: readonly (Outcome | Failure)[]): Job[] {
+  const busy: Job[] = [];
+  for (const [index, job] of jobs.entries()) {
+    const outcome = outcomes[index]!;
+    job.isHeldUp = outcome === 'busy' && !isOverdue(job, performance.now());
+    if (job.isHeldUp) busy.push(job);
+    else settle(job, outcome);
+  }
+  return busy;
+}
+
+const environmentOf = ({ request }: Job): string => request.caller.environment.id;
 
 function settle(job: Job, outcome: Outcome | Failure): void {
   if (outcome === 'busy') job.reject(unavailable('a row or key that the order needs was held by others for 5 s'));
@@ -97,20 +132,28 @@ function takeOverdue(queue: Job[]): Job[] {
 }
 
 /**
- * The oldest requests, each Idempotency-Key once: a second use of a key waits for the outcome of the first. Those
- * that are held up alternate with the others and are never in one batch with them, so that no other waits on their locks.
+ * The oldest requests, each Idempotency-Key once: a second use of a key waits for the outcome of the first, and so do all
+ * requests of an environment that has some under way. Those that are held up alternate with the others and are never in one
+ * batch with them, so that no other waits on their locks.
  */
-function takeBatch(queue: Job[]): Job[] {
+function takeBatch(queue: Job[], underWay: ReadonlySet<Batch>): Job[] {
   const isHeldUp = queue[0]?.isHeldUp;
   const taken: Job[] = [];
   const left: Job[] = [];
   const keys = new Set<string>();
   for (const job of queue) {
-    const key = `${job.request.caller.environment.id} ${job.request.claim.key}`;
-    if (taken.length < BATCH_MAX && job.isHeldUp === isHeldUp && !keys.has(key)) taken.push(job);
+    const environment = environmentOf(job);
+    const key = `${environment} ${job.request.claim.key}`;
+    const isFree = taken.length < BATCH_MAX && job.isHeldUp === isHeldUp && !keys.has(key);
+    if (isFree && !isUnderWay(underWay, environment)) taken.push(job);
     else left.push(job);
     keys.add(key);
   }
   queue.splice(0, queue.length, ...left);
   return taken;
+}
+
+function isUnderWay(underWay: ReadonlySet<Batch>, environment: string): boolean {
+  for (const { environments } of underWay) if (environments.has(environment)) return true;
+  return false;
 }
