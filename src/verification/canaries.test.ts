@@ -10,6 +10,7 @@ import type { CreatePerson } from '../../sdk/src/index.ts';
 import { localStorage } from '../platform/storage/local.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
 import { samplePdf } from '../service/demo/sample-files.ts';
+import { until } from '../testing/until.ts';
 import { createWorld } from '../testing/world.ts';
 
 /** Canary values: numbers that occur nowhere by chance. They must be found nowhere unsealed. */
@@ -90,7 +91,7 @@ test('raw numbers are in no answer, table, event, log line, metric or file', asy
   await record(kyb.getPerson(bvn()));
   await record(kyb.listPeople());
   await record(client.request('POST', '/partner/v1/kyb/people', { body: `{"bvn":"${bvn()}"` }));
-  await record(client.request('GET', `/partner/v1/kyb/people?bvn=${bvn()}`));
+  await record(client.request('GET', `/partner/v1/kyb/people?${bvn()}=${bvn()}`));
   const content = samplePdf(canary(`HOLDER ${digits(11)}`)).toString('base64');
   await record(
     kyb.uploadDocument({ document_type: 'other', file_name: 'a.pdf', content_type: 'application/pdf', content }),
@@ -99,6 +100,10 @@ test('raw numbers are in no answer, table, event, log line, metric or file', asy
     await record(client.sandbox.simulateKyb({ event }));
   for await (const event of client.events.list()) answers.push(JSON.stringify(event));
 
+  // The log of requests is written a second later.
+  const logged = async () =>
+    (await world.database.pool.query('select from request_log where target like $1', ['%?…=…'])).rowCount;
+  await until(async () => (await logged()) === 1);
   const places = {
     tables: await dump(),
     logs: lines.join(''),

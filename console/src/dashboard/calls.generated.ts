@@ -453,7 +453,7 @@ export interface LoggedRequest {
   method: string;
   /** The path of the endpoint with its parameters named, such as `/partner/v1/orders/{order_id}`. */
   route: string;
-  /** The target as it was sent, up to 300 characters; each value of its query is replaced by `…`. */
+  /** The target, up to 300 characters: of its path ids, codes of currencies and symbols as they were sent, of its query the names. The rest is replaced by `…`. */
   target: string;
   /** The HTTP status of the answer. */
   status: number;

@@ -23,7 +23,8 @@ export const LoggedRequest = z
     method,
     route,
     target: z.string().meta({
-      description: 'The target as it was sent, up to 300 characters; each value of its query is replaced by `…`.',
+      description:
+        'The target, up to 300 characters: of its path ids, codes of currencies and symbols as they were sent, of its query the names. The rest is replaced by `…`.',
     }),
     status,
     code,

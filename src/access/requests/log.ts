@@ -7,6 +7,7 @@ import { instantNow, type Logger } from '../../platform/telemetry/logger.ts';
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { insertRequests, type RequestRow } from './queries.ts';
+import { targetOf } from './target.ts';
 
 /**
  * Remembers requests and writes them together, at most a second later, in a transaction of their own: no request waits for
@@ -20,7 +21,6 @@ const WRITE_EVERY_MS = 1_000;
 const HELD_MAX = 20_000;
 /** Few enough that orders, which share the processors, hardly wait for a statement. */
 const BATCH = 200;
-const TARGET_MAX = 300;
 /**
  * Whoever knows the name of a key can send requests that it did not sign, and a server that is over its rate can go on: of each
  * key so many of them a second are kept.
@@ -105,28 +105,8 @@ function rowOf(context: RequestContext, key: CallerKey, status: number, ms: numb
   const { request_id, method, route, target, code, address } = context;
   return {
     ...{ organisation_id, mode, sandbox, id: request_id, key_id: key.key_id, is_signed: context.key !== null },
-    ...{ method, route: route!, target: targetOf(target), status, code, address },
+    ...{ method, route: route!, target: targetOf(target, route!), status, code, address },
     duration_us: Math.round(ms * 1_000),
     created_at: instantNow(),
   };
 }
-
-/** As it is stored. A query may hold what a person is called: only the names of its values are kept. */
-export function targetOf(target: string): string {
-  const at = target.indexOf('?');
-  const shown =
-    at < 0
-      ? target
-      : target.slice(0, at + 1) +
-        target
-          .slice(at + 1)
-          .split('&')
-          .map(nameOf)
-          .join('&');
-  return shown.slice(0, TARGET_MAX);
-}
-
-const nameOf = (part: string): string => {
-  const end = part.indexOf('=');
-  return end < 0 ? '…' : `${part.slice(0, end)}=…`;
-};

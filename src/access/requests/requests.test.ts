@@ -9,8 +9,9 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 import type { LoggedRequest, RefusedRequests } from './contract.ts';
-import { openRequestLog, targetOf } from './log.ts';
+import { openRequestLog } from './log.ts';
 import { slice } from './slice.ts';
+import { targetOf } from './target.ts';
 
 /** What partners' servers sent, as their developers and the firm read it. */
 const world = await createWorld({ role: 'api', operators: operatorsByRole });
@@ -138,11 +139,21 @@ test('the highest id that there is finds nothing, and is no error', async () => 
   assert.deepEqual([status, count], [200, 0]);
 });
 
-test('a part of a query that is no name and value is not stored', async () => {
-  assert.equal(targetOf('/partner/v1/holdings?Adaeze%20Eze'), '/partner/v1/holdings?…');
-  assert.equal(targetOf('/partner/v1/holdings?limit=7&a=b=c&Eze'), '/partner/v1/holdings?limit=…&a=…&…');
-  assert.equal(targetOf('/partner/v1/holdings'), '/partner/v1/holdings');
-  assert.equal(targetOf(`/partner/v1/orders/${'x'.repeat(400)}`).length, 300);
+test('a part of a query that is no name and value is not stored', () => {
+  const route = '/partner/v1/holdings';
+  assert.equal(targetOf('/partner/v1/holdings?Adaeze%20Eze', route), '/partner/v1/holdings?…');
+  assert.equal(targetOf('/partner/v1/holdings?limit=7&a=b=c&Eze', route), '/partner/v1/holdings?limit=…&a=…&…');
+  assert.equal(targetOf('/partner/v1/holdings?22345678901=7', route), '/partner/v1/holdings?…=…');
+  assert.equal(targetOf('/partner/v1/holdings', route), '/partner/v1/holdings');
+  assert.equal(targetOf(`/partner/v1/holdings?${'a=b&'.repeat(400)}`, route).length, 300);
+});
+
+test('of a path ids, key ids and codes are stored, and neither numbers nor names of people', () => {
+  const stored = (value: string) => targetOf(`/partner/v1/a/${value}/b`, '/partner/v1/a/{value}/b');
+  const kept = ['0193a2f0-0000-7000-8000-000000000001', `pk_live_${'a1'.repeat(16)}`, 'DANGCEM', 'USD-NGN', 'NGN'];
+  for (const value of kept) assert.equal(stored(value), `/partner/v1/a/${value}/b`);
+  for (const value of ['22345678901', 'PX123456789', 'Adaeze', 'Adaeze%20Eze', '%32%32345678901'])
+    assert.equal(stored(value), '/partner/v1/a/…/b');
 });
 
 test('the firm reads the same of any partner', async () => {
