@@ -28,6 +28,8 @@ const { values: options } = parseArgs({
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     only: { type: 'string' },
+    /** A built checkout of another version, whose service is measured in the same run, as the setup “beside”. */
+    beside: { type: 'string' },
     'without-loaded': { type: 'boolean', default: false },
   },
 });
@@ -53,8 +55,8 @@ async function main(): Promise<void> {
   const setups = await openSetups(folder);
   const bare = await startPort('bare', [join(folder, 'empty', 'partners.json')], process.env);
   say('Warming up: one order from every partner, on every side');
-  for (const setup of Object.values(setups))
-    for (const { port } of contestants.map((contestant) => setup[contestant]))
+  for (const [name, setup] of Object.entries(setups))
+    for (const { port } of contestantsOf(name).map((contestant) => setup[contestant]))
       await setup.load.ask({ kind: 'each', port, concurrency: 64 });
 
   const cells = Object.entries(setups).flatMap(([name, setup]) => cellsOf(name, setup));
@@ -90,25 +92,31 @@ async function openSetups(folder: string): Promise<Record<string, Setup>> {
   say(`Preparing ${scale.partners} partners with funded wallets`);
   const once = partners.map((partner) => ({ partner, credits: 1 }));
   const empty = await openSetup({ ...common, folder: join(folder, 'empty'), histories: once });
-  if (options['without-loaded']) return { empty };
+  const beside =
+    options.beside &&
+    (await openSetup({ ...common, folder: join(folder, 'beside'), histories: once, root: options.beside }));
+  if (options['without-loaded']) return beside ? { empty, beside } : { empty };
   say(`Loading ${scale.entries} ledger entries`);
   const big = Math.floor(scale.entries / 5);
   const each = Math.ceil((scale.entries / 2 - big) / (scale.partners - 1));
   const histories = partners.map((partner, index) => ({ partner, credits: index === 0 ? big : each }));
-  return { empty, loaded: await openSetup({ ...common, folder: join(folder, 'loaded'), histories }) };
+  const loaded = await openSetup({ ...common, folder: join(folder, 'loaded'), histories });
+  return beside ? { empty, beside, loaded } : { empty, loaded };
 }
 
 const CONCURRENCIES = [1, 4, 16, 64, 256];
-const contestants = ['service', 'function', 'textbook'] as const;
+const contestantsOf = (setup: string) =>
+  setup === 'beside' ? (['service'] as const) : (['service', 'function', 'textbook'] as const);
 
 function cellsOf(name: string, setup: Setup): Cell[] {
   const cells: Cell[] = [];
   for (const concurrency of CONCURRENCIES)
     for (const wallets of ['many', 'hot'] as const)
-      for (const contestant of contestants)
+      for (const contestant of contestantsOf(name))
         cells.push(
           orderCell(nameOf(name, contestant, concurrency, wallets), setup, setup[contestant], { concurrency, wallets }),
         );
+  if (name === 'beside') return cells;
   return [...cells, bulkCell(`${name} bulk 64`, setup, 64), bulkCell(`${name} bulk 1000`, setup, 1_000)];
 }
 

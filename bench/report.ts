@@ -22,8 +22,15 @@ const short = (value: number) => value.toFixed(2);
 
 /** The report of one run, in Markdown. */
 export function report(findings: Findings): string {
-  const parts = [heading(findings), targets(findings), machine(findings), orders(findings), floor(findings)];
-  return `${parts.join('\n\n')}\n`;
+  const parts = [
+    heading(findings),
+    targets(findings),
+    besideOther(findings),
+    machine(findings),
+    orders(findings),
+    floor(findings),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 const LOAD_MAX = 0.5;
@@ -145,6 +152,28 @@ function besideFloor(samples: Map<string, Sample[]>): number | null {
   const bulk = samples.get('empty bulk 64') ?? [];
   if (ours.length === 0 || bare.length === 0 || bulk.length === 0) return null;
   return median(ours.map((sample, round) => cost(sample) / (cost(bare[round]!) + cost(bulk[round]!))));
+}
+
+/** This version beside the other of `--beside`, round by round. */
+function besideOther({ samples }: Findings): string {
+  const rows = [...samples].flatMap(([name, other]) => {
+    const ours = samples.get(name.replace('beside', 'empty'));
+    if (!name.startsWith('beside') || !ours) return [];
+    const ratios = [rate, cost, ({ p50 }: Sample) => p50, ({ p99 }: Sample) => p99].map((of) =>
+      compared(ours, other, of),
+    );
+    const [, , concurrent, wallets] = name.split(' ');
+    return [`| ${concurrent} | ${wallets} | ${ratios.map(short).join(' | ')} |`];
+  });
+  if (rows.length === 0) return '';
+  const head = '| concurrent | wallets | orders/s | CPU per order | p50 | p99 |';
+  return [
+    'This version beside the other of `--beside` (this / other):',
+    '',
+    head,
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
 }
 
 function machine({ before, after, stolen, pages, scale }: Findings): string {

@@ -41,6 +41,8 @@ export type SetupOptions = {
   hot: number;
   masterKeys: string;
   startedAt_ms: number;
+  /** The checkout, already built, whose service is measured. */
+  root?: string;
 };
 
 const programs: ChildProcess[] = [];
@@ -53,7 +55,7 @@ process.on('exit', () => {
 const HISTORY_MS = 365 * 24 * 60 * 60 * 1_000;
 
 export async function openSetup(options: SetupOptions): Promise<Setup> {
-  const { folder, partners, histories, masterKeys, startedAt_ms } = options;
+  const { folder, partners, histories, masterKeys, startedAt_ms, root = packageRoot } = options;
   mkdirSync(folder);
   // The database server reads what is loaded, under a user of its own.
   chmodSync(folder, 0o711);
@@ -65,7 +67,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
     MASTER_KEYS: masterKeys,
     RATE_LIMIT_PER_MINUTE: '1000000',
   };
-  const service = await startService(env);
+  const service = await startService(root, env);
   const client = new pg.Client(await reachEmbedded(dataDir, 'owner'));
   client.on('error', () => {});
   await client.connect();
@@ -98,10 +100,10 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   };
 }
 
-function start(name: string, args: string[], options: ForkOptions): ChildProcess {
+function start(name: string, args: string[], options: ForkOptions, root = packageRoot): ChildProcess {
   // Logs are written, as in production, to a place where they would be collected.
   const sink = openSync(process.env['BENCH_LOG'] ?? '/dev/null', 'a');
-  const child = fork(join(packageRoot, 'dist', name), args, {
+  const child = fork(join(root, 'dist', name), args, {
     ...options,
     execArgv: (process.env[`BENCH_EXEC_${name.includes('main') ? 'SERVICE' : 'OTHER'}`] ?? '')
       .split(' ')
@@ -125,9 +127,9 @@ const nextMessage = <Message>(child: ChildProcess): Promise<Message> =>
     });
   });
 
-async function startService(env: NodeJS.ProcessEnv): Promise<Program> {
+async function startService(root: string, env: NodeJS.ProcessEnv): Promise<Program> {
   const port = await freePort();
-  const child = start('src/main.js', [], { env: { ...env, PORT: String(port), MODES: 'test,live' } });
+  const child = start('src/main.js', [], { env: { ...env, PORT: String(port), MODES: 'test,live' } }, root);
   for (;;) {
     if (child.exitCode !== null) throw new Error('the service did not start');
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);

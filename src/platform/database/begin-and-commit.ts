@@ -2,18 +2,20 @@ import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { settingsOfShared } from './connect.ts';
 import { NotReplicated } from './errors.ts';
+import { flush, type Statement, send } from './pipeline.ts';
 
 export type Kind = 'read' | 'write';
 
-const opening: Record<Kind, string> = {
-  read: 'begin isolation level repeatable read read only',
-  write: 'begin',
+const opening: Record<Kind, Statement> = {
+  read: { name: 'begin_read', text: 'begin isolation level repeatable read read only' },
+  write: { name: 'begin_write', text: 'begin' },
 };
 
-/** What a transaction of this connection is begun with. */
-export function beginning(client: pg.ClientBase, kind: Kind): string {
-  const settings = settingsOfShared(client);
-  return settings === null ? opening[kind] : `${opening[kind]}; ${settings}`;
+/** Sends what a transaction of this connection begins with. */
+export async function begin(client: pg.ClientBase, kind: Kind): Promise<void> {
+  const settings = settingsOfShared(client) ?? [];
+  const statements = [opening[kind], ...settings.map((text) => ({ name: '', text }))];
+  await Promise.all(statements.map((statement) => send(client, statement, [])));
 }
 
 /** Throws where it is not known that what was written lasts. */
@@ -24,6 +26,7 @@ export async function commit(client: pg.ClientBase): Promise<void> {
   };
   client.on('notice', note);
   try {
+    flush(client);
     const { command } = await client.query('commit');
     // An aborted transaction answers COMMIT with ROLLBACK and without an error.
     assert.equal(command, 'COMMIT', `the transaction was rolled back at commit: ${command}`);

@@ -74,22 +74,13 @@ function bounded(address: Address, purpose: string, { more = '', ...bounds }: Bo
   return { ...parameters(address, purpose), ...patience(bounds), options: options.join(' ') + more };
 }
 
-const sharedSettings = new WeakMap<pg.ClientBase, string>();
+const sharedSettings = new WeakMap<pg.ClientBase, readonly string[]>();
 
-/** The next transaction of a shared connection may find another session: no statement is prepared under a name there. */
-function share(client: pg.PoolClient, settings: string): void {
-  sharedSettings.set(client, settings);
-  const send = client.query.bind(client) as (...words: unknown[]) => unknown;
-  const withoutName = (query: unknown, ...more: unknown[]) =>
-    send(
-      typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query,
-      ...more,
-    );
-  client.query = withoutName as never;
-}
-
-/** What each transaction sets first on a connection that a pooler shares among many; null on one of our own. */
-export const settingsOfShared = (client: pg.ClientBase): string | null => sharedSettings.get(client) ?? null;
+/**
+ * What each transaction sets first on a connection that a pooler shares among many; null on one of our own. The next transaction
+ * of such a connection may find another session: no statement is prepared under a name there.
+ */
+export const settingsOfShared = (client: pg.ClientBase): readonly string[] | null => sharedSettings.get(client) ?? null;
 
 export function connectPool(
   address: Address,
@@ -98,7 +89,7 @@ export function connectPool(
   { purpose = 'requests', statement_ms = STATEMENT_MS, takesReadOnly, isShared = false }: PoolUse = {},
 ): pg.Pool {
   const settings = Object.entries(settingsWithin({ statement_ms }));
-  const setting = settings.map(([name, value]) => `set local ${name} = '${value}'`).join('; ');
+  const setting = settings.map(([name, value]) => `set local ${name} = '${value}'`);
   const pool = new pg.Pool({
     ...(isShared
       ? { ...parameters(address, purpose), ...patience({ statement_ms }) }
@@ -111,7 +102,7 @@ export function connectPool(
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    if (isShared) share(client, setting);
+    if (isShared) sharedSettings.set(client, setting);
     if (!takesReadOnly) demandWrites(client);
   });
   return pool;

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
-import { beginning, commit, type Kind } from './begin-and-commit.ts';
+import { begin, commit, type Kind } from './begin-and-commit.ts';
 import { demandsWrites, IS_READ_ONLY } from './connect.ts';
 import { isReadOnly, isTransient, isUnavailable, NotWritable } from './errors.ts';
+import { type Answered, flush, type Statement, send, type Value } from './pipeline.ts';
 import { explained } from './rights.ts';
 
-export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[];
-
-/** One SQL statement, prepared once per connection under a name that its text decides. */
-export type Statement = { readonly name: string; readonly text: string };
+export type { Statement, Value };
 
 const known = new Map<string, Statement>();
 
@@ -59,9 +56,9 @@ export class Transaction {
   }
 
   /** Sent at once, behind whatever was sent before: statements that do not need each other's answers are not awaited one by one. */
-  async rows<Row>({ name, text }: Statement, values: readonly Value[] = []): Promise<Row[]> {
-    const result = await this.#send({ name, text }, values);
-    return result.rows as Row[];
+  async rows<Row>(query: Statement, values: readonly Value[] = []): Promise<Row[]> {
+    const { rows } = await this.#send(query, values);
+    return rows as Row[];
   }
 
   async row<Row>(query: Statement, values: readonly Value[] = []): Promise<Row | undefined> {
@@ -71,16 +68,17 @@ export class Transaction {
   }
 
   /** A write that must concern exactly so many rows: one that touches none is a bug, not a success. */
-  async write({ name, text }: Statement, values: readonly Value[], count: number): Promise<void> {
-    const result = await this.#send({ name, text }, values);
-    assert.equal(result.rowCount, count, `expected to write ${count} rows, wrote ${result.rowCount}: ${text}`);
+  async write(query: Statement, values: readonly Value[], expected: number): Promise<void> {
+    const { count } = await this.#send(query, values);
+    assert.equal(count, expected, `expected to write ${expected} rows, wrote ${count}: ${query.text}`);
   }
 
   /** Without waiting: who awaits it gets the error. */
-  #send({ name, text }: Statement, values: readonly Value[]): Promise<pg.QueryResult> {
-    gather(this.#client);
-    return this.#client.query({ name, text, values: values as unknown[] }).catch((error) => {
-      throw explained(error, this.#client, text);
+  #send(query: Statement, values: readonly Value[]): Promise<Answered> {
+    return send(this.#client, query, values).catch((error) => {
+      // Its own leads to the socket, this one to who asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw explained(error, this.#client, query.text);
     });
   }
 
@@ -184,8 +182,7 @@ export async function runOn<Result>(
   begins: 'first' | 'along' = 'first',
 ): Promise<Result> {
   const tx = new Transaction(client);
-  gather(client);
-  const opened = all([client.query(beginning(client, kind)), tx.readClock(kind === 'write' || demandsWrites(client))]);
+  const opened = all([begin(client, kind), tx.readClock(kind === 'write' || demandsWrites(client))]);
   if (begins === 'first') await opened;
   const [, result] = await all([opened, work(tx)]);
   await tx.finish();
@@ -194,18 +191,10 @@ export async function runOn<Result>(
   return result;
 }
 
-type Wire = { connection: { stream: Pick<Writable, 'cork' | 'uncork'> } };
-
-/** What is sent in one turn of the event loop leaves in one write: each write costs a call and wakes the server anew. */
-function gather(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as Wire).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
 /** Answers whether the connection is beyond repair. */
 export async function rollBack(client: pg.ClientBase): Promise<boolean> {
   try {
+    flush(client);
     await client.query('rollback');
     return false;
   } catch {

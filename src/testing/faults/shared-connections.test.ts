@@ -46,7 +46,7 @@ test('each transaction through a pooler has its bounds, and leaves neither them 
     select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
       current_setting('timezone') as timezone, (select count(*)::int from pg_prepared_statements) as prepared`);
   const within = await transact(pool, 'read', (tx) => tx.rows(asked));
-  await pool.query({ ...asked, values: [] });
+  await transact(pool, 'write', (tx) => tx.rows(asked));
   const { rows: outside } = await pool.query(asked.text);
   await pool.end();
 

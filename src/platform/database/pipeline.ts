@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
+import { settingsOfShared } from './connect.ts';
+
+/** One SQL statement, prepared once per connection under a name that its text decides. */
+export type Statement = { readonly name: string; readonly text: string };
+
+export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[];
+
+export type Answered = { readonly rows: unknown[]; readonly count: number };
+
+/** A statement on its way: what it was sent with, what was answered so far, and who waits. */
+type Item = Statement & {
+  readonly values: readonly Value[];
+  readonly rows: unknown[];
+  readonly resolve: (answered: Answered) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+type Parse = (text: string) => unknown;
+
+/** How a row of a statement is read. Copies of `empty` have all columns from the start: objects of one shape are cheaper. */
+type Shape = { readonly names: readonly string[]; readonly parsers: readonly Parse[]; readonly empty: object };
+
+/** What the server keeps of a statement under its name, once it was described. It is unsure after an error. */
+type Prepared = { shape: Shape; isUnsure: boolean };
+
+/** With a value of so many characters each answer is sent at once, so that both sides work at the same time. */
+const LARGE = 8_192;
+
+const NO_COLUMNS: Shape = { names: [], parsers: [], empty: {} };
+
+type Wire = {
+  stream: { cork(): void; uncork(): void };
+  parse(statement: Statement): void;
+  bind(bound: { statement: string; values: readonly Value[]; valueMapper: typeof prepareValue }): void;
+  describe(what: { type: 'P' | 'S'; name: string }): void;
+  execute(portal: { portal: string }): void;
+  close(what: { type: 'S'; name: string }): void;
+  flush(): void;
+  sync(): void;
+};
+type Described = { fields: { name: string; dataTypeID: number }[] };
+
+const prepared = new WeakMap<pg.ClientBase, Map<string, Prepared>>();
+const open = new WeakMap<pg.ClientBase, Item[]>();
+
+/**
+ * Sends a statement together with all others of this turn of the event loop: one write, one Sync, one answer of the server
+ * (https://www.postgresql.org/docs/current/libpq-pipeline-mode.html). After one that fails the server skips the rest, which
+ * fail with the same error.
+ */
+export function send(client: pg.ClientBase, { name, text }: Statement, values: readonly Value[]): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const item: Item = { name: settingsOfShared(client) === null ? name : '', text, values, rows: [], resolve, reject };
+    const items = open.get(client);
+    if (items) {
+      items.push(item);
+      return;
+    }
+    open.set(client, [item]);
+    process.nextTick(() => flush(client));
+  });
+}
+
+/** Sends what waits for the end of the turn. What is sent on the connection by other means comes after it. */
+export function flush(client: pg.ClientBase): void {
+  const items = open.get(client);
+  if (!items) return;
+  open.delete(client);
+  client.query(new Pipeline(client, items));
+}
+
+/** Statements with one Sync at the end, as one query of the connection: its answer is that of all of them. */
+class Pipeline extends pg.Query {
+  /** Called by the connection when it is beyond use or was silent for too long, with the error. */
+  callback: (error: unknown) => void;
+  readonly #client: pg.ClientBase;
+  readonly #items: readonly Item[];
+  readonly #known: Map<string, Prepared>;
+  #at = 0;
+
+  constructor(client: pg.ClientBase, items: readonly Item[]) {
+    super('');
+    this.#client = client;
+    this.#items = items;
+    this.#known = prepared.get(client) ?? new Map();
+    prepared.set(client, this.#known);
+    this.callback = (error) => {
+      if (error) this.#fail(error);
+    };
+  }
+
+  override submit = (wire: unknown): null => {
+    const connection = wire as Wire;
+    const isLarge = this.#items.some(({ values }) =>
+      values.some((value) => typeof value === 'string' && value.length > LARGE),
+    );
+    connection.stream.cork();
+    for (const { name, text, values } of this.#items) {
+      const isNew = this.#prepare(connection, { name, text });
+      connection.bind({ statement: name, values, valueMapper: prepareValue });
+      if (isNew) connection.describe({ type: 'P', name: '' });
+      connection.execute({ portal: '' });
+      if (isLarge) connection.flush();
+    }
+    connection.sync();
+    connection.stream.uncork();
+    return null;
+  };
+
+  /** Whether the server has to be asked for the columns. */
+  #prepare(connection: Wire, { name, text }: Statement): boolean {
+    const before = this.#known.get(name);
+    if (before && !before.isUnsure && name !== '') return false;
+    if (before?.isUnsure) connection.close({ type: 'S', name });
+    connection.parse({ name, text });
+    this.#known.set(name, { shape: NO_COLUMNS, isUnsure: false });
+    return true;
+  }
+
+  get #current(): Item {
+    const item = this.#items[this.#at];
+    assert(item, 'the server answered more statements than it was sent');
+    return item;
+  }
+
+  handleRowDescription({ fields }: Described): void {
+    const names = fields.map(({ name }) => name);
+    const parsers = fields.map(({ dataTypeID }) => this.#client.getTypeParser(dataTypeID, 'text') as Parse);
+    const empty = Object.fromEntries(names.map((name) => [name, null]));
+    this.#known.set(this.#current.name, { shape: { names, parsers, empty }, isUnsure: false });
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const { name, rows } = this.#current;
+    const { names, parsers, empty } = this.#known.get(name)!.shape;
+    const row: Record<string, unknown> = { ...empty };
+    for (let index = 0; index < fields.length; index++) {
+      const text = fields[index]!;
+      if (text !== null) row[names[index]!] = parsers[index]!(text);
+    }
+    rows.push(row);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const { rows, resolve } = this.#current;
+    this.#at++;
+    resolve({ rows, count: Number(text.slice(text.lastIndexOf(' ') + 1)) });
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null);
+  }
+
+  handleError(error: unknown): void {
+    this.callback(error);
+  }
+
+  /** What was prepared from here on may be known to the server or not. */
+  #fail(error: unknown): void {
+    for (const item of this.#items.slice(this.#at)) {
+      const found = this.#known.get(item.name);
+      if (found) found.isUnsure = true;
+      item.reject(error);
+    }
+    this.#at = this.#items.length;
+  }
+}
