@@ -279,6 +279,10 @@ export interface AuditEntry {
   subject_id: string;
   /** The partner that the record belongs to. (uuid) */
   organisation_id: string | null;
+  /** The name of that partner. */
+  organisation_name: string | null;
+  /** By id, what people call the records that the entry names, in `before` and `after` too: an operator or a member by name, a partner, a product, an order by its reference. An id that is not listed has no name. */
+  names: Record<string, string>;
   /** Why, in the words of who did it. */
   reason: string | null;
   /** The record before it, without secrets and personal data; null for a new one. */

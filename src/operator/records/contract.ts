@@ -27,6 +27,12 @@ export const AuditEntry = z
     subject_type: z.string().meta({ description: 'To what kind of record.' }),
     subject_id: z.string().meta({ description: 'To which record.' }),
     organisation_id: id('The partner that the record belongs to.').nullable(),
+    organisation_name: z.string().nullable().meta({ description: 'The name of that partner.' }),
+    names: z.record(z.string(), z.string()).meta({
+      description:
+        'By id, what people call the records that the entry names, in `before` and `after` too: an operator or a member by name, ' +
+        'a partner, a product, an order by its reference. An id that is not listed has no name.',
+    }),
     reason: z.string().nullable().meta({ description: 'Why, in the words of who did it.' }),
     before: state('The record before it, without secrets and personal data; null for a new one.'),
     after: state('The record after it, without secrets and personal data.'),
@@ -36,6 +42,8 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry', description: 'Who did what to whom, and why.' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+/** As the table has it. */
+export type StoredEntry = Omit<AuditEntry, 'organisation_name' | 'names'>;
 
 const filters = {
   ...dateRange,

@@ -3,12 +3,22 @@ import { organisationNamed } from '../../access/organisations/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type AuditEntry, EXPORT_MAX } from './contract.ts';
+import { type AuditEntry, EXPORT_MAX, type StoredEntry } from './contract.ts';
 import * as queries from './queries.ts';
 
 const columns = [
   ...['sequence', 'created_at', 'actor', 'operator_email', 'roles', 'action', 'subject_type', 'subject_id'],
-  ...['organisation_id', 'reason', 'request_id', 'address', 'before', 'after', 'id'],
+  ...[
+    'organisation_id',
+    'organisation_name',
+    'subject_name',
+    'reason',
+    'request_id',
+    'address',
+    'before',
+    'after',
+    'id',
+  ],
 ];
 
 /** What matches as CSV, oldest first. Throws not_found, and validation_error where more matches than a file holds. */
@@ -17,11 +27,13 @@ export async function exportAudit(tx: Transaction, query: queries.Filters): Prom
   const entries = await queries.findOldest(tx, query, organisation_id, EXPORT_MAX + 1);
   if (entries.length > EXPORT_MAX)
     refuse('validation_error', { from: `More than ${EXPORT_MAX} entries match: narrow them with from and to.` });
-  return stringify(entries.map(lineOf), { header: true, columns, escape_formulas: true, record_delimiter: 'windows' });
+  const lines = (await named(tx, entries)).map(lineOf);
+  return stringify(lines, { header: true, columns, escape_formulas: true, record_delimiter: 'windows' });
 }
 
-const lineOf = ({ operator, before, after, ...entry }: AuditEntry) => ({
+const lineOf = ({ operator, before, after, names, ...entry }: AuditEntry) => ({
   ...entry,
+  subject_name: names[entry.subject_id],
   operator_email: operator?.email,
   roles: operator?.roles.join(' '),
   before: before && JSON.stringify(before),
@@ -31,5 +43,44 @@ const lineOf = ({ operator, before, after, ...entry }: AuditEntry) => ({
 /** Newest first. Throws not_found for a partner that there is not. */
 export async function listAudit(tx: Transaction, query: queries.Filters): Promise<Page<AuditEntry>> {
   const organisation_id = query.organisation === undefined ? null : await organisationNamed(tx, query.organisation);
-  return queries.findEntries(tx, query, organisation_id);
+  const page = await queries.findEntries(tx, query, organisation_id);
+  return { ...page, rows: await named(tx, page.rows) };
 }
+
+const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** All ids that an entry names: of its record, its partner and its operator, and those in what it changed. */
+function idsIn({ subject_id, organisation_id, operator, before, after }: StoredEntry): string[] {
+  const stored = [subject_id, organisation_id, operator?.id, ...valuesIn(before), ...valuesIn(after)];
+  return [...new Set(stored.filter((value) => typeof value === 'string' && ids.test(value)))] as string[];
+}
+
+const valuesIn = (state: object | null): unknown[] => Object.values(state ?? {});
+
+/** Batches keep an export of many entries from one statement with all their ids. */
+const NAMED_AT_ONCE = 500;
+
+/** The entries with the names of what they name. */
+async function named(tx: Transaction, entries: readonly StoredEntry[]): Promise<AuditEntry[]> {
+  const done: AuditEntry[] = [];
+  for (let at = 0; at < entries.length; at += NAMED_AT_ONCE) {
+    const batch = entries.slice(at, at + NAMED_AT_ONCE);
+    const organisations = new Set(batch.flatMap(({ organisation_id }) => organisation_id ?? []));
+    const asked = new Set(batch.flatMap(idsIn));
+    const found = await queries.findNames(tx, [...asked], [...organisations]);
+    const known = new Map(found.map(({ id, name }) => [id, name]));
+    done.push(...batch.map((entry) => withNames(entry, known)));
+  }
+  return done;
+}
+
+const withNames = (entry: StoredEntry, known: ReadonlyMap<string, string>): AuditEntry => ({
+  ...entry,
+  organisation_name: known.get(entry.organisation_id ?? '') ?? null,
+  names: Object.fromEntries(
+    idsIn(entry).flatMap((one) => {
+      const name = known.get(one);
+      return name ? [[one, name]] : [];
+    }),
+  ),
+});

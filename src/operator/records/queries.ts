@@ -1,8 +1,9 @@
 import { readPage } from '../../platform/database/page.ts';
+import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
-import type { AuditEntry, listAudit } from './contract.ts';
+import type { listAudit, StoredEntry } from './contract.ts';
 
 export type Filters = Input<typeof listAudit>['query'];
 
@@ -35,7 +36,7 @@ function conditionsOf(query: Filters, organisation_id: string | null) {
 
 export function findEntries(tx: Transaction, query: Filters, organisation_id: string | null) {
   const { where, values } = conditionsOf(query, organisation_id);
-  return readPage<AuditEntry>(tx, query, {
+  return readPage<StoredEntry>(tx, query, {
     select: `select ${columns} from audit_entries where ${where}`,
     count: `select count(*) as count from audit_entries where ${where}`,
     values,
@@ -48,5 +49,46 @@ export function findEntries(tx: Transaction, query: Filters, organisation_id: st
 export function findOldest(tx: Transaction, query: Filters, organisation_id: string | null, limit: number) {
   const { where, values } = conditionsOf(query, organisation_id);
   const text = `select ${columns} from audit_entries where ${where} order by id limit $${values.length + 1}`;
-  return tx.rows<AuditEntry>(statement(text), [...values, limit]);
+  return tx.rows<StoredEntry>(statement(text), [...values, limit]);
 }
+
+/** A record that no environment owns. */
+const ofTheFirm = (table: string, name = 'record.name') => `
+  select record.id, ${name}
+  from ${table} record
+  where record.id = any($1)`;
+
+/** A record of a partner: asked for in the environments of the partners that are concerned alone, each by its key. */
+const ofPartners = (table: string, name = 'record.reference') => `
+  select record.id, ${name}
+  from environments environment
+  join ${table} record on record.environment_id = environment.id
+    and record.id = any($1)
+  where environment.organisation_id = any($2)`;
+
+/** What people call the records of these ids, of the firm or of these partners. */
+export const findNames = queryRows<{ id: string; name: string }, [ids: string[], organisations: string[]]>(
+  [
+    ofTheFirm('organisations'),
+    ofTheFirm('operators'),
+    ofTheFirm('members'),
+    ofTheFirm('investments'),
+    ofTheFirm('operator_tokens'),
+    ofTheFirm('firm_accounts'),
+    ofTheFirm('api_keys', 'coalesce(record.label, record.key_id)'),
+    ofTheFirm('webhook_endpoints', 'record.url'),
+    ofTheFirm('order_batches', 'record.investment_name'),
+    `
+  select environment.id, organisation.name || ', ' || environment.mode
+  from environments environment
+  join organisations organisation on organisation.id = environment.organisation_id
+  where environment.id = any($1)`,
+    ofPartners('orders'),
+    ofPartners('holdings', 'record.investment_name'),
+    ofPartners('funding_requests'),
+    ofPartners('withdrawals'),
+    ofPartners('mandates'),
+    ofPartners('ledger_accounts', "record.kind || ' ' || record.currency"),
+    ofPartners('kyb_documents', 'record.document_type'),
+  ].join('\n  union all'),
+);

@@ -7,6 +7,17 @@ import { createWorld } from '../../testing/world.ts';
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask } = await operatorSide(world);
 
+test('an entry has the names of its partner and of what it concerns and mentions', async () => {
+  const organisation_id = await world.addOrganisation('approved');
+  await world.operate('organisations', 'suspend', organisation_id, '--reason', 'to leave a trace');
+  const path = `/operator/v1/audit?subject_id=${organisation_id}&action=organisations+suspend`;
+
+  const { body } = await ask('admin', 'GET', path);
+
+  const [entry] = body.data as unknown as { organisation_name: string; names: Record<string, string> }[];
+  assert.deepEqual([entry!.organisation_name, entry!.names], ['Acme Savings', { [organisation_id]: 'Acme Savings' }]);
+});
+
 test('a proof of the audit names the first hundred broken links, and the end that is not the head', async () => {
   // Its trigger would write the chain of them.
   await world.database.owner.query('alter table audit_entries disable trigger user');

@@ -1,4 +1,8 @@
-import { count, instant, type Report, text } from './definition.ts';
+import { count, instant, partner, type Report, text } from './definition.ts';
+
+/** As the record itself was called then. */
+const named = (state: 'before' | 'after'): string =>
+  ['reference', 'name', 'label', 'investment_name'].map((field) => `entry.${state} ->> '${field}'`).join(', ');
 
 export const auditExtract: Report = {
   name: 'audit-extract',
@@ -18,7 +22,9 @@ export const auditExtract: Report = {
     text('roles', 'The roles that were used.'),
     text('action', 'What was done.'),
     text('subject_type', 'To what kind of record.'),
+    text('subject', 'What people call that record, where it has a reference or a name.'),
     text('subject_id', 'To which record.'),
+    { ...partner, description: 'The name of the partner that the record belongs to.' },
     text('organisation_id', 'The partner that the record belongs to.'),
     text('reason', 'Why, in the words of who did it.'),
     text('request_id', 'The request that did it.'),
@@ -28,12 +34,18 @@ export const auditExtract: Report = {
     text('hash', 'Its hash in the chain, 64 hexadecimal digits.'),
   ],
   sql: `
-    select sequence, created_at as at, actor, operator ->> 'email' as operator_email,
-      replace(trim(both '[]' from operator ->> 'roles'), '"', '') as roles, action, subject_type, subject_id, organisation_id,
-      reason, request_id, address, before::text as before, after::text as after, encode(hash, 'hex') as hash
-    from audit_entries
-    where id >= :since_id
-      and id < :before_id`,
+    select entry.sequence, entry.created_at as at, entry.actor, entry.operator ->> 'email' as operator_email,
+      replace(trim(both '[]' from entry.operator ->> 'roles'), '"', '') as roles, entry.action, entry.subject_type,
+      coalesce(${named('after')}, ${named('before')}, case entry.subject_type when 'organisation' then organisation.name end,
+        operator.name)
+        as subject,
+      entry.subject_id, organisation.name as partner, entry.organisation_id, entry.reason, entry.request_id, entry.address,
+      entry.before::text as before, entry.after::text as after, encode(entry.hash, 'hex') as hash
+    from audit_entries entry
+    left join organisations organisation on organisation.id = entry.organisation_id
+    left join operators operator on entry.subject_type = 'operator' and operator.id::text = entry.subject_id
+    where entry.id >= :since_id
+      and entry.id < :before_id`,
   order: 'sequence',
   totals: [],
   ties: [],

@@ -129,8 +129,21 @@ export async function assertRight(page: Page, name: string): Promise<void> {
     await shown('phone', 'light');
     await shown('desktop', 'dark');
   }
+  await assertFitsEnlarged(page, name);
   await page.setViewportSize(sizes.desktop);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** The desktop at 200 %: half as many points in each direction, each drawn with four dots of the display. */
+async function assertFitsEnlarged(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 400 });
+  const protocol = await page.context().newCDPSession(page);
+  const halved = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false };
+  await protocol.send('Emulation.setDeviceMetricsOverride', halved);
+  assert.equal(await page.evaluate<number>('window.devicePixelRatio'), 2);
+  await assertFits(page, `${name} at 200 %`);
+  await protocol.send('Emulation.setDeviceMetricsOverride', { ...halved, deviceScaleFactor: 1 });
+  await protocol.detach();
 }
 
 /** Nothing is wider than the window, so nobody has to push a screen sideways. */

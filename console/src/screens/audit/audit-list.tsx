@@ -31,14 +31,15 @@ export function AuditList({ query }: { readonly query: InputOf<'audit.list'>['qu
 }
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
-  const { sequence, actor, operator, action, subject_type, subject_id, reason, created_at } = entry;
+  const { sequence, actor, operator, action, subject_type, reason, created_at, names } = entry;
   return (
     <details className="group">
       <summary className="grid cursor-pointer gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-soft md:grid-cols-[11rem_12rem_minmax(0,1fr)_4rem]">
         <span className="text-muted">{dateTime(created_at)}</span>
         <strong className="font-medium break-words">{action}</strong>
         <span className="min-w-0 break-words">
-          {operator?.email ?? actor} · {words(subject_type)} <span className="text-muted">{subject_id}</span>
+          <span title={operator?.email}>{names[operator?.id ?? ''] ?? actor}</span> · {words(subject_type)}{' '}
+          <Subject entry={entry} />
           {reason && <span className="block">“{reason}”</span>}
         </span>
         <span className="text-muted tabular-nums md:text-right">#{sequence}</span>
@@ -51,8 +52,20 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
+/** By its name, and whose it is; its id is the title, and the text where it has no name. */
+const Subject = ({ entry: { subject_id, subject_type, organisation_name, names } }: { readonly entry: AuditEntry }) => {
+  const name = names[subject_id];
+  const owner = subject_type === 'organisation' || name?.startsWith(`${organisation_name},`) ? null : organisation_name;
+  return (
+    <span className="text-muted" title={subject_id}>
+      {name ?? (owner === null ? subject_id : '')}
+      {owner && `${name ? ' ' : ''}of ${owner}`}
+    </span>
+  );
+};
+
 /** Before and after beside each other; what differs is marked by a word and by colour. */
-function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
+function Changes({ entry: { before, after, names: known } }: { readonly entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   if (names.length === 0) return <p className="text-muted">It changed no record.</p>;
   return (
@@ -69,29 +82,42 @@ function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
       </thead>
       <tbody>
         {names.map((name) => (
-          <Change key={name} name={name} old={shown(before?.[name])} now={shown(after?.[name])} />
+          <Change key={name} name={name} old={before?.[name]} now={after?.[name]} known={known} />
         ))}
       </tbody>
     </table>
   );
 }
 
-const Change = ({ name, old, now }: { readonly name: string; readonly old: string; readonly now: string }) => (
-  <tr className={`border-b border-line last:border-0 ${old === now ? '' : 'bg-warn-back text-warn'}`}>
-    <td data-label="Field" className="px-3 py-1.5 break-words">
-      <div className="font-medium">
-        {name}
-        {old !== now && <span className="font-normal"> (changed)</span>}
-      </div>
-    </td>
-    <td data-label="Before" className="px-3 py-1.5 break-words">
-      <div>{old}</div>
-    </td>
-    <td data-label="After" className="px-3 py-1.5 break-words">
-      <div>{now}</div>
-    </td>
-  </tr>
-);
+type ChangeProps = {
+  readonly name: string;
+  readonly old: unknown;
+  readonly now: unknown;
+  readonly known: AuditEntry['names'];
+};
+
+const Change = ({ name, old, now, known }: ChangeProps) => {
+  const isChanged = shown(old) !== shown(now);
+  return (
+    <tr className={`border-b border-line last:border-0 ${isChanged ? 'bg-warn-back text-warn' : ''}`}>
+      <td data-label="Field" className="px-3 py-1.5 break-words">
+        <div className="font-medium">
+          {name}
+          {isChanged && <span className="font-normal"> (changed)</span>}
+        </div>
+      </td>
+      {(['Before', 'After'] as const).map((side) => (
+        <td key={side} data-label={side} className="px-3 py-1.5 break-words">
+          <Named value={shown(side === 'Before' ? old : now)} known={known} />
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+/** An id by the name that it stands for, with the id as its title. */
+const Named = ({ value, known }: { readonly value: string; readonly known: AuditEntry['names'] }) =>
+  known[value] === undefined ? <div>{value}</div> : <div title={value}>{known[value]}</div>;
 
 const shown = (value: unknown): string =>
   value === undefined || value === null ? '—' : typeof value === 'string' ? value : JSON.stringify(value);

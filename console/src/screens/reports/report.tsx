@@ -12,6 +12,7 @@ import { Card, Page } from '../../parts/page.tsx';
 import { Badge, Empty, Failure, Loading } from '../../parts/states.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
+import { reportColumns } from './columns.tsx';
 import { Runs } from './runs.tsx';
 
 const LIMIT = 50;
@@ -101,8 +102,6 @@ type RowsProps = {
   readonly onMove: (offset: number) => void;
 };
 
-const isFigure = (type: string): boolean => type === 'money' || type === 'number' || type === 'units';
-
 const Rows = ({ about, shown, offset, onMove }: RowsProps) => (
   <Card title={`${daysOf(shown.first_day, shown.as_of)}, ${shown.mode}`}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled by keyboard too. */}
@@ -112,14 +111,7 @@ const Rows = ({ about, shown, offset, onMove }: RowsProps) => (
         reading={{ data: shown.rows.map((row, nth) => ({ row, nth })), error: null, refetch: () => undefined }}
         idOf={({ nth }) => String(nth)}
         ifNone="The report has no rows for this day."
-        columns={about.columns.map(({ name, type }) => ({
-          name: words(name),
-          isFigure: isFigure(type),
-          cell: ({ row }: { readonly row: Readonly<Record<string, string | null>> }) => {
-            const value = row[name] ?? '';
-            return isFigure(type) && /^-?\d/.test(value) ? grouped(value) : value;
-          },
-        }))}
+        columns={reportColumns(about.columns)}
       />
     </section>
     <Pager pagination={{ limit: LIMIT, offset, count: shown.count }} onMove={onMove} />

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ReportDescription } from '../../api/calls.generated.ts';
+import { dateTime } from '../../format/dates.ts';
+import { grouped } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
+import type { Column } from '../../parts/list.tsx';
+
+type Row = Readonly<Record<string, string | null>>;
+type Shown = { readonly row: Row };
+type Described = ReportDescription['columns'][number];
+
+const figures: readonly string[] = ['money', 'units', 'price', 'count'];
+
+/** A column of ids is no column on the screen, where the name of the record stands: the id is behind the name. */
+const nameOf: Readonly<Record<string, string>> = {
+  organisation_id: 'partner',
+  order_id: 'reference',
+  source_id: 'reference',
+  transaction_id: 'reference',
+  record_id: 'reference',
+  subject_id: 'subject',
+};
+
+export function reportColumns(described: readonly Described[]): readonly Column<Shown>[] {
+  const names = described.map(({ name }) => name);
+  const isBehind = (name: string): boolean => names.includes(nameOf[name] ?? '');
+  return described
+    .filter(({ name }) => !isBehind(name))
+    .map(({ name, type }) => {
+      const behind = names.filter((one) => nameOf[one] === name);
+      return {
+        name: words(name),
+        isFigure: figures.includes(type),
+        cell: ({ row }) => <WithIds row={row} name={name} text={textOf(type, row[name] ?? '')} behind={behind} />,
+      };
+    });
+}
+
+function textOf(type: string, value: string): string {
+  if (figures.includes(type)) return /^-?\d/.test(value) ? grouped(value) : value;
+  return type === 'instant' && value !== '' ? dateTime(value) : value;
+}
+
+type Props = { readonly row: Row; readonly name: string; readonly text: string; readonly behind: readonly string[] };
+
+function WithIds({ row, name, text, behind }: Props): ReactNode {
+  if (text.startsWith('{')) return <Record text={text} />;
+  if (behind.length === 0) return text;
+  const ids = behind.filter((one) => row[one]);
+  const title = ids.map((one) => `${words(one)}: ${row[one]}`).join('\n');
+  const said = text || (ids.length > 0 && name !== 'partner' ? 'without a name' : '');
+  if (name === 'partner' && row['organisation_id'])
+    return (
+      <Link to="/partners/$partner" params={{ partner: row['organisation_id'] }} title={title} className={linked}>
+        {said}
+      </Link>
+    );
+  if (name === 'reference' && /^ORD-/.test(text))
+    return (
+      <Link to="/orders/$order" params={{ order: text }} title={title} className={linked}>
+        {said}
+      </Link>
+    );
+  if (name === 'subject' && row['subject_id'])
+    return (
+      <Link to="/audit" search={{ subject_id: row['subject_id'] }} title={title} className={linked}>
+        {said}
+      </Link>
+    );
+  return <span title={title}>{said}</span>;
+}
+
+const linked = 'text-accent underline';
+
+/** A record as it stood, opened by who wants to read it. */
+const Record = ({ text }: { readonly text: string }) => (
+  <details>
+    <summary className="cursor-pointer">Show</summary>
+    <code className="text-xs break-all">{text}</code>
+  </details>
+);
