@@ -8076,7 +8076,7 @@ export const operations: readonly Operation[] = [
     "name": "holidays.list",
     "method": "GET",
     "path": "/operator/v1/market/holidays",
-    "summary": "List the days that were declared, by exchange and day",
+    "summary": "List the days that were declared, by day",
     "description": "Holidays that follow from a yearly rule are in the calendar of the exchange and not in this list.",
     "scope": "partners.read",
     "params": [],

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { obstacleOf, shownField } from './verification.ts';
+import { itemName, obstacleOf, shownField } from './verification.ts';
 
 test('what is in the way of an approval is named as the item of the checklist, without commands and ids', () => {
   const id = '01a20f2d-ce3d-76d4-8b6d-57e2c32bac58';
-  const people = [{ id, first_name: 'Ngozi', last_name: 'Okafor' }];
+  const people = [{ id, first_name: 'Ngozi', last_name: 'Okafor', roles: ['director', 'beneficial_owner'] }];
   const named = (key: string, what: string) => obstacleOf({ people }, { key, what });
 
   assert.equal(
@@ -13,8 +13,14 @@ test('what is in the way of an approval is named as the item of the checklist, w
   );
   assert.equal(
     named(`person.bvn.${id}`, `Not judged: kyb review-person ${id} judges the person.`),
-    'Person bvn of Ngozi Okafor: not judged yet.',
+    'Bvn of Ngozi Okafor: not judged yet.',
   );
+  assert.equal(
+    named('person.director', 'Not judged: approve a person who has this role (kyb review-person).'),
+    'Director: Ngozi Okafor: not judged yet.',
+  );
+  assert.equal(itemName('person.beneficial_owner', people, null), 'Beneficial owner: Ngozi Okafor');
+  assert.equal(itemName('person.signatory', people, null), 'Signatory: nobody yet');
   assert.equal(named('document.tax_certificate', 'It has expired.'), 'It has expired.');
 });
 

@@ -21,7 +21,7 @@ export const findRules = queryRows<HolidayRule>(`
 export const findDeclared = queryRows<HolidayChange>(`
   select exchange, date, name, kind, close_time, source, is_confirmed
   from market_holidays
-  order by exchange, date`);
+  order by date, exchange`);
 
 export const lockSeeding = (tx: Transaction) =>
   tx.rows(statement(`select pg_advisory_xact_lock(${advisoryLocks.calendars})`));

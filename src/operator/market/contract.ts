@@ -160,7 +160,7 @@ export type DeclaredDay = z.infer<typeof DeclaredDay>;
 export const listHolidays = operatorRead({
   name: 'holidays.list',
   path: '/operator/v1/market/holidays',
-  summary: 'List the days that were declared, by exchange and day',
+  summary: 'List the days that were declared, by day',
   description: 'Holidays that follow from a yearly rule are in the calendar of the exchange and not in this list.',
   permission: 'partners.read',
   query: z.strictObject({

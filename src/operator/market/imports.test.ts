@@ -110,6 +110,20 @@ test('the same bytes sent twice at once are imported once', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
 });
 
+test('declared days of all exchanges are listed by their date', async () => {
+  await send('holidays', fileOf(holidayHeader, 'NGX,2029-03-02,Later,closed,,decree,true'));
+  await send('holidays', fileOf(holidayHeader, 'GSE,2029-03-03,Last,closed,,decree,true'));
+  await send('holidays', fileOf(holidayHeader, 'GSE,2029-03-01,First,closed,,decree,true'));
+
+  const { body } = await ask('viewer', 'GET', '/operator/v1/market/holidays?from=2029-03-01&to=2029-03-03');
+
+  const days = body.data as unknown as { exchange: string; date: string }[];
+  assert.deepEqual(
+    days.map(({ exchange, date }) => `${date} ${exchange}`),
+    ['2029-03-01 GSE', '2029-03-02 NGX', '2029-03-03 GSE'],
+  );
+});
+
 test('holidays are declared all or none, and links say which rows cannot be tied', async () => {
   const days = [holidayHeader, 'NGX,2028-02-28,Eid ul-Fitr,closed,,estimate,false'];
   const wrong = await send('holidays', fileOf(...days, 'LSE,2028-02-29,Eid ul-Fitr,closed,,decree,true'));

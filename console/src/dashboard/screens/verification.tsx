@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { itemWords } from '../../format/verification.ts';
 import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { List } from '../../parts/list.tsx';
@@ -79,7 +80,7 @@ const Checklist = ({ requirements, whyNot, onOpen }: ListProps) => (
       reading={{ data: requirements, error: null, refetch: () => undefined }}
       idOf={({ code, person_id }) => `${code} ${person_id}`}
       columns={[
-        { name: 'Item', cell: ({ code }) => words(code) },
+        { name: 'Item', cell: ({ code }) => itemWords(code) },
         { name: 'Status', cell: ({ status }) => <Badge status={status}>{words(status)}</Badge> },
         { name: 'What to do', cell: ({ message }) => message },
         {

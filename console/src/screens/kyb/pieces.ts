@@ -1,5 +1,5 @@
 import type { Document, ReviewedPerson, VerificationFile } from '../../api/calls.generated.ts';
-import { nameOf } from '../../format/verification.ts';
+import { itemName, nameOf } from '../../format/verification.ts';
 import { words } from '../../format/words.ts';
 
 export type Standing = 'missing' | 'submitted' | 'accepted' | 'rejected' | 'waived' | 'expired';
@@ -66,7 +66,8 @@ export function piecesOf(file: VerificationFile): readonly Piece[] {
     ),
     ...others.map(
       (item): Piece => ({
-        ...{ key: item.code, group: 'Others', title: words(item.code), standing: item.status, target: null },
+        ...{ key: item.code, group: 'Others', standing: item.status, target: null },
+        title: itemName(item.code, file.people, null),
         note: item.note ?? (item.status === 'missing' ? item.message : null),
         item: { code: item.code, person_id: null },
       }),
