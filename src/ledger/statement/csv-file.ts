@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 import type { LedgerEntry } from './contract.ts';
 
 /** An entry with the inputs of its hash that no answer shows: its wallet, and the hash before it. */
@@ -27,11 +27,9 @@ const columns = [
  * Each line has all inputs of its hash, so that the chain can be recomputed from the file alone: of a statement
  * that begins later than the wallet too. A cell that a spreadsheet would run as a formula is made text.
  */
-const options = { columns: [...columns], escape_formulas: true, record_delimiter: 'windows' } as const;
-
 export async function* asCsv(pages: AsyncIterable<Line[]>): AsyncGenerator<string> {
-  yield stringify([columns], options);
-  for await (const lines of pages) yield stringify(lines.map(flat), options);
+  yield writeCsv([columns]);
+  for await (const lines of pages) yield writeCsv(lines.map(flat), { columns: [...columns] });
 }
 
 const flat = ({ source, ...entry }: Line) => ({ ...entry, source_type: source.type, source_id: source.id });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 import { type Cell, writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts';
 import type { BatchRow, WaitingOrder } from './queries.ts';
 
@@ -18,8 +18,7 @@ const rowsOf = ({ investment_name, side, currency }: Said, lines: readonly Line[
   ]);
 
 /** The same batch has the same bytes each time; a cell that a spreadsheet would run as a formula is made text. */
-export const csvOf = (batch: Said, lines: readonly Line[]): string =>
-  stringify([header, ...rowsOf(batch, lines)], { escape_formulas: true, record_delimiter: 'windows' });
+export const csvOf = (batch: Said, lines: readonly Line[]): string => writeCsv([header, ...rowsOf(batch, lines)]);
 
 export function xlsxOf(batch: Said, lines: readonly Line[]): Buffer {
   const workbook = writeXlsx(header);

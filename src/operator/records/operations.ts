@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import { organisationNamed } from '../../access/organisations/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type AuditEntry, EXPORT_MAX, type StoredEntry } from './contract.ts';
@@ -28,7 +28,7 @@ export async function exportAudit(tx: Transaction, query: queries.Filters): Prom
   if (entries.length > EXPORT_MAX)
     refuse('validation_error', { from: `More than ${EXPORT_MAX} entries match: narrow them with from and to.` });
   const lines = (await named(tx, entries)).map(lineOf);
-  return stringify(lines, { header: true, columns, escape_formulas: true, record_delimiter: 'windows' });
+  return writeCsv(lines, { header: true, columns });
 }
 
 const lineOf = ({ operator, before, after, names, ...entry }: AuditEntry) => ({

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 import { type Cell, type WorkbookWriter, writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts';
 import type { Report, ReportColumn } from './definition.ts';
 import type { Check, ReportRow, Total } from './reading.ts';
@@ -77,18 +77,10 @@ function append(file: FileInProgress, bytes: Uint8Array): void {
   if (bytes.length > 0) file.waiting.push(bytes);
 }
 
-/** A cell that a spreadsheet would run as a formula is made text; a number below zero is none. */
 const csvOf = (lines: readonly (readonly (string | null)[])[]): Uint8Array =>
-  Buffer.from(
-    stringify(
-      lines.map((line) => line.map((value) => (value !== null && isNumber(value) ? value : guarded(value)))),
-      { record_delimiter: 'windows' },
-    ),
-  );
+  Buffer.from(writeCsv(lines, { keepsNumbers: true }));
 
 const isNumber = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
-const guarded = (value: string | null): string | null =>
-  value !== null && /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) ? `'${value}` : value;
 
 const numeric: ReadonlySet<string> = new Set(['money', 'units', 'price', 'count']);
 
