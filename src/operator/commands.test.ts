@@ -91,7 +91,7 @@ test('one person alone can neither credit a live wallet nor let a partner move l
   assert.deepEqual(created.data['kyb_status'], { test: 'approved', live: 'draft' });
   assert.equal(
     created.hint,
-    'Live is not approved: the partner submits its business, and a review approves it (kyb approve); without a review two people do (organisations propose).',
+    'Live is not approved: the partner submits its business, and a review approves it; without a review two people do.',
   );
   assert.deepEqual((await fail('wallets', 'credit', ...wallet, '--mode', 'live')).details, {
     '--mode': 'Expected test: money of a live wallet is moved by an adjustment, which another person approves.',
@@ -126,7 +126,7 @@ test('a wrong option is named as it was typed, with the remedy', async () => {
     [['wallets', 'credit', ...whose, '--currency', 'NGN', '--reason', 'x', '--amount', '1.005'], '--amount'],
     [['wallets', 'freeze', ...whose, '--currency', 'EUR', '--reason', 'x'], '--currency'],
     [['organisations', 'suspend', id], '--reason'],
-    [['organisations', 'list', '--actor', ''], '--actor'],
+    [['organisations', 'list', '--actor', ''], 'actor'],
     [['organisations', 'suspend', id, '--reason'], '--reason'],
     [['investments', 'import', 'no-such-file.csv'], 'FILE.csv'],
     [['investments', 'update', id], '--price'],

@@ -77,10 +77,7 @@ test('a rate that jumps is shown with its change, and applies once another perso
 
   const moved = 'USD-NGN: ask 1000.00 → 1250.00 (+25.00 %); USD-NGN: mid 1000.00 → 1125.00 (+12.50 %)';
   assert.equal(data['effect'], `Convert at USD-NGN bid 1000.00, ask 1250.00 from then on. ${moved}`);
-  assert.equal(
-    hint,
-    `Not applied: ${moved}. It waits for another person, for 24 hours: proposals approve ${data['id']} --actor NAME`,
-  );
+  assert.equal(hint, `Not applied: ${moved}. It waits for another person, for 24 hours (approval ${data['id']}).`);
   await assert.rejects(approve(data['id'], 'jane'), { code: 'validation_error' });
   assert.deepEqual(await rateOf('USD', 'NGN'), ['1000.00', '1000.00', '1000.00']);
 
@@ -92,7 +89,7 @@ test('a rate that jumps is shown with its change, and applies once another perso
     {
       code: 'validation_error',
       details: {
-        '--actor':
+        actor:
           'Required: who proposes USD-NGN: bid 1000.00 → 1.00 (-99.90 %); USD-NGN: ask 1250.00 → 1.00 (-99.92 %; -99.90 % within 24 hours, from 1000.00); USD-NGN: mid 1125.00 → 1.00 (-99.92 %; -99.90 % within 24 hours, from 1000.00); another person approves it.',
       },
     },

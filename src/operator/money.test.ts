@@ -12,20 +12,20 @@ test('two people adjust a wallet, one person cannot, and it is posted once', asy
   const proposal = [...whose, '--direction', 'debit', '--amount', '30', '--reason', 'charged twice'];
 
   assert.deepEqual((await refused('ledger', 'adjust', 'propose', ...proposal, '--actor', 'system')).details, {
-    '--actor': 'Required: who acts.',
+    actor: 'Required: who acts.',
   });
   const { data } = await act('ledger', 'adjust', 'propose', ...proposal, '--actor', 'Jane');
   const id = String(data['id']);
   assert.equal(await balance(), '100.00');
   for (const same of ['jane', 'J@ne', 'Jané', 'Ja-ne'])
     assert.deepEqual((await refused('proposals', 'approve', id, '--actor', same)).details, {
-      '--actor': 'Expected another person than Jane, who proposed it.',
+      actor: 'Expected another person than Jane, who proposed it.',
     });
   for (const foreign of ['Jаne', 'Ｊane'])
-    assert.match((await refused('proposals', 'approve', id, '--actor', foreign)).details['--actor']!, /Latin/);
+    assert.match((await refused('proposals', 'approve', id, '--actor', foreign)).details['actor']!, /Latin/);
   for (const disguise of ['Jane ', ' Jane', 'Jane\u00a0', 'Jane\u200b', 'Ja\u00adne', 'Jane\u0301'])
     assert.deepEqual((await refused('proposals', 'approve', id, '--actor', disguise)).details, {
-      '--actor':
+      actor:
         'Expected a name in composed letters, without signs that nobody sees and with no blank but one between two words.',
     });
   const posted = await act('proposals', 'approve', id, '--actor', 'Kofi');

@@ -69,9 +69,9 @@ export function readInput(command: Typeable, typed: Typed): Values {
 }
 
 function readActor({ isPersonal }: Command, actor: string): void {
-  if (isPersonal && isSamePerson(actor, SYSTEM)) refuse('validation_error', { '--actor': 'Required: who acts.' });
+  if (isPersonal && isSamePerson(actor, SYSTEM)) refuse('validation_error', { actor: 'Required: who acts.' });
   const { success, error } = PersonName.safeParse(actor);
-  if (!success) refuse('validation_error', { '--actor': error.issues[0]!.message });
+  if (!success) refuse('validation_error', { actor: error.issues[0]!.message });
 }
 
 /** Operations name the fields of the API; a refusal names the option that was typed. */

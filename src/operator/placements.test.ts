@@ -81,7 +81,7 @@ test('a price a hundred times too low waits in the queue, and another person boo
   for (const actor of ['Jane', 'jANE'])
     await assert.rejects(approve(id, actor), {
       code: 'validation_error',
-      details: { '--actor': 'Expected another person than Jane, who reported it.' },
+      details: { actor: 'Expected another person than Jane, who reported it.' },
     });
   await assert.rejects(approve(id, 'Kofi', '--units', '100', '--price', '125.40'), {
     code: 'validation_error',
@@ -124,7 +124,7 @@ test('a report without a name is refused where it needs approval, and too many u
   await assert.rejects(fulfil(id, '--price 1.254', 'system'), {
     code: 'validation_error',
     details: {
-      '--actor':
+      actor:
         'Required: who reports 10000 units at 1.254 for a buy of 12540.00 at about 125.40; another person approves it.',
     },
   });

@@ -59,7 +59,7 @@ test('what waits for another person is shown beside what the API would answer', 
     outcomeForPeople(outcome),
     `status  pending_fulfilment
 
-Not booked: it waits for another person (orders approve).
+Not booked: it waits for another person.
   proceeds     7877.60
   reported_by  Jane
 `,

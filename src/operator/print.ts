@@ -20,7 +20,7 @@ export function outcomeForPeople({ data, pagination, pending_approval, hint }: O
   return `${lines.join('\n')}\n`;
 }
 
-const PENDING_APPROVAL = 'Not booked: it waits for another person (orders approve).';
+const PENDING_APPROVAL = 'Not booked: it waits for another person.';
 
 export function failureForPeople(error: unknown): string {
   const { message, details } = failureOf(error);

@@ -91,7 +91,7 @@ test('what waits is in the queue, and another person books exactly that, once', 
   for (const actor of ['Jane', 'jANE'])
     await assert.rejects(approve(id, actor), {
       code: 'validation_error',
-      details: { '--actor': 'Expected another person than Jane, who reported it.' },
+      details: { actor: 'Expected another person than Jane, who reported it.' },
     });
   assert.equal(await partner.balance(), '0.00');
 
@@ -113,11 +113,11 @@ test('a name is required to report what needs approval and to approve it', async
 
   await assert.rejects(redeem(id, '7877.60', 'system'), {
     code: 'validation_error',
-    details: { '--actor': 'Required: who reports 7877.60 for a sell of about 787.76; another person approves it.' },
+    details: { actor: 'Required: who reports 7877.60 for a sell of about 787.76; another person approves it.' },
   });
   assert.deepEqual(await lineOf(id), [null, null, null]);
   await redeem(id, '7877.60');
-  await assert.rejects(approve(id, 'system'), { details: { '--actor': 'Required: who acts.' } });
+  await assert.rejects(approve(id, 'system'), { details: { actor: 'Required: who acts.' } });
 
   assert.equal(await partner.balance(), '0.00');
 });
@@ -132,7 +132,7 @@ test('the same figure again changes nothing, another one replaces it, one within
   assert.deepEqual([other.pending_approval!.proceeds, other.pending_approval!.reported_by], ['78.77', 'Kofi']);
   for (const same of ['Kofi', 'KOFI', 'K0fi', 'Kɔfi'])
     await assert.rejects(approve(id, same), {
-      details: { '--actor': 'Expected another person than Kofi, who reported it.' },
+      details: { actor: 'Expected another person than Kofi, who reported it.' },
     });
   await assert.rejects(approve(id, 'Kоfi'), { code: 'validation_error' });
   await assert.rejects(approve(id, 'Jane', '--proceeds', '7877.60'), {

@@ -44,7 +44,7 @@ const verbs: Readonly<Record<'restrict' | 'suspend' | 'activate' | 'close', Verb
 };
 
 const LIVE_IS_A_DRAFT =
-  'Live is not approved: the partner submits its business, and a review approves it (kyb approve); without a review two people do (organisations propose).';
+  'Live is not approved: the partner submits its business, and a review approves it; without a review two people do.';
 
 export const organisationCommands = [
   command({

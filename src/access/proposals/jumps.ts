@@ -57,8 +57,8 @@ export async function proposeJump<Payload extends { jumps: readonly Jump[] }>(
 ): Promise<Outcome> {
   const moved = payload.jumps.map(inWords).join('; ');
   if (isSamePerson(actor, SYSTEM))
-    refuse('validation_error', { '--actor': `Required: who proposes ${moved}; another person approves it.` });
+    refuse('validation_error', { actor: `Required: who proposes ${moved}; another person approves it.` });
   const data = await propose(tx, kind, payload, { reason, actor });
-  const hint = `Not applied: ${moved}. It waits for another person, for ${PROPOSAL_HOURS} hours: proposals approve ${data.id} --actor NAME`;
+  const hint = `Not applied: ${moved}. It waits for another person, for ${PROPOSAL_HOURS} hours (approval ${data.id}).`;
   return { data, hint, made: { type: 'proposal', id: data.id, organisation_id: null } };
 }

@@ -114,7 +114,7 @@ export async function withdraw(tx: Transaction, id: string, actor: string): Prom
   const row = await lockFor(tx, 'withdraw', id);
   if (!isMaker(tx, row, actor))
     refuse('validation_error', {
-      '--actor': `Expected ${row.proposed_by}, who proposed it; another person uses proposals refuse.`,
+      actor: `Expected ${row.proposed_by}, who proposed it; another person refuses it.`,
     });
   return decide(tx, 'withdraw', row, actor, null);
 }
@@ -149,7 +149,7 @@ async function lockFor(tx: Transaction, name: ProposalTransition, id: string): P
 
 function requireOther(tx: Transaction, row: ProposalRow, actor: string): void {
   if (isMaker(tx, row, actor))
-    refuse('validation_error', { '--actor': `Expected another person than ${row.proposed_by}, who proposed it.` });
+    refuse('validation_error', { actor: `Expected another person than ${row.proposed_by}, who proposed it.` });
 }
 
 /** By the operators that both signed in as, and by names that look alike: on the command line a name is all there is. */

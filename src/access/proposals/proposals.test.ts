@@ -78,7 +78,7 @@ test('a person cannot approve or refuse an own proposal, under any spelling of t
     for (const verb of ['approve', 'refuse'])
       assert.deepEqual(await refused('proposals', verb, id, '--reason', 'x', '--actor', same), [
         'validation_error',
-        { '--actor': 'Expected another person than Bob Mills, who proposed it.' },
+        { actor: 'Expected another person than Bob Mills, who proposed it.' },
       ]);
   assert.equal(await statusOf(id), 'proposed');
   for (const foreign of ['Bоb Mills', 'Ｂob Mills', 'Иван', 'Bob\u00a0Mills', '17'])
@@ -89,7 +89,7 @@ test('a person cannot approve or refuse an own proposal, under any spelling of t
     );
   assert.deepEqual(await refused('proposals', 'approve', id, '--actor', 'SYSTEM'), [
     'validation_error',
-    { '--actor': 'Required: who acts.' },
+    { actor: 'Required: who acts.' },
   ]);
 });
 
@@ -98,7 +98,7 @@ test('a proposal that is withdrawn by its author or refused by another person do
 
   assert.deepEqual(await refused('proposals', 'withdraw', first, '--actor', 'Kofi'), [
     'validation_error',
-    { '--actor': 'Expected Jane, who proposed it; another person uses proposals refuse.' },
+    { actor: 'Expected Jane, who proposed it; another person refuses it.' },
   ]);
   assert.equal((await operate('proposals', 'withdraw', first, '--actor', 'jane'))['status'], 'withdrawn');
   const answered = await operate('proposals', 'refuse', second, '--reason', 'who is that', '--actor', 'Kofi');

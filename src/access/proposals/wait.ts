@@ -23,8 +23,8 @@ export async function waitForAnother<Payload extends object>(
   { environment, actor, reason, because }: Waiting,
 ): Promise<Outcome> {
   if (isSamePerson(actor, SYSTEM))
-    refuse('validation_error', { '--actor': `Required: who asks for it; another person approves it. ${because}` });
+    refuse('validation_error', { actor: `Required: who asks for it; another person approves it. ${because}` });
   const data = await propose(tx, kind, payload, { environment, reason: reason ?? because, actor });
-  const hint = `Not done: ${because} It waits for another person, for ${PROPOSAL_HOURS} hours: proposals approve ${data.id} --actor NAME`;
+  const hint = `Not done: ${because} It waits for another person, for ${PROPOSAL_HOURS} hours (approval ${data.id}).`;
   return { data, hint, made: { type: 'proposal', id: data.id, organisation_id: environment.organisation_id } };
 }

@@ -4,25 +4,18 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { propose } from '../proposals/operations.ts';
 import { settingNames } from './figures.ts';
-import { getSetting, listSettings, requireWithin } from './operations.ts';
+import { getSetting, requireWithin } from './operations.ts';
 import { SettingValue, settingChange } from './proposal.ts';
 
 const SettingName = z.enum(settingNames);
 
 export const settingCommands = [
   command({
-    name: 'settings list',
-    about: 'List what the firm sets for itself, and what each figure means',
-    kind: 'read',
-    run: async ({ tx, settings }) => ({ data: await listSettings(tx, settings) }),
-  }),
-
-  command({
     name: 'settings change',
     about: 'Propose another value of a setting; nothing changes until another person approves it',
     kind: 'write',
     isPersonal: true,
-    arguments: { setting: { name: 'NAME', about: 'the setting, as settings list names it' } },
+    arguments: { setting: { name: 'NAME', about: 'the setting, as the list of settings names it' } },
     options: {
       value: {
         flags: '--value <money>',

@@ -5,7 +5,7 @@ import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { DeclareDistribution } from './contract.ts';
-import { cancelDeclaration, declare, listDeclarations, previewDeclaration, productOf } from './operations.ts';
+import { cancelDeclaration, declare, previewDeclaration, productOf } from './operations.ts';
 import { distributionDeclaration, figuresOf } from './proposal.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -54,17 +54,9 @@ export const declarationCommands = [
       }
       const payload = { investment_id, declaration, figures: figuresOf(preview), is_final: preview.is_final };
       const data = await propose(tx, distributionDeclaration, payload, { reason: declaration.reason, actor });
-      const hint = `Not declared yet: it waits for another person, for ${PROPOSAL_HOURS} hours: proposals approve ${data.id} --actor NAME`;
+      const hint = `Not declared yet: it waits for another person, for ${PROPOSAL_HOURS} hours (approval ${data.id}).`;
       return { data, hint, made: { type: 'proposal', id: data.id, organisation_id: null } };
     },
-  }),
-
-  command({
-    name: 'distributions declared',
-    about: 'List declared distributions and how far they are paid, newest first',
-    kind: 'read',
-    options: { limit: option.limit, offset: option.offset },
-    run: async ({ tx, input }) => ({ data: (await listDeclarations(tx, input)).rows }),
   }),
 
   command({

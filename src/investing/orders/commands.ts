@@ -40,8 +40,7 @@ async function outcomeOf(tx: Transaction, environment: Environment, order: Order
   return { data: order, ...(pending_approval && { pending_approval }) };
 }
 
-const FAR =
-  'what is further from the expected than the setting fulfilment_tolerance_percent waits for another person (orders approve)';
+const FAR = 'what is further from the expected than the setting fulfilment_tolerance_percent waits for another person';
 
 export const orderCommands = [
   command({

@@ -6,7 +6,7 @@ import { environmentOfOrder } from './operations.ts';
 export const correctionCommand = command({
   name: 'orders correct',
   about:
-    'Propose other figures of a completed order; nothing changes until another person approves it (proposals approve). ' +
+    'Propose other figures of a completed order; nothing changes until another person approves it. ' +
     'The difference moves into or out of the wallet. Of a buy nothing may be sold or in a pending sell',
   kind: 'write',
   isPersonal: true,

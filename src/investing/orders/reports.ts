@@ -124,7 +124,7 @@ function holdForApproval(
 ): OrderRow {
   if (by === null)
     return refuse('validation_error', {
-      '--actor': `Required: who reports ${inWords(order, figures)}; another person approves it.`,
+      actor: `Required: who reports ${inWords(order, figures)}; another person approves it.`,
     });
   const pending = floor.pendingApprovals.rows.get(order.id);
   if (!pending || !isSame(pending, figures))
@@ -162,7 +162,7 @@ export function approveReport(
   if (!pending) return refuse('not_found', { resource: 'parked_fulfilment', id: order.id });
   const { reporter, reported_by } = pending;
   if (reporter === 'operator' && isSamePerson(reported_by, actor))
-    refuse('validation_error', { '--actor': `Expected another person than ${reported_by}, who reported it.` });
+    refuse('validation_error', { actor: `Expected another person than ${reported_by}, who reported it.` });
   requireSeen(pending, seen);
   const price = Decimal.of(pending.price);
   return pending.proceeds === null
@@ -178,10 +178,10 @@ export function dropReport(floor: Floor, order: OrderRow, actor: string, by: 'an
   const { reporter, reported_by } = pending;
   const isReporter = reporter === 'operator' && isSamePerson(reported_by, actor);
   if (by === 'another' && isReporter)
-    refuse('validation_error', { '--actor': `Expected another person than ${reported_by}, who reported it.` });
+    refuse('validation_error', { actor: `Expected another person than ${reported_by}, who reported it.` });
   if (by === 'reporter' && !isReporter)
     refuse('validation_error', {
-      '--actor': `Expected ${reported_by}, who reported it; another person uses orders refuse.`,
+      actor: `Expected ${reported_by}, who reported it; another person refuses it.`,
     });
   floor.pendingApprovals.deleted.push(pending);
   return order;

@@ -133,7 +133,7 @@ async function proposeRows(tx: Transaction, rows: readonly JudgedRow[], { actor,
 export const hintOf = ({ proposed_count }: PriceFile): string | undefined =>
   proposed_count === 0
     ? undefined
-    : `${proposed_count} prices move too far for one person and wait for another, for ${PROPOSAL_HOURS} hours: proposals list`;
+    : `${proposed_count} prices move too far for one person and wait for another, for ${PROPOSAL_HOURS} hours; they stand under Approvals.`;
 
 export const listFiles = (tx: Transaction, mode: Mode | undefined, query: PageQuery): Promise<Page<PriceFile>> =>
   queries.findFiles(tx, mode ?? null, query);

@@ -47,7 +47,7 @@ export async function approveAdjustment(
   if (tx.now_ms - Date.parse(row.created_at) > PROPOSAL_LASTS_MS)
     refuse('invalid_state', { current_status: 'expired', allowed_from: adjustmentMachine.from('post').join(', ') });
   if (isSamePerson(row.proposed_by, actor))
-    refuse('validation_error', { '--actor': `Expected another person than ${row.proposed_by}, who proposed it.` });
+    refuse('validation_error', { actor: `Expected another person than ${row.proposed_by}, who proposed it.` });
 
   const at = new Date(tx.now_ms).toISOString();
   const posted = adjustmentMachine.after(row, 'post', { approved_by: actor }, at);

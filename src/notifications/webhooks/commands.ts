@@ -1,18 +1,7 @@
 import { command, option } from '../../platform/operator/command.ts';
-import { findFailing, readWebhookHealth } from './health.ts';
 import { disableByFirm, findEndpointOfAny } from './operations.ts';
 
 export const webhookCommands = [
-  command({
-    name: 'webhooks health',
-    about: 'How deliveries do: failing endpoints, the oldest that waits, attempts in the last minute',
-    kind: 'read',
-    async run({ tx }) {
-      const health = await readWebhookHealth(tx);
-      return { data: { ...health, failing: await findFailing(tx) } };
-    },
-  }),
-
   command({
     name: 'webhooks disable',
     about: 'Send no more events to an endpoint of a partner, who may enable it again',

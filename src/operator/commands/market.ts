@@ -4,7 +4,7 @@ import { requireNoneWaiting } from '../../access/proposals/operations.ts';
 import { clock, HolidayChange, holidayKinds } from '../../market/calendar/contract.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import { importFile } from '../../market/feed/import.ts';
-import { declareDays, listFeeds, listQuarantined, release } from '../../market/feed/operations.ts';
+import { declareDays, listQuarantined, release } from '../../market/feed/operations.ts';
 import { quarantinedRow, rejectQuarantined } from '../../market/feed/quarantined.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';
 import { command, option } from '../../platform/operator/command.ts';
@@ -91,15 +91,6 @@ export const marketCommands = [
       };
       await declareDays(tx, [change]);
       return { data: change, made: marketOf(change.exchange) };
-    },
-  }),
-
-  command({
-    name: 'market feeds',
-    about: 'List the feed of each exchange, when it was last read and is read next, and what went wrong',
-    kind: 'read',
-    async run({ tx }) {
-      return { data: await listFeeds(tx) };
     },
   }),
 

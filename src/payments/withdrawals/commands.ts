@@ -66,8 +66,8 @@ export const withdrawalCommands = [
   command({
     name: 'withdrawals approve',
     about:
-      'Let a withdrawal be paid; a live one above the threshold of its currency (settings list), or the first to a settlement ' +
-      'account of less than 24 hours, waits for another person (proposals approve)',
+      'Let a withdrawal be paid; a live one above the threshold of its currency (a setting), or the first to a settlement ' +
+      'account of less than 24 hours, waits for another person',
     kind: 'write',
     arguments: arguments_,
     options: { reason: { ...option.reason, schema: option.reason.schema.optional() } },
@@ -80,7 +80,7 @@ export const withdrawalCommands = [
       return {
         data: await getWithdrawal(tx, environment, id),
         pending_approval: { approval_id: proposal.id, because },
-        hint: `Not approved: ${currency} ${amount} waits for another person, for ${PROPOSAL_HOURS} hours: proposals approve ${proposal.id} --actor NAME`,
+        hint: `Not approved: ${currency} ${amount} waits for another person, for ${PROPOSAL_HOURS} hours (approval ${proposal.id}).`,
         alsoMade: { type: 'proposal', id: proposal.id, organisation_id: environment.organisation_id },
       };
     },

@@ -131,7 +131,7 @@ export async function proposePayment(
   const { reference, currency, amount } = withdrawal;
   await requirePayable(tx, environment, currency);
   if (isSamePerson(actor, SYSTEM))
-    refuse('validation_error', { '--actor': `Required: who approves ${reference}; another person does so too.` });
+    refuse('validation_error', { actor: `Required: who approves ${reference}; another person does so too.` });
   await requireNoneWaiting(tx, [withdrawalPayment.name], { withdrawal_id: id });
   const payload = { withdrawal_id: id, reference, currency, amount };
   const proposal = await propose(tx, withdrawalPayment, payload, { environment, reason, actor });

@@ -69,12 +69,12 @@ test('an approval is refused with every item that was not reviewed', async () =>
     ].sort(),
   );
   assert.equal(found!['current_status'], 'submitted');
-  assert.equal(found!['business.legal_name'], 'Not judged: kyb review-business judges the business.');
+  assert.equal(found!['business.legal_name'], 'Not judged: accept or reject the fields of the business.');
   assert.equal(
     found!['document.tax_certificate'],
-    `Not judged: kyb review-document judges ${idOf('tax_certificate')}.`,
+    `Not judged: accept or reject the document ${idOf('tax_certificate')}.`,
   );
-  assert.equal(found![`person.bvn.${ngozi}`], `Not judged: kyb review-person ${ngozi} judges the person.`);
+  assert.equal(found![`person.bvn.${ngozi}`], `Not judged: accept or reject the person ${ngozi}.`);
   assert.equal((await acme.client.kyb.get()).status, 'submitted');
 });
 
@@ -88,7 +88,7 @@ test('a rejected director blocks live money until the director is accepted', asy
   const found = (await obstacles(acme))!;
   assert.equal(
     found[`person.details.${id}`],
-    'rejected: Correct Ngozi Okafor. The reviewer says: Not this one. Ask for it (kyb request-information).',
+    'rejected: Correct Ngozi Okafor. The reviewer says: Not this one. Ask for it.',
   );
   assert.equal(found['current_status'], 'under_review');
   assert.equal((await acme.client.organisation.get()).capabilities.orders, 'disabled');
@@ -118,9 +118,9 @@ test('a rejected document and a rejected field of the business block the approva
   assert.deepEqual(await obstacles(acme), {
     current_status: 'submitted',
     'business.tax_id':
-      'rejected: Give the tax id of the business. The reviewer says: Unknown to the register. Ask for it (kyb request-information), or propose to go without it (kyb waive).',
+      'rejected: Give the tax id of the business. The reviewer says: Unknown to the register. Ask for it, or propose to go without it.',
     'document.tax_certificate':
-      'rejected: Upload the tax certificate. The one uploaded is rejected: Not this one. Ask for it (kyb request-information), or propose to go without it (kyb waive).',
+      'rejected: Upload the tax certificate. The one uploaded is rejected: Not this one. Ask for it, or propose to go without it.',
   });
 });
 
@@ -139,14 +139,14 @@ test('people and documents outside the checklist must be reviewed and not reject
 
   assert.deepEqual(await obstacles(acme), {
     current_status: 'submitted',
-    [`person.details.${admin.id}`]: `Not judged: kyb review-person ${admin.id} judges the person.`,
-    'document.aml_policy': `Not judged: kyb review-document judges ${policy.id}.`,
+    [`person.details.${admin.id}`]: `Not judged: accept or reject the person ${admin.id}.`,
+    'document.aml_policy': `Not judged: accept or reject the document ${policy.id}.`,
   });
   await judge('person', admin.id, 'approved');
   await judge('document', policy.id, 'rejected');
   assert.deepEqual(await obstacles(acme), {
     current_status: 'submitted',
-    'document.aml_policy': `rejected: document ${policy.id}. Ask for another, or for its removal (kyb request-information).`,
+    'document.aml_policy': `rejected: document ${policy.id}. Ask for another, or for its removal.`,
   });
   await judge('document', policy.id, 'approved');
   assert.equal(await obstacles(acme), null);
@@ -183,7 +183,7 @@ test('the end of a suspension approves as before, and a second review keeps what
   await acme.client.kyb.submit({ attestation: sampleAttestation });
   assert.deepEqual(await obstacles(acme), {
     current_status: 'submitted',
-    'document.tax_certificate': `Not judged: kyb review-document judges ${id}.`,
+    'document.tax_certificate': `Not judged: accept or reject the document ${id}.`,
   });
   await judge('document', id, 'approved');
   assert.equal(await obstacles(acme), null);

@@ -66,13 +66,12 @@ export async function requireApprovable(
 
 const obstacle = (key: string, isRejected: boolean, what: string): Obstacle => ({ key, isRejected, what });
 
-const OTHERWISE = 'Ask for it (kyb request-information), or propose to go without it (kyb waive).';
-const judgePerson = (id: string) => `Not judged: kyb review-person ${id} judges the person.`;
-const judgeDocument = (ids: readonly string[]) => `Not judged: kyb review-document judges ${ids.join(', ')}.`;
+const OTHERWISE = 'Ask for it, or propose to go without it.';
+const judgePerson = (id: string) => `Not judged: accept or reject the person ${id}.`;
+const judgeDocument = (ids: readonly string[]) => `Not judged: accept or reject the document ${ids.join(', ')}.`;
 
 function whatOf({ code, status, person_id, document_type, message }: Requirement, parts: Parts): string {
-  if (status !== 'submitted')
-    return `${status}: ${message} ${code === DETAILS ? 'Ask for it (kyb request-information).' : OTHERWISE}`;
+  if (status !== 'submitted') return `${status}: ${message} ${code === DETAILS ? 'Ask for it.' : OTHERWISE}`;
   if (document_type) {
     const waiting = parts.documents.filter(
       (row) => row.document_type === document_type && row.person_id === person_id && isUnjudged(row.review_status),
@@ -81,8 +80,8 @@ function whatOf({ code, status, person_id, document_type, message }: Requirement
   }
   if (person_id) return judgePerson(person_id);
   return code.startsWith('business.')
-    ? 'Not judged: kyb review-business judges the business.'
-    : 'Not judged: approve a person who has this role (kyb review-person).';
+    ? 'Not judged: accept or reject the fields of the business.'
+    : 'Not judged: accept a person who has this role.';
 }
 
 const DETAILS = 'person.details';
@@ -110,4 +109,4 @@ function ofDocuments(requirements: readonly Requirement[], { documents: all }: P
   });
 }
 
-const ASK_TO_REPLACE = 'Ask for another, or for its removal (kyb request-information).';
+const ASK_TO_REPLACE = 'Ask for another, or for its removal.';

@@ -111,7 +111,7 @@ export const kybCommands = [
 
   command({
     name: 'kyb waive',
-    about: 'Propose to go without an item of the checklist; another person approves it (proposals approve)',
+    about: 'Propose to go without an item of the checklist; another person approves it',
     kind: 'write',
     isPersonal: true,
     options: {

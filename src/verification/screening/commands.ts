@@ -113,7 +113,7 @@ export const screeningCommands = [
 
   command({
     name: 'kyb waive-screening',
-    about: 'Propose to go without a screening; another person approves it (proposals approve)',
+    about: 'Propose to go without a screening; another person approves it',
     kind: 'write',
     options: { ...whose, check, person_id: person, reason: option.reason },
     run: async ({ tx, input: { organisation, mode, sandbox, reason, ...which }, actor }) => {
