@@ -134,7 +134,7 @@ test('a partner is added and gets a key, which is changed, rotated and revoked; 
   await page.getByRole('link', { name: 'Keys' }).click();
   await page.getByRole('link', { name: `Who changed it: ${keyId}` }).click();
   await page.getByText('“It reads only.”').waitFor();
-  await page.getByText('admin@firm.example').first().waitFor();
+  await page.getByTitle('admin@firm.example').first().waitFor();
   assert.deepEqual(complaints, []);
 });
 

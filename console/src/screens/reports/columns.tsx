@@ -32,7 +32,9 @@ export function reportColumns(described: readonly Described[]): readonly Column<
       return {
         name: words(name),
         isFigure: figures.includes(type),
-        cell: ({ row }) => <WithIds row={row} name={name} text={textOf(type, row[name] ?? '')} behind={behind} />,
+        cell: ({ row }) => (
+          <WithIds {...{ row, name, behind }} text={textOf(type, row[name] ?? '')} isInstant={type === 'instant'} />
+        ),
       };
     });
 }
@@ -42,11 +44,17 @@ function textOf(type: string, value: string): string {
   return type === 'instant' && value !== '' ? dateTime(value) : value;
 }
 
-type Props = { readonly row: Row; readonly name: string; readonly text: string; readonly behind: readonly string[] };
+type Props = {
+  readonly row: Row;
+  readonly name: string;
+  readonly text: string;
+  readonly behind: readonly string[];
+  readonly isInstant: boolean;
+};
 
-function WithIds({ row, name, text, behind }: Props): ReactNode {
+function WithIds({ row, name, text, behind, isInstant }: Props): ReactNode {
   if (text.startsWith('{')) return <Record text={text} />;
-  if (behind.length === 0) return text;
+  if (behind.length === 0) return <span className={isInstant ? 'whitespace-nowrap' : ''}>{text}</span>;
   const ids = behind.filter((one) => row[one]);
   const title = ids.map((one) => `${words(one)}: ${row[one]}`).join('\n');
   const said = text || (ids.length > 0 && name !== 'partner' ? 'without a name' : '');
