@@ -65,6 +65,10 @@ test('a product is added, offered and priced; a price that jumps waits for a sec
     .first()
     .waitFor();
   await assertAccessible(page, 'the preview of a file of prices');
+  const pushed = await page.evaluate<boolean>(
+    '((one) => one.scrollWidth > one.clientWidth)(document.querySelector("[role=dialog]"))',
+  );
+  assert.equal(pushed, false, 'the dialog is wider than its window');
   await takePicture(page, 'price-file-desktop-light');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('1 price set; 0 wait for a second person.').waitFor();

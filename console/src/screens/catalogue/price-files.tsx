@@ -134,7 +134,7 @@ const Rows = ({ preview: { rows } }: { readonly preview: PricePreview }) => (
       idOf={({ row }) => String(row)}
       columns={[
         { name: 'Row', cell: ({ row }) => String(row) },
-        { name: 'Product', cell: ({ name, problem }) => name ?? problem ?? 'not known' },
+        { name: 'Product', cell: ({ name }) => name ?? 'not known' },
         {
           name: 'Was',
           isFigure: true,
@@ -144,7 +144,12 @@ const Rows = ({ preview: { rows } }: { readonly preview: PricePreview }) => (
         { name: 'Moves', isFigure: true, cell: ({ move_percent }) => (move_percent ? `${move_percent} %` : 'none') },
         {
           name: 'Then',
-          cell: ({ outcome, problem }) => <Badge status={tones[outcome]}>{problem ?? words(outcome)}</Badge>,
+          cell: ({ outcome, problem }) => (
+            <>
+              <Badge status={tones[outcome]}>{words(outcome)}</Badge>
+              {problem && <span className="block">{problem}</span>}
+            </>
+          ),
         },
       ]}
     />
