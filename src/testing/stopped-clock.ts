@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import { readClock } from '../platform/database/transaction.ts';
+
+type Row = { fields: string[] };
+type Asked = { handleDataRow(row: Row): void };
 
 /** The database as it is at one instant: every transaction that is opened here reads this time, to the millisecond. */
 export function stoppedAt(pool: pg.Pool, at_ms: number): pg.Pool {
@@ -8,15 +10,22 @@ export function stoppedAt(pool: pg.Pool, at_ms: number): pg.Pool {
   return { connect } as unknown as pg.Pool;
 }
 
-const withTime = (client: pg.PoolClient, now: string): pg.PoolClient =>
-  new Proxy(client, {
-    get(target, name) {
-      if (name === 'query')
-        return (query: string | { text: string }) =>
-          typeof query === 'object' && query.text === readClock.text
-            ? Promise.resolve({ rows: [{ now, is_read_only: false }], rowCount: 1 })
-            : target.query(query);
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+/** The first row that a transaction reads is the clock's: its time, and that the server takes writes. */
+function withTime(client: pg.PoolClient, now: string): pg.PoolClient {
+  const own = { query: client.query, release: client.release };
+  const query = (asked: Asked) => {
+    client.query = own.query;
+    const take = asked.handleDataRow.bind(asked);
+    asked.handleDataRow = () => {
+      asked.handleDataRow = take;
+      take({ fields: [now, 'f'] });
+    };
+    return (own.query as (asked: Asked) => unknown).call(client, asked);
+  };
+  client.query = query as never;
+  client.release = (error) => {
+    Object.assign(client, own);
+    own.release.call(client, error);
+  };
+  return client;
+}
