@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isCode } from '../../../sdk/src/errors.ts';
-import { perform } from '../../operator/perform.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { answerWith, startReceiver } from '../../testing/receiver.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { webhookCommands } from '../webhooks/commands.ts';
 
-const world = await createWorld({ webhookRetrySeconds: [0, 0] });
+const world = await createWorld({ webhookRetrySeconds: [0, 0], operators: operatorsByRole });
 const { test: investment_id } = await world.investment();
 const buy = (partner: Partner) => partner.client.orders.create({ investment_id, amount: '10.00', currency: 'NGN' });
 const HOUR_MS = 3_600_000;
@@ -92,10 +91,10 @@ test('the operator sees failing endpoints, the oldest that waits and the attempt
   await buy(partner);
   await ended(partner, id, 1);
 
-  const [command] = webhookCommands;
-  const { data } = await perform({ pool: world.database.pool, settings: world.settings }, command!, {}, 'tester');
+  const firm = await operatorSide(world);
+  const { body } = await firm.ask('viewer', 'GET', '/operator/v1/webhooks/health');
 
-  const health = data as {
+  const health = body.data! as never as {
     endpoints_failing: number;
     attempts_per_minute: number;
     failing: { id: string; last_error: string }[];
