@@ -73,6 +73,30 @@ test('a statement that cannot be prepared fails alone, and can be once its table
   });
 });
 
+test('a FETCH has the columns of its cursor, whatever an earlier cursor of this name had', async () => {
+  const fetch = statement('fetch all from one_cursor');
+  const read = (select: string) =>
+    transact(pool, 'read', async (tx) => {
+      await tx.rows(statement(`declare one_cursor cursor for ${select}`));
+      return tx.rows(fetch);
+    });
+  assert.deepEqual(await read('select 1 as a'), [{ a: 1 }]);
+  assert.deepEqual(await read("select 'x' as b, 2 as c"), [{ b: 'x', c: 2 }]);
+});
+
+test('a value that cannot be read fails its own statement, and no other', async () => {
+  await onClient(async (client) => {
+    const sent = [send(client, statement("select 'infinity'::timestamptz as at"), []), send(client, number, [3, 'c'])];
+    const [unread, read] = (await Promise.allSettled(sent)) as [
+      PromiseSettledResult<unknown>,
+      PromiseSettledResult<unknown>,
+    ];
+    assert(unread.status === 'rejected' && unread.reason instanceof RangeError);
+    assert(read.status === 'fulfilled');
+    assert.deepEqual(read.value, { rows: [{ number: 3, text: 'c' }], count: 1 });
+  });
+});
+
 test('what was sent and not awaited is undone when the work fails', async () => {
   await onClient((client) => client.query('create temporary table attempts (id int)'));
   const insert = statement('insert into attempts values ($1)');

@@ -14,6 +14,8 @@ export type Answered = { readonly rows: unknown[]; readonly count: number };
 type Item = Statement & {
   readonly values: readonly Value[];
   readonly rows: unknown[];
+  /** Why a row of it could not be read. */
+  unreadable: { readonly error: unknown } | null;
   readonly resolve: (answered: Answered) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -28,6 +30,9 @@ type Prepared = { shape: Shape; isUnsure: boolean };
 
 /** With a value of so many characters each answer is sent at once, so that both sides work at the same time. */
 const LARGE = 8_192;
+
+/** PostgreSQL refuses to run one of these when its columns have changed; those of others, as of FETCH, are asked for each time. */
+const HAS_FIXED_COLUMNS = /^\s*(select|insert|update|delete|merge|values|with)\b/i;
 
 const NO_COLUMNS: Shape = { names: [], parsers: [], empty: {} };
 
@@ -53,7 +58,8 @@ const open = new WeakMap<pg.ClientBase, Item[]>();
  */
 export function send(client: pg.ClientBase, { name, text }: Statement, values: readonly Value[]): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const item: Item = { name: settingsOfShared(client) === null ? name : '', text, values, rows: [], resolve, reject };
+    const preparedAs = settingsOfShared(client) === null ? name : '';
+    const item: Item = { name: preparedAs, text, values, rows: [], unreadable: null, resolve, reject };
     const items = open.get(client);
     if (items) {
       items.push(item);
@@ -101,7 +107,7 @@ class Pipeline extends pg.Query {
     for (const { name, text, values } of this.#items) {
       const isNew = this.#prepare(connection, { name, text });
       connection.bind({ statement: name, values, valueMapper: prepareValue });
-      if (isNew) connection.describe({ type: 'P', name: '' });
+      if (isNew || !HAS_FIXED_COLUMNS.test(text)) connection.describe({ type: 'P', name: '' });
       connection.execute({ portal: '' });
       if (isLarge) connection.flush();
     }
@@ -134,20 +140,19 @@ class Pipeline extends pg.Query {
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    const { name, rows } = this.#current;
-    const { names, parsers, empty } = this.#known.get(name)!.shape;
-    const row: Record<string, unknown> = { ...empty };
-    for (let index = 0; index < fields.length; index++) {
-      const text = fields[index]!;
-      if (text !== null) row[names[index]!] = parsers[index]!(text);
+    const item = this.#current;
+    try {
+      item.rows.push(rowOf(this.#known.get(item.name)!.shape, fields));
+    } catch (error) {
+      item.unreadable ??= { error };
     }
-    rows.push(row);
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    const { rows, resolve } = this.#current;
+    const { rows, unreadable, resolve, reject } = this.#current;
     this.#at++;
-    resolve({ rows, count: Number(text.slice(text.lastIndexOf(' ') + 1)) });
+    if (unreadable) reject(unreadable.error);
+    else resolve({ rows, count: Number(text.slice(text.lastIndexOf(' ') + 1)) });
   }
 
   handleReadyForQuery(): void {
@@ -167,4 +172,13 @@ class Pipeline extends pg.Query {
     }
     this.#at = this.#items.length;
   }
+}
+
+function rowOf({ names, parsers, empty }: Shape, fields: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = { ...empty };
+  for (let index = 0; index < fields.length; index++) {
+    const text = fields[index]!;
+    if (text !== null) row[names[index]!] = parsers[index]!(text);
+  }
+  return row;
 }
