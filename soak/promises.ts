@@ -7,6 +7,7 @@ import { isolated } from './rows/isolated.ts';
 import { machine } from './rows/machine.ts';
 import { others } from './rows/others.ts';
 import { requestsAndEvents } from './rows/requests-and-events.ts';
+import { restored } from './rows/restored.ts';
 
 /** What `npm run soak` runs, in this order. */
 export const promises: readonly Promised[] = [
@@ -17,5 +18,6 @@ export const promises: readonly Promised[] = [
   ...requestsAndEvents,
   ...booked,
   ...machine,
+  ...restored,
   ...others,
 ];

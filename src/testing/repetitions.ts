@@ -40,6 +40,8 @@ export const amounts = {
   delivered_events: 0,
   /** Times that each fault of the machine is caused under load. */
   machine_faults: 0,
+  /** Backups that are taken under load and restored. */
+  backups: 0,
   /** Figures of the income of holdings, computed. */
   incomes: 5_000,
   /** Holdings whose units are sold and whose income is paid in any order, through the service. */
