@@ -12,14 +12,14 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PartnerClient } from '../../sdk/src/client.ts';
-import type { OrderRequest } from '../../sdk/src/generated.ts';
+import { fundedOrder } from '../../src/testing/faults/load.ts';
 import { type Cluster, type Stoppable, startCluster } from './cluster.ts';
 import { startLoad, type Tally } from './load.ts';
 import { FIRST } from './processes.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { publish, reportOf } from './report.ts';
 import { failOver, type Round } from './rounds.ts';
-import { type Services, startServices } from './services.ts';
+import { startServices } from './services.ts';
 import { problemsOf } from './verdict.ts';
 
 const { values } = parseArgs({
@@ -60,7 +60,8 @@ async function run(found: Programs): Promise<boolean> {
   console.error('Starting etcd, Patroni, HAProxy, Valkey and the service…');
   const cluster = await startCluster(folder, found, parts, values.pooled);
   const services = await startServices(folder, cluster.settings, parts);
-  const request = await fundedRequest(services);
+  const client = new PartnerClient({ baseUrl: services.baseUrls[0]!, ...services.credentials });
+  const request = await fundedOrder(client);
   const load = startLoad(services, request.order, Number(values.writers));
   const rounds = await loseThePrimary(cluster, load);
   await load.stop();
@@ -92,14 +93,4 @@ function lineOf(
 ): string {
   const outage = `${(outage_ms / 1_000).toFixed(1)} s without an order`;
   return `${number}. ${fault}: ${from} → ${to}, ${inFlight} under way, ${outage}, ${unavailable} × 503, ${wrong.length} wrong`;
-}
-
-/** An open product without an allocation, and money for more orders than are placed. */
-async function fundedRequest({ baseUrls, credentials }: Services): Promise<{ order: OrderRequest; balance: string }> {
-  const client = new PartnerClient({ baseUrl: baseUrls[0]!, ...credentials });
-  const { data } = await client.investments.list({ currency: 'NGN', limit: 200 });
-  const product = data.find(({ is_open, allocation_remaining }) => is_open && allocation_remaining === null);
-  if (!product) throw new Error('The seed has no open product in NGN without an allocation');
-  const { available_balance: balance } = await client.sandbox.fundWallet('NGN', { amount: '900000000.00' });
-  return { order: { investment_id: product.id, amount: product.minimum_investment, currency: 'NGN' }, balance };
 }

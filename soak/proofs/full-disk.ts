@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startLoad } from '../../src/testing/faults/load.ts';
+import { fundedOrder, startLoad } from '../../src/testing/faults/load.ts';
 import { serviceProcess } from '../../src/testing/faults/service-process.ts';
 import { repetitions } from '../../src/testing/repetitions.ts';
 import { reportProof } from '../../src/testing/report-proof.ts';
@@ -57,12 +57,9 @@ test('a full disk loses nothing that was acknowledged, and orders go on by thems
   process.env['TMPDIR'] = tmpdir();
   await service.start();
   const client = service.client();
-  await client.sandbox.fundWallet('NGN', { amount: '900000000.00' });
-  const { data } = await client.investments.list({ currency: 'NGN', limit: 200 });
-  const product = data.find(({ is_open, allocation_remaining }) => is_open && allocation_remaining === null)!;
-  const request = { investment_id: product.id, amount: product.minimum_investment, currency: 'NGN' } as const;
+  const { order } = await fundedOrder(client);
   const existing = (await client.orders.list({ limit: 1 })).pagination.count;
-  const load = startLoad(client, request, WRITERS);
+  const load = startLoad(client, order, WRITERS);
   let [hits, named] = [0, 0];
   for (let time = 0; time < TIMES; time += 1) {
     await load.progress(WRITERS);

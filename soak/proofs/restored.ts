@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { startLoad } from '../../src/testing/faults/load.ts';
+import { fundedOrder, startLoad } from '../../src/testing/faults/load.ts';
 import { serviceProcess } from '../../src/testing/faults/service-process.ts';
 import { repetitions } from '../../src/testing/repetitions.ts';
 import { reportProof } from '../../src/testing/report-proof.ts';
@@ -29,12 +29,8 @@ async function operator(...words: string[]) {
 test('each backup that is taken under load is restored, verifies, and has every head that was noted', async () => {
   await service.start();
   const client = service.client();
-  await client.sandbox.fundWallet('NGN', { amount: '900000000.00' });
-  const { data } = await client.investments.list({ currency: 'NGN', limit: 200 });
-  const product = data.find(({ is_open, allocation_remaining }) => is_open && allocation_remaining === null);
-  assert(product, 'the seed has an open product in NGN without an allocation');
-  const request = { investment_id: product.id, amount: product.minimum_investment, currency: 'NGN' } as const;
-  const load = startLoad(client, request, WRITERS);
+  const { order } = await fundedOrder(client);
+  const load = startLoad(client, order, WRITERS);
 
   let hits = 0;
   let heads = 0;

@@ -7,7 +7,7 @@ import { PartnerError } from '../../../sdk/src/errors.ts';
 import type { Order, OrderRequest } from '../../../sdk/src/generated.ts';
 import { randomNumbers, repetitions } from '../repetitions.ts';
 import { reportProof } from '../report-proof.ts';
-import { type Load, startLoad } from './load.ts';
+import { fundedOrder, type Load, startLoad } from './load.ts';
 import { type ServiceProcess, serviceProcess } from './service-process.ts';
 
 const KILLS = repetitions('kills');
@@ -27,11 +27,7 @@ before(async () => {
   service = await serviceProcess();
   await service.start();
   client = service.client();
-  await client.sandbox.fundWallet('NGN', { amount: '900000000.00' });
-  const { data } = await client.investments.list({ currency: 'NGN', limit: 200 });
-  const product = data.find(({ is_open, allocation_remaining }) => is_open && allocation_remaining === null);
-  assert(product, 'the seed has an open product in NGN without an allocation');
-  request = { investment_id: product.id, amount: product.minimum_investment, currency: 'NGN' };
+  request = (await fundedOrder(client)).order;
 });
 after(() => service.remove());
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartnerClient } from '../../../sdk/src/client.ts';
@@ -16,6 +17,15 @@ export type Load = {
   /** Lets every request end with an answer. Throws what no retry can mend. */
   stop(): Promise<void>;
 };
+
+/** Money for more sandbox orders than are placed, and an order of an open product that does not run out. */
+export async function fundedOrder(client: PartnerClient): Promise<{ order: OrderRequest; balance: string }> {
+  const { data } = await client.investments.list({ currency: 'NGN', limit: 200 });
+  const product = data.find(({ is_open, allocation_remaining }) => is_open && allocation_remaining === null);
+  assert(product, 'the seed has an open product in NGN without an allocation');
+  const { available_balance: balance } = await client.sandbox.fundWallet('NGN', { amount: '900000000.00' });
+  return { order: { investment_id: product.id, amount: product.minimum_investment, currency: 'NGN' }, balance };
+}
 
 const BETWEEN_ATTEMPTS_MS = 20;
 const PROGRESS_WITHIN_MS = 60_000;
