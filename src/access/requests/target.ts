@@ -1,5 +1,6 @@
+import { isId } from '../../vocabulary/values.ts';
+
 const TARGET_MAX = 300;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const KEY_ID = /^pk_(live|test)_[0-9A-Za-z]{32}$/;
 /** A symbol, a currency or a pair of them. */
 const CODE = /^[A-Z0-9.&-]{1,32}$/;
@@ -34,7 +35,7 @@ function pathOf(path: string, route: string): string {
 }
 
 const isKept = (part: string): boolean =>
-  ID.test(part) || KEY_ID.test(part) || (CODE.test(part) && !LONG_NUMBER.test(part));
+  isId(part.toLowerCase()) || KEY_ID.test(part) || (CODE.test(part) && !LONG_NUMBER.test(part));
 
 function nameOf(part: string): string {
   const end = part.indexOf('=');

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
 import { type AuditEntry, EXPORT_MAX, type StoredEntry } from './contract.ts';
 import * as queries from './queries.ts';
 
@@ -47,12 +48,10 @@ export async function listAudit(tx: Transaction, query: queries.Filters): Promis
   return { ...page, rows: await named(tx, page.rows) };
 }
 
-const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** All ids that an entry names: of its record, its partner and its operator, and those in what it changed. */
 function idsIn({ subject_id, organisation_id, operator, before, after }: StoredEntry): string[] {
   const stored = [subject_id, organisation_id, operator?.id, ...valuesIn(before), ...valuesIn(after)];
-  return [...new Set(stored.filter((value) => typeof value === 'string' && ids.test(value)))] as string[];
+  return [...new Set(stored.filter((value) => typeof value === 'string'))].filter(isId);
 }
 
 const valuesIn = (state: object | null): unknown[] => Object.values(state ?? {});
