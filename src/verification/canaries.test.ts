@@ -91,6 +91,7 @@ test('raw numbers are in no answer, table, event, log line, metric or file', asy
   await record(kyb.getPerson(bvn()));
   await record(kyb.listPeople());
   await record(client.request('POST', '/partner/v1/kyb/people', { body: `{"bvn":"${bvn()}"` }));
+  await record(client.request('GET', `/partner/v1/kyb/people?bvn=${bvn()}`));
   await record(client.request('GET', `/partner/v1/kyb/people?${bvn()}=${bvn()}`));
   const content = samplePdf(canary(`HOLDER ${digits(11)}`)).toString('base64');
   await record(
