@@ -108,14 +108,14 @@ const Change = ({ name, old, now, known }: ChangeProps) => {
       </td>
       {(['Before', 'After'] as const).map((side) => (
         <td key={side} data-label={side} className="px-3 py-1.5 break-words">
-          <Named value={shown(side === 'Before' ? old : now)} known={known} />
+          <Named value={shown(side === 'Before' ? old : now)} known={name === 'id' ? {} : known} />
         </td>
       ))}
     </tr>
   );
 };
 
-/** An id by the name that it stands for, with the id as its title. */
+/** An id of another record by the name that it stands for, with the id as its title. */
 const Named = ({ value, known }: { readonly value: string; readonly known: AuditEntry['names'] }) =>
   known[value] === undefined ? <div>{value}</div> : <div title={value}>{known[value]}</div>;
 
