@@ -6,7 +6,7 @@ import { packageRoot } from '../../../src/platform/package-root.ts';
 import { operatorLine } from '../testing/terminal.ts';
 import { isOnDatabase } from './database-commands.ts';
 
-/** The lines that the documents tell a person of the firm to type. */
+/** The lines of the documents that a person of the firm types. */
 const inDocs = readdirSync(join(packageRoot, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md') && !name.startsWith('decisions'))
   .map((name) => join('docs', name));
