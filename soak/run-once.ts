@@ -65,6 +65,8 @@ async function runFile({ file, tests }: Promised, signal: AbortSignal) {
     if (nesting === 0 && !/^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /.test(message))
       process.stderr.write(`  ${message}\n`);
   });
+  // A file that fails before its first test says why there alone.
+  events.on('test:stderr', ({ message }) => process.stderr.write(message));
   for await (const _ of events) if (signal.aborted) break;
   if (passed === 0 && skipped === null) failure ??= 'No test was run.';
   return { failure, skipped };
