@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CounterRow, lockCounters, updateCounters } from '../src/events/outbox/counters.ts';
 import { type EventRow, insertEvents } from '../src/events/outbox/queries.ts';
+import { storedOnce, textsOf } from '../src/events/outbox/texts.ts';
 import { presentOrder } from '../src/investing/orders/present.ts';
 import { insertOrders, type OrderRow } from '../src/investing/orders/queries.ts';
 import { type Book, closeBook, openBook, post } from '../src/ledger/book/book.ts';
@@ -77,8 +78,11 @@ const writeRows = (tx: Transaction, { book, orders, events, counters }: Rows) =>
     insertOrders(tx, orders),
     ...closeBook(tx, book),
     updateCounters(tx, counters),
-    insertEvents(tx, events),
-    insertAnswers(tx, orders.map(answerOf)),
+    insertEvents(tx, storedOnce(events, textsOf(events))),
+    insertAnswers(
+      tx,
+      events.flatMap((event, index) => (index % 2 === 1 ? [answerOf(orders[(index - 1) / 2]!, event.sequence)] : [])),
+    ),
     insertOrderReferences(
       tx,
       orders.map(({ environment_id, client_reference, id }) => ({
@@ -147,12 +151,14 @@ const eventOf = (
   ...{ object_type: 'order', object, previous: null, created_at },
 });
 
-const answerOf = (order: OrderRow) => ({
+/** The answer stands in the order's second event. */
+const answerOf = (order: OrderRow, answer_in: number) => ({
   environment_id: order.environment_id,
   key: order.client_reference!,
   fingerprint: '0'.repeat(64),
   status: 201,
-  body: `{"data":${JSON.stringify(presentOrder(order))}}`,
+  body: null,
+  answer_in,
   is_sealed: false,
   intent_id: null,
   signature: null,

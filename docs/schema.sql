@@ -510,11 +510,14 @@ create table events (
   id uuid not null,
   type text not null,
   object_type text not null,
-  object text not null,
+  object text,
   previous text,
   created_at timestamp(3) with time zone not null,
+  object_in bigint,
   constraint events_environment_id_id_key UNIQUE (environment_id, id),
   constraint events_pkey PRIMARY KEY (environment_id, sequence),
+  constraint an_object_stands_in_a_later_event CHECK ((object_in > sequence)),
+  constraint an_object_stands_once CHECK ((num_nonnulls(object, object_in) = 1)),
   constraint events_sequence_check CHECK ((sequence > 0))
 );
 
@@ -714,7 +717,9 @@ create table idempotency_keys (
   body text,
   is_sealed boolean default false not null,
   created_at timestamp(3) with time zone not null,
-  constraint idempotency_keys_pkey PRIMARY KEY (environment_id, key)
+  answer_in bigint,
+  constraint idempotency_keys_pkey PRIMARY KEY (environment_id, key),
+  constraint an_answer_stands_once CHECK ((num_nonnulls(body, answer_in) <= 1))
 );
 
 create table inbound_payments (
@@ -2488,6 +2493,18 @@ AS $function$
 begin
   raise exception 'ledger history is append-only: % on %', tg_op, tg_table_name using errcode = 'P0001';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.object_of_event(uuid, bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select object
+  from events
+  where environment_id = $1
+    and sequence = $2
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.person_skeleton(name text)

@@ -8,6 +8,7 @@ import { type CountedStatus, type CounterRow, lockCounters, updateCounters } fro
 import { eventsWritten } from './listeners.ts';
 import { notifyRecorded } from './notify.ts';
 import { type EventRow, insertEvents } from './queries.ts';
+import { storedOnce, textsOf } from './texts.ts';
 
 /** What a transaction has to write at its end: events without their numbers, and orders that changed status. */
 export type PendingRecords = {
@@ -25,7 +26,7 @@ export function pendingRecords(tx: Transaction): PendingRecords {
   pendingOf.set(tx, pending);
   tx.atEnd(async () => {
     const counters = await lockCounters(tx, environmentsOf(pending));
-    await all(writeRecords(tx, pending, counters));
+    await all(writeRecords(tx, pending, counters).writes);
   });
   return pending;
 }
@@ -87,8 +88,14 @@ export function tallyOrder(
 export const environmentsOf = ({ events, tallies }: PendingRecords): string[] =>
   [...new Set([...events, ...tallies].map(({ environment_id }) => environment_id))].sort();
 
+/** What is being written, and in which event of an environment the text of an object will stand. */
+export type WrittenRecords = {
+  readonly writes: Promise<void>[];
+  readonly numberOf: (environment_id: string, object: string) => number | null;
+};
+
 /** Numbers the events without gaps and writes them with the counters that gave the numbers and with their deliveries. */
-export function writeRecords(tx: Transaction, pending: PendingRecords, locked: readonly CounterRow[]): Promise<void>[] {
+export function writeRecords(tx: Transaction, pending: PendingRecords, locked: readonly CounterRow[]): WrittenRecords {
   const counters = new Map(locked.map((row) => [row.environment_id, { ...row }]));
   const counterOf = (environment_id: string) => {
     const counter = counters.get(environment_id);
@@ -105,14 +112,16 @@ export function writeRecords(tx: Transaction, pending: PendingRecords, locked: r
     if (from) counter[`orders_${from}`] -= 1;
     counter[`orders_${to}`] += 1;
   }
+  const texts = textsOf(events);
+  const numberOf = (environment_id: string, object: string) => texts.get(environment_id)?.get(object) ?? null;
   const environment_ids = environmentsOf(pending);
-  if (environment_ids.length === 0) return [];
+  if (environment_ids.length === 0) return { writes: [], numberOf };
   const writes = [updateCounters(tx, environment_ids.map(counterOf))];
   if (events.length > 0) {
-    writes.push(insertEvents(tx, events));
+    writes.push(insertEvents(tx, storedOnce(events, texts)));
     const withEndpoints = events.filter(({ environment_id }) => counterOf(environment_id).webhook_endpoints > 0);
     if (withEndpoints.length > 0) writes.push(eventsWritten.listener(tx, withEndpoints));
     tx.afterCommit(() => notifyRecorded({ environment_ids, hasDeliveries: withEndpoints.length > 0 }));
   }
-  return writes;
+  return { writes, numberOf };
 }

@@ -168,6 +168,22 @@ const tamperings: readonly Tampering[] = [
     true,
     /^environment .*, event 3: the event before it is missing$/,
   ],
+  [
+    'the text of an order, taken out with the event in which it stands',
+    ({ partner }) => [
+      ["delete from events where environment_id = $1 and type = 'order.completed'", [partner.environment.id]],
+    ],
+    true,
+    /^environment .*, event 2: event 4, in which its object stands, is missing$/,
+  ],
+  [
+    'the answer to an order, taken out with the event in which it stands',
+    ({ partner }) => [
+      ["delete from events where environment_id = $1 and type = 'order.completed'", [partner.environment.id]],
+    ],
+    true,
+    /^environment .*, Idempotency-Key .*: event 4, in which its answer stands, is missing$/,
+  ],
 ];
 
 for (const [what, change, verified, problem] of tamperings)

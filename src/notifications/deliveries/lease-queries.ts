@@ -1,3 +1,4 @@
+import { objectOf } from '../../events/outbox/queries.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { execute } from '../../platform/database/query.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
@@ -133,7 +134,7 @@ const takeDue = statement(`
     endpoint.url, endpoint.enabled, endpoint.organisation_id, endpoint.mode, endpoint.secret_sealed,
     endpoint.replaced_secret_sealed, endpoint.replaced_secret_until, endpoint.failing_since,
     current.environment_id = leased.environment_id as is_current,
-    event.object_type, event.object, event.previous, event.created_at as event_created_at
+    event.object_type, ${objectOf('event')} as object, event.previous, event.created_at as event_created_at
   from leased
   left join webhook_endpoints endpoint on endpoint.id = leased.endpoint_id
   left join organisation_modes current using (organisation_id, mode, sandbox)

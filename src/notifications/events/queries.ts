@@ -1,11 +1,10 @@
-import type { EventRow } from '../../events/outbox/queries.ts';
+import { type EventRow, eventColumns } from '../../events/outbox/queries.ts';
 import { paged } from '../../platform/database/page.ts';
 import { queryRow } from '../../platform/database/query.ts';
-import { columnsOf } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Window } from '../../vocabulary/page.ts';
 
-const columns = columnsOf('events');
+const columns = eventColumns('events');
 
 const matching = `
   from events

@@ -101,7 +101,7 @@ test('a stream that fails by a fault of the service ends and is in the log; one 
 
   const failure = logged.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A stream failed');
   assert.equal(failure?.request_id, response.headers.get('x-request-id'));
-  assert.match(failure.err.message, /column "object" does not exist/);
+  assert.match(failure.err.message, /column events.object does not exist/);
 });
 
 test('D1: a silent connection is replaced with growing waits, and nothing is missed or doubled', async () => {

@@ -1,6 +1,6 @@
 import { proof } from '../../platform/database/proof.ts';
 
-/** Events are numbered from 1 without gaps; each statement answers where they are not. */
+/** Events are numbered from 1 without gaps, and each text that is named is there; each statement answers where they are not. */
 export const eventChecks = [
   `select counter.environment_id, 'environment ' || counter.environment_id as place,
      'it counts ' || counter.events || ' events, its last is number ' || max(event.sequence) as problem
@@ -15,4 +15,16 @@ export const eventChecks = [
      from events
    ) numbered
    where before is not null and sequence <> before + 1`,
+
+  `select event.environment_id, 'environment ' || event.environment_id || ', event ' || event.sequence as place,
+     'event ' || event.object_in || ', in which its object stands, is missing' as problem
+   from events event
+   left join events whole on whole.environment_id = event.environment_id and whole.sequence = event.object_in
+   where event.object_in is not null and whole.object is null`,
+
+  `select stored.environment_id, 'environment ' || stored.environment_id || ', Idempotency-Key ' || stored.key as place,
+     'event ' || stored.answer_in || ', in which its answer stands, is missing' as problem
+   from idempotency_keys stored
+   left join events event on event.environment_id = stored.environment_id and event.sequence = stored.answer_in
+   where stored.answer_in is not null and event.object is null`,
 ].map(proof);

@@ -1,9 +1,9 @@
-import type { EventRow } from '../../events/outbox/queries.ts';
+import { type EventRow, eventColumns } from '../../events/outbox/queries.ts';
 import type { DeliveryRow } from '../../notifications/deliveries/queries.ts';
 import type { EndpointRow } from '../../notifications/webhooks/queries.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { queryRow } from '../../platform/database/query.ts';
-import { columnsOf } from '../../platform/database/rows.ts';
+import { columnsOf, columnsWithout } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
@@ -65,7 +65,7 @@ export function findDeliveries(tx: Transaction, query: Query<'listDeliveries'>) 
 
 /** `$7`: whether the caller may read what is about a verification. */
 const matchingEvents = `
-  select ${columnsOf('events', 'record')}
+  select ${eventColumns('record')}
   from events record
   where record.environment_id = environment.id
     and ($4::uuid is null or record.id >= $4)
@@ -77,14 +77,14 @@ export function findEvents(tx: Transaction, query: Query<'listEvents'>, readsKyb
   const { lowest, above } = idsWithin(query);
   return pageAcross<EventRow>(tx, query, {
     select: matchingEvents,
-    columns: columnsOf('events', 'found'),
+    columns: columnsWithout('events', ['object_in'], 'found'),
     values: [lowest, above, query.type ?? null, readsKyb],
     key: 'record.id',
   });
 }
 
-const owned = (records: 'webhook_deliveries' | 'events') => `
-  select ${columnsOf(records, 'record')}, environment.organisation_id, organisation.name as organisation_name,
+const owned = (records: 'webhook_deliveries' | 'events', columns: string) => `
+  select ${columns}, environment.organisation_id, organisation.name as organisation_name,
     environment.mode, case when environment.mode = 'test' then environment.sandbox end as sandbox
   from environments environment
   join organisations organisation on organisation.id = environment.organisation_id
@@ -92,6 +92,8 @@ const owned = (records: 'webhook_deliveries' | 'events') => `
   where environment.retired_at is null
     and record.id = $1`;
 
-export const findDelivery = queryRow<DeliveryRow & Owner, [id: string]>(owned('webhook_deliveries'));
+export const findDelivery = queryRow<DeliveryRow & Owner, [id: string]>(
+  owned('webhook_deliveries', columnsOf('webhook_deliveries', 'record')),
+);
 
-export const findEvent = queryRow<EventRow & Owner, [id: string]>(owned('events'));
+export const findEvent = queryRow<EventRow & Owner, [id: string]>(owned('events', eventColumns('record')));

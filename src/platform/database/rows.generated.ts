@@ -319,9 +319,10 @@ export type Rows = {
     id: string;
     type: string;
     object_type: string;
-    object: string;
+    object: string | null;
     previous: string | null;
     created_at: string;
+    object_in: number | null;
   };
   exchanges: {
     code: string;
@@ -460,6 +461,7 @@ export type Rows = {
     body: string | null;
     is_sealed: boolean;
     created_at: string;
+    answer_in: number | null;
   };
   inbound_payments: {
     environment_id: string;
@@ -1578,7 +1580,7 @@ export const tables = {
   },
   events: {
     key: ['environment_id', 'sequence'],
-    columns: ['environment_id', 'sequence', 'id', 'type', 'object_type', 'object', 'previous', 'created_at'],
+    columns: ['environment_id', 'sequence', 'id', 'type', 'object_type', 'object', 'previous', 'created_at', 'object_in'],
     computed: [],
   },
   exchanges: {
@@ -1623,7 +1625,7 @@ export const tables = {
   },
   idempotency_keys: {
     key: ['environment_id', 'key'],
-    columns: ['environment_id', 'key', 'fingerprint', 'signature', 'intent_id', 'answered_in', 'status', 'body', 'is_sealed', 'created_at'],
+    columns: ['environment_id', 'key', 'fingerprint', 'signature', 'intent_id', 'answered_in', 'status', 'body', 'is_sealed', 'created_at', 'answer_in'],
     computed: [],
   },
   inbound_payments: {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { PartnerKey } from '../../../access/keys/authorise.ts';
 import { type CounterRow, lockCounters } from '../../../events/outbox/counters.ts';
-import { collectRecords, writeRecords } from '../../../events/outbox/record.ts';
+import { collectRecords, type WrittenRecords, writeRecords } from '../../../events/outbox/record.ts';
 import { findOrderReferences, insertOrderReferences } from '../../../ledger/references/queries.ts';
 import { waitForStandby } from '../../../platform/database/standby.ts';
 import { all, type Locking, type Transaction } from '../../../platform/database/transaction.ts';
@@ -63,10 +63,12 @@ export async function placeOrders(
   const repeats: Repeat[] = [];
   const outcomes = requests.map((request) => decide(loaded, request, checks, { placed, repeats }));
 
+  const floorWrites = closeFloor(loaded.floor);
+  const { writes, numberOf } = writeRecords(tx, pending, loaded.counters);
   const written = all([
-    ...closeFloor(loaded.floor),
-    ...writeRecords(tx, pending, loaded.counters),
-    ...writeClaims(tx, placed),
+    ...floorWrites,
+    ...writes,
+    ...writeClaims(tx, placed, numberOf),
     storeRepeats(tx, repeats),
     outcomes.some(isReplay) ? waitForStandby(tx) : Promise.resolve(),
   ]);
@@ -80,7 +82,8 @@ const isReplay = (outcome: Outcome) => outcome !== 'busy' && 'answer' in outcome
 /** What is to be written at the end, beside what is on the floor. */
 type Decided = { readonly placed: PlacedFor[]; readonly repeats: Repeat[] };
 
-type PlacedFor = { request: Request; order: OrderRow; body: string };
+/** `shown`: the order as its events tell of it, which the answer repeats. */
+type PlacedFor = { request: Request; order: OrderRow; shown: string };
 
 async function load(
   tx: Transaction,
@@ -172,9 +175,15 @@ function decideOrRefuse(loaded: Loaded, request: Request, checks: OrderChecks, {
   });
   if (reference) loaded.references.set(reference, order.id);
   if (signature !== null) loaded.signatures.set(signature, claim.key);
-  const body = `{"data":${shown}}`;
-  placed.push({ request, order, body });
-  return { answer: { status: 201, body, replayed: false, ...(isIntent(request, order) && { intent_id: order.id }) } };
+  placed.push({ request, order, shown });
+  return {
+    answer: {
+      status: 201,
+      body: `{"data":${shown}}`,
+      replayed: false,
+      ...(isIntent(request, order) && { intent_id: order.id }),
+    },
+  };
 }
 
 /** An order that first needs the address where its payer pays: its answer is stored when the provider has answered. */
@@ -204,17 +213,27 @@ function isBusy({ locking, subjects, floor, counters }: Loaded, { caller: { envi
 }
 
 /** Binds each key to its answer and each client_reference to its order. A lost race fails the batch, which is retried. */
-function writeClaims(tx: Transaction, placed: readonly PlacedFor[]): Promise<void>[] {
+function writeClaims(
+  tx: Transaction,
+  placed: readonly PlacedFor[],
+  numberOf: WrittenRecords['numberOf'],
+): Promise<void>[] {
   if (placed.length === 0) return [];
   const created_at = new Date(tx.now_ms).toISOString();
-  const answers = placed.map(({ request, order, body }) => ({
+  const eventThatShows = ({ environment_id, id }: OrderRow, shown: string): number => {
+    const number = numberOf(environment_id, shown);
+    assert(number !== null, `no event tells of the order ${id} as it is answered`);
+    return number;
+  };
+  const answers = placed.map(({ request, order, shown }) => ({
     environment_id: request.caller.environment.id,
     key: request.claim.key,
     fingerprint: request.claim.fingerprint,
     signature: request.claim.signature,
     ...(isIntent(request, order)
-      ? { status: null, body: null, intent_id: order.id }
-      : { status: 201, body, intent_id: null }),
+      ? { status: null, answer_in: null, intent_id: order.id }
+      : { status: 201, answer_in: eventThatShows(order, shown), intent_id: null }),
+    body: null,
     is_sealed: false,
     created_at,
   }));

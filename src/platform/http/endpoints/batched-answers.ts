@@ -1,5 +1,6 @@
 import { insertRows, type Row } from '../../database/rows.ts';
 import { statement, type Transaction } from '../../database/transaction.ts';
+import { bodyOf } from './stored-body.ts';
 import type { Repeat } from './strict-replay.ts';
 
 /** `status` and `body` are null while the key is bound to an intent whose answer is still to come; a signature is kept for `strict_replay`. */
@@ -13,7 +14,7 @@ const readAnswers = statement(`
   select wanted.environment_id, wanted.key, stored.fingerprint, stored.status, stored.body, stored.intent_id
   from unnest($1::uuid[], $2::text[]) as wanted (environment_id, key)
   cross join lateral (
-    select fingerprint, status, body, intent_id
+    select fingerprint, status, ${bodyOf('idempotency_keys')} as body, intent_id
     from idempotency_keys
     where environment_id = wanted.environment_id
       and key = wanted.key
@@ -26,7 +27,7 @@ const readAnswersAndUses = statement(`
     stored.intent_id, stored.signature, used.key as used_by
   from unnest($1::uuid[], $2::text[], $3::text[]) as wanted (environment_id, key, signature)
   left join lateral (
-    select fingerprint, signature, status, body, intent_id
+    select fingerprint, signature, status, ${bodyOf('idempotency_keys')} as body, intent_id
     from idempotency_keys
     where environment_id = wanted.environment_id
       and key = wanted.key

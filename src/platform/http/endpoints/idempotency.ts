@@ -1,6 +1,6 @@
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { codeOf, LOCK_NOT_AVAILABLE } from '../../database/errors.ts';
-import { columnsOf, type Row } from '../../database/rows.ts';
+import { columnsWithout, type Row } from '../../database/rows.ts';
 import { waitForStandby } from '../../database/standby.ts';
 import { statement, type Transaction } from '../../database/transaction.ts';
 import type { CallerKey } from '../auth/keys.ts';
@@ -8,6 +8,7 @@ import { sha256 } from '../auth/signature.ts';
 import type { RequestContext } from '../server/request-context.ts';
 import type { CompiledRoute } from './compiled-route.ts';
 import type { Answer, Claim } from './route.ts';
+import { bodyOf } from './stored-body.ts';
 import { repeatOf, requireOwnSignature, storedSignature, storeRepeats } from './strict-replay.ts';
 
 /**
@@ -154,10 +155,10 @@ const storeAnswer = statement(`
   set status = $3, body = $4, is_sealed = $5, answered_in = $6
   where environment_id = $1 and key = $2`);
 
-type Bound = Row<'idempotency_keys'>;
+type Bound = Omit<Row<'idempotency_keys'>, 'answer_in'>;
 
 const readBound = statement(`
-  select ${columnsOf('idempotency_keys')}
+  select ${columnsWithout('idempotency_keys', ['body', 'answer_in'])}, ${bodyOf('idempotency_keys')} as body
   from idempotency_keys
   where environment_id = $1 and key = $2`);
 

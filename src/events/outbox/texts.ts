@@ -1,0 +1,25 @@
+import type { Row } from '../../platform/database/rows.ts';
+import type { EventRow } from './queries.ts';
+
+/** In which event of a transaction the text of an object stands, by environment. */
+export type Texts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** The last event that tells of an object stores it: events are deleted from the first on, so none loses its text before it goes. */
+export function textsOf(events: readonly EventRow[]): Texts {
+  const texts = new Map<string, Map<string, number>>();
+  for (const { environment_id, object, sequence } of events) {
+    const known = texts.get(environment_id);
+    if (known) known.set(object, sequence);
+    else texts.set(environment_id, new Map([[object, sequence]]));
+  }
+  return texts;
+}
+
+/** The events as they are stored: each text once. */
+export const storedOnce = (events: readonly EventRow[], texts: Texts): Row<'events'>[] =>
+  events.map((event) => {
+    const standsIn = texts.get(event.environment_id)!.get(event.object)!;
+    return standsIn === event.sequence
+      ? { ...event, object_in: null }
+      : { ...event, object: null, object_in: standsIn };
+  });
