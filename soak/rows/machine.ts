@@ -20,7 +20,7 @@ export const machine: readonly Promised[] = [
     ...fault('', '', '', /./),
     name: 'full-disk',
     method:
-      'A file fills up a disk of 700 MiB that holds PostgreSQL and everything else, for four seconds, under eight writers. The log names it (readiness does not, as reads still work), orders go on when there is room, and the books verify from the first entry on.',
+      'A file fills up a disk of 700 MiB that holds PostgreSQL and everything else, for four seconds, under eight writers. `/readyz` and the log name it, orders go on when there is room, and the books verify from the first entry on.',
     hit: 'a time at which the disk was full and orders came to a stand',
     file: 'soak/proofs/full-disk',
     tests: /loses nothing/,

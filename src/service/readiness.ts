@@ -36,7 +36,8 @@ export const readinessOf =
     };
   };
 
-function databaseOf({ isReachable, isWritable }: DatabaseStatus): string {
+function databaseOf({ isReachable, isWritable, isFull }: DatabaseStatus): string {
+  if (isFull) return 'its disk is full';
   if (!isReachable) return 'not reachable';
   return isWritable ? 'ok' : 'cannot be written';
 }

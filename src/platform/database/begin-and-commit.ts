@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { settingsOfShared } from './connect.ts';
 import { NotReplicated } from './errors.ts';
+import { noteFullDisk } from './full-disk.ts';
 import { flush, type Statement, send } from './pipeline.ts';
 
 export type Kind = 'read' | 'write';
@@ -30,6 +31,9 @@ export async function commit(client: pg.ClientBase): Promise<void> {
     const { command } = await client.query('commit');
     // An aborted transaction answers COMMIT with ROLLBACK and without an error.
     assert.equal(command, 'COMMIT', `the transaction was rolled back at commit: ${command}`);
+  } catch (error) {
+    noteFullDisk(error);
+    throw error;
   } finally {
     client.off('notice', note);
   }

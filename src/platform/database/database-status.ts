@@ -1,11 +1,14 @@
 import type pg from 'pg';
 import { isReadOnly } from './errors.ts';
+import { isDiskFull } from './full-disk.ts';
 import { readClock } from './transaction.ts';
 
 /** The state of the database, as this process sees it. */
 export type DatabaseStatus = {
   readonly isReachable: boolean;
   readonly isWritable: boolean;
+  /** Whether writes failed a moment ago because its disk is full. */
+  readonly isFull: boolean;
   /** How far this process's clock is ahead of the database's, in milliseconds; null where it was not to be had. */
   readonly clock_offset_ms: number | null;
 };
@@ -17,8 +20,14 @@ export async function readDatabaseStatus(pool: pg.Pool, now_ms: () => number = D
     const { rows } = await pool.query<{ now: string; is_read_only: boolean }>(readClock.text);
     const here_ms = (sent_ms + now_ms()) / 2;
     const { now, is_read_only } = rows[0]!;
-    return { isReachable: true, isWritable: !is_read_only, clock_offset_ms: here_ms - Date.parse(now) };
+    const isFull = isDiskFull();
+    return {
+      isReachable: true,
+      isWritable: !is_read_only && !isFull,
+      isFull,
+      clock_offset_ms: here_ms - Date.parse(now),
+    };
   } catch (error) {
-    return { isReachable: isReadOnly(error), isWritable: false, clock_offset_ms: null };
+    return { isReachable: isReadOnly(error), isWritable: false, isFull: isDiskFull(), clock_offset_ms: null };
   }
 }

@@ -6,6 +6,7 @@ import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 import { begin, commit, type Kind } from './begin-and-commit.ts';
 import { demandsWrites, IS_READ_ONLY } from './connect.ts';
 import { isReadOnly, isTransient, isUnavailable, NotWritable } from './errors.ts';
+import { noteFullDisk } from './full-disk.ts';
 import { type Answered, flush, type Statement, send, type Value } from './pipeline.ts';
 import { explained } from './rights.ts';
 
@@ -76,6 +77,7 @@ export class Transaction {
   /** Without waiting: who awaits it gets the error. */
   #send(query: Statement, values: readonly Value[]): Promise<Answered> {
     return send(this.#client, query, values).catch((error) => {
+      noteFullDisk(error);
       // Its own leads to the socket, this one to who asked.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw explained(error, this.#client, query.text);
