@@ -9,6 +9,7 @@ import { isOfEverybody, queryOf, recordsOf, targetOf } from '../../src/testing/s
 import { answerTo, GHOST, isShared, type Probe, probesOf, type Tenant } from '../../src/testing/tenancy-probes.ts';
 import { createWorld, type Partner } from '../../src/testing/world.ts';
 import type { Endpoint } from '../../src/vocabulary/endpoint.ts';
+import { isId } from '../../src/vocabulary/values.ts';
 
 /**
  * Requests for what belongs to somebody else, chosen by chance from all endpoints, all pairs of tenants and all places of a request
@@ -19,7 +20,6 @@ const ORGANISATIONS = 8;
 const AT_ONCE = 12;
 
 const random = randomNumbers();
-const UUID = /^[0-9a-f-]{36}$/;
 const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
 
 const world = await createWorld({ role: 'api' });
@@ -61,7 +61,7 @@ type Shot = {
   readonly fire: () => Promise<void>;
 };
 
-/** What each tenant reads of its own records: a request that names one of these names what there is. */
+/** The records that their owners are shown: a request that names one of them names a record that exists. */
 const readable = endpoints.filter(({ method, streams, answersFile }) => method === 'GET' && !streams && !answersFile);
 const answered: string[] = [];
 for (const { partner, records } of tenants)
@@ -71,7 +71,7 @@ for (const { partner, records } of tenants)
   }
 const text = answered.join('\n');
 const existing = new Set(
-  tenants.flatMap(({ records }) => Object.values(records).filter((id) => UUID.test(id) && text.includes(id))),
+  tenants.flatMap(({ records }) => Object.values(records).filter((id) => isId(id) && text.includes(id))),
 );
 for (const id of bound) existing.add(id);
 
@@ -112,7 +112,7 @@ const beside = (id: string) => `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'
 function byCursor(asking: Tenant, owner: Tenant): Shot {
   const endpoint: Endpoint = oneOf(lists);
   const way = oneOf(['before', 'after']);
-  const ids = Object.entries(owner.records).filter(([name, id]) => UUID.test(id) && !isOfEverybody.has(name));
+  const ids = Object.entries(owner.records).filter(([name, id]) => isId(id) && !isOfEverybody.has(name));
   const [name, id] = oneOf(ids.filter(([name]) => !isShared(name, asking, owner)));
   const about = `${endpoint.name} ${way} ${name}`;
   const targetFor = (cursor: string) => `${targetOf(endpoint, asking.records)}?${way}=${cursor}`;

@@ -1,6 +1,6 @@
 import { columnsWithout, insertRows, type Row } from '../../platform/database/rows.ts';
 
-/** An event with the object that it tells of, wherever the text stands. */
+/** An event with its object, wherever the text stands. */
 export type EventRow = Omit<Row<'events'>, 'object' | 'object_in'> & { object: string };
 
 export const insertEvents = insertRows('events');

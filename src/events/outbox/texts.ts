@@ -4,7 +4,7 @@ import type { EventRow } from './queries.ts';
 /** In which event of a transaction the text of an object stands, by environment. */
 export type Texts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The last event that tells of an object stores it: events are deleted from the first on, so none loses its text before it goes. */
+/** The last event that shows an object stores its text: events are deleted from the first on, so none is kept without it. */
 export function textsOf(events: readonly EventRow[]): Texts {
   const texts = new Map<string, Map<string, number>>();
   for (const { environment_id, object, sequence } of events) {

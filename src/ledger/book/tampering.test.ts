@@ -58,6 +58,11 @@ type Tampering = readonly [
 
 const entry = 'where account_id = $1 and sequence = $2';
 
+/** The event in which the text of the order stands. */
+const withoutItsLastEvent: Tampering[1] = ({ partner }) => [
+  ["delete from events where environment_id = $1 and type = 'order.completed'", [partner.environment.id]],
+];
+
 const tamperings: readonly Tampering[] = [
   [
     'a balance that was raised',
@@ -170,17 +175,13 @@ const tamperings: readonly Tampering[] = [
   ],
   [
     'the text of an order, taken out with the event in which it stands',
-    ({ partner }) => [
-      ["delete from events where environment_id = $1 and type = 'order.completed'", [partner.environment.id]],
-    ],
+    withoutItsLastEvent,
     true,
     /^environment .*, event 2: event 4, in which its object stands, is missing$/,
   ],
   [
     'the answer to an order, taken out with the event in which it stands',
-    ({ partner }) => [
-      ["delete from events where environment_id = $1 and type = 'order.completed'", [partner.environment.id]],
-    ],
+    withoutItsLastEvent,
     true,
     /^environment .*, Idempotency-Key .*: event 4, in which its answer stands, is missing$/,
   ],

@@ -47,7 +47,7 @@ test('the text of an order that is bought at once stands once: two events and th
   assert.equal(replayed.headers.get('idempotent-replayed'), 'true');
 });
 
-test('an order that changed later is told of as it was at each event', async () => {
+test('each event shows an order as it was then, also when it changed later', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '500.00' } });
   const order = await partner.client.orders.create(
     { investment_id: fund.test, amount: '100.00', currency: 'NGN' },
@@ -57,9 +57,9 @@ test('an order that changed later is told of as it was at each event', async () 
   await partner.client.orders.cancel(order.id);
 
   const { data } = await partner.client.events.list({ after: 0 });
-  const told = data.filter(({ type }) => type.startsWith('order.'));
+  const shown = data.filter(({ type }) => type.startsWith('order.'));
   assert.deepEqual(
-    told.map(({ type, data }) => [type, (data.object as { status: string }).status]),
+    shown.map(({ type, data }) => [type, (data.object as { status: string }).status]),
     [
       ['order.created', 'pending_fulfilment'],
       ['order.pending_fulfilment', 'pending_fulfilment'],

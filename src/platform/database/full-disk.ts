@@ -17,4 +17,4 @@ export function noteFullDisk(error: unknown): void {
 }
 
 /** Whether a statement of this process failed in the last ten seconds because the disk of the database is full. */
-export const isDiskFull = (now_ms = performance.now()): boolean => now_ms - met_ms < NAMED_FOR_MS;
+export const isDiskFull = (): boolean => performance.now() - met_ms < NAMED_FOR_MS;

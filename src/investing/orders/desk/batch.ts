@@ -82,7 +82,7 @@ const isReplay = (outcome: Outcome) => outcome !== 'busy' && 'answer' in outcome
 /** What is to be written at the end, beside what is on the floor. */
 type Decided = { readonly placed: PlacedFor[]; readonly repeats: Repeat[] };
 
-/** `shown`: the order as its events tell of it, which the answer repeats. */
+/** `shown`: the order as its events show it, which the answer repeats. */
 type PlacedFor = { request: Request; order: OrderRow; shown: string };
 
 async function load(
@@ -222,7 +222,7 @@ function writeClaims(
   const created_at = new Date(tx.now_ms).toISOString();
   const eventThatShows = ({ environment_id, id }: OrderRow, shown: string): number => {
     const number = numberOf(environment_id, shown);
-    assert(number !== null, `no event tells of the order ${id} as it is answered`);
+    assert(number !== null, `no event shows the order ${id} as it is answered`);
     return number;
   };
   const answers = placed.map(({ request, order, shown }) => ({
