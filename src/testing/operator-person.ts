@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { totpAt } from '../access/credentials/totp.ts';
-import { acceptInvitation, inviteAgain, inviteOperator, readInvitation } from '../operator/invitations/operations.ts';
+import {
+  acceptInvitation,
+  inviteAgain,
+  inviteOperator,
+  readInvitation,
+  recordAcceptance,
+} from '../operator/invitations/operations.ts';
 import { signIn } from '../operator/sessions/sign-in.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { transact } from '../platform/database/transaction.ts';
 import type { Role } from '../vocabulary/permissions.ts';
+import { quickHash } from './quick-password.ts';
 
 export const PASSWORD = 'lorry velvet onion quay';
 export const ADDRESS = '192.0.2.10';
@@ -16,7 +23,7 @@ const admin = { name: 'The admin' };
 
 const newSealer = () => createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
 
-/** People who were invited and accepted, each with a password and an authenticator. */
+/** People who were invited and accepted, each with a password, which is cheap to check, and an authenticator. */
 export function operatorPeople(pool: pg.Pool, sealer = newSealer()) {
   let count = 0;
 
@@ -28,12 +35,15 @@ export function operatorPeople(pool: pg.Pool, sealer = newSealer()) {
     return { ...invited, secret: shown.totp_secret };
   }
 
-  const accept = (invitation: string, secret: string, password = PASSWORD) =>
-    acceptInvitation(pool, sealer, { invitation, password, code: totpAt(secret, Date.now()), address: ADDRESS });
+  const acceptance = (invitation: string, secret: string, password = PASSWORD) => ({
+    ...{ invitation, password, code: totpAt(secret, Date.now()), address: ADDRESS },
+  });
+  const accept = (...words: Parameters<typeof acceptance>) => acceptInvitation(pool, sealer, acceptance(...words));
 
   async function person(roles?: readonly Role[]) {
     const { invitation, secret, operator } = await invite(roles);
-    await accept(invitation, secret);
+    const accepted = acceptance(invitation, secret);
+    await transact(pool, 'write', (tx) => recordAcceptance(tx, sealer, accepted, quickHash(PASSWORD)));
     /** A code of this moment that counts as not taken yet. */
     const code = async () => {
       await pool.query('update operator_credentials set totp_last_step = 0 where operator_id = $1', [operator.id]);

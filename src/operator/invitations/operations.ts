@@ -164,7 +164,8 @@ export async function acceptInvitation(pool: pg.Pool, sealer: Sealer, acceptance
   return transact(pool, 'write', (tx) => recordAcceptance(tx, sealer, acceptance, password_hash));
 }
 
-async function recordAcceptance(
+/** The same for a password that was found good and is hashed. */
+export async function recordAcceptance(
   tx: Transaction,
   sealer: Sealer,
   { invitation, code, address }: Acceptance,

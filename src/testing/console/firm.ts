@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { totpAt } from '../../access/credentials/totp.ts';
 import { createOrganisation } from '../../access/organisations/operations.ts';
-import { acceptInvitation, inviteOperator, readInvitation } from '../../operator/invitations/operations.ts';
+import { inviteOperator, readInvitation, recordAcceptance } from '../../operator/invitations/operations.ts';
 import { createToken } from '../../operator/tokens/operations.ts';
 import type { ServiceOptions } from '../../service/options.ts';
 import { days } from '../../vocabulary/limits.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 import type { Mode } from '../../vocabulary/values.ts';
+import { quickHash } from '../quick-password.ts';
 import { createWorld } from '../world.ts';
 import { sessionsAt } from './sessions.ts';
 
@@ -46,7 +47,8 @@ export async function openFirm({ consolePort = 0, ...options }: Options = {}) {
     );
     const { totp_secret } = await world.read((tx) => readInvitation(tx, sealer, invitation));
     const code = totpAt(totp_secret, Date.now());
-    await acceptInvitation(pool, sealer, { invitation, password: PASSWORD, code, address: '192.0.2.10' });
+    const accepted = { invitation, password: PASSWORD, code, address: '192.0.2.10' };
+    await world.write((tx) => recordAcceptance(tx, sealer, accepted, quickHash(PASSWORD)));
     return { email, operator_id: operator.id, totp_secret, ask: await asker(operator, role) };
   }
 
