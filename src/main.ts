@@ -1,116 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readProductLinks } from './investing/investments/link-file.ts';
-import { sealerOf } from './operator/sealer.ts';
 import { ConfigError } from './platform/config-error.ts';
-import type { Sealer } from './platform/crypto/sealed.ts';
-import { type Address, connectPool, namedAfter } from './platform/database/connect.ts';
-import { createDataDir } from './platform/database/data-dir-lock.ts';
-import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
-import { noteOrigin } from './platform/database/origin.ts';
-import { budgetOf, totalsOf } from './platform/database/pools.ts';
-import { announcePresence } from './platform/database/presence.ts';
-import { ownAddress } from './platform/http/server/own-address.ts';
-import { openPort } from './platform/http/server/port.ts';
-import { clamdScan } from './platform/scanning/clamd.ts';
-import { openStorage } from './platform/storage/open.ts';
-import { createLogger, type Logger } from './platform/telemetry/logger.ts';
-import { createMetrics } from './platform/telemetry/metrics.ts';
-import { createFeeds } from './providers/market-feed/registry.ts';
-import { type Config, readConfig } from './service/config.ts';
-import { createService } from './service/create-service.ts';
-import { readFirm, seedsWork } from './service/demo/firm.ts';
-import { seedWaiting } from './service/demo/waiting.ts';
-import { openIdOf } from './service/open-id-settings.ts';
-import type { Service } from './service/options.ts';
-import { paymentsOf } from './service/payments-settings.ts';
-import { takeOperatorPort, takePort } from './service/ports.ts';
-import { connectingAs, inOneSentence, poolsOf, prepare, replicaOf } from './service/prepare.ts';
-import { screeningSettingsOf } from './service/screening-settings.ts';
-import { seedDatabase } from './service/seed-database.ts';
-import { printStartupMessage } from './service/startup-message.ts';
+import type { Logger } from './platform/telemetry/logger.ts';
+import { readStart, type Stoppable, start } from './service/start.ts';
 
 /** Starts the service and keeps it until a signal asks it to stop. */
 async function main(): Promise<void> {
   const stopping = new AbortController();
+  const parts: Stoppable[] = [];
   try {
-    await start(stopping);
+    const wanted = readStart(process.env);
+    handleSignals(stopping, parts, { logger: wanted.logger, delay_ms: wanted.config.shutdownDelayMs });
+    const print = (text: string) => process.stdout.write(text);
+    await start(wanted, { parts, signal: stopping.signal, print });
   } catch (error) {
     // Work in flight fails because of the signal; its handler stops the rest and ends the process.
     if (!stopping.signal.aborted) throw error;
   }
 }
 
-async function start(stopping: AbortController): Promise<void> {
-  const config = readConfig(process.env);
-  const [payments, screening, openId] = [paymentsOf(config), screeningSettingsOf(config), openIdOf(config)];
-  const logger = createLogger(config.logLevel);
-  const metrics = createMetrics();
-  const port = openPort({ logger, metrics }, config);
-  const operatorPort = openPort({ logger, metrics }, config);
-  const parts: Stoppable[] = [port, operatorPort];
-  handleSignals(stopping, parts, { logger, delay_ms: config.shutdownDelayMs });
-
-  // First of all, so that a start that finds its port taken changes nothing.
-  await takePort(port, config);
-  if (config.role !== 'work') await takeOperatorPort(operatorPort, config);
-  const baseUrl = ownAddress(port);
-  if (config.seedDemo) requireDataDir(config);
-  const database = await openDatabase(config, stopping.signal, logger);
-  if (database.embedded) parts.unshift(database.embedded);
-  const pools = poolsOf(config);
-  const connecting = connectingAs(config, pools);
-  await prepare(database, config, connecting, logger);
-  logger.info({ ...budgetOf(connecting), ...totalsOf(connecting) }, 'connections to PostgreSQL at most');
-  const sealer = await openSealer(config, database.address, logger);
-  const market = await marketOf(config);
-  let isPrepared = false;
-  const service = createService({
-    ...config,
-    ...{ payments, screening, openId },
-    fulfilment: config.fulfilmentProvider,
-    address: database.address,
-    poolAddress: config.databasePoolUrl ?? null,
-    replica: replicaOf(config),
-    sealer,
-    storage: openStorage(config),
-    scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
-    logger,
-    metrics,
-    port,
-    operatorPort,
-    redisUrl: config.redisUrl ?? null,
-    pools,
-    market,
-    checkAnswers: config.nodeEnv !== 'production',
-    isPrepared: () => isPrepared,
-  });
-  parts.unshift(service);
-  if (connecting.announces) parts.unshift(await announcePresence(namedAfter(database.address, config.role), logger));
-
-  const operatorUrl = service.operatorServer ? ownAddress(operatorPort) : null;
-  await seedDatabase(
-    service,
-    config,
-    { market, sealer, baseUrl, operatorUrl, isEmbedded: database.embedded !== null },
-    stopping.signal,
-  );
-  isPrepared = true;
-  await service.server.ready();
-  await service.operatorServer?.ready();
-  if (seedsWork(config) && operatorUrl) await seedWork(service.pool, config.dataDir, logger);
-  await printStartupMessage({ config, baseUrl, operatorUrl, pool: service.pool });
-}
-
-/** The demonstration is of use without it, so that its failure is an error of the log and the service stays. */
-async function seedWork(pool: Service['pool'], dataDir: string, logger: Logger): Promise<void> {
-  try {
-    await seedWaiting({ pool, firm: await readFirm(dataDir) });
-  } catch (error) {
-    logger.error({ err: error }, 'the work that waits in the demonstration could not be made');
-  }
-}
-
-type Stoppable = { beginStop?(): void; stop(): Promise<void> };
 type Stopping = { readonly logger: Logger; readonly delay_ms: number };
 
 /**
@@ -133,48 +40,6 @@ function handleSignals(stopping: AbortController, parts: Stoppable[], { logger, 
     process.on(signal, () => {
       stop(signal).catch((error) => fail(error));
     });
-}
-
-async function openDatabase(
-  config: Config,
-  signal: AbortSignal,
-  logger: Logger,
-): Promise<{ address: Address; owner: Address | null; embedded: Embedded | null }> {
-  if (config.databaseUrl)
-    return { address: config.databaseUrl, owner: config.databaseOwnerUrl ?? null, embedded: null };
-  const log = (line: string) => logger.info({ postgres: line });
-  const embedded = await startEmbedded(config.dataDir, { signal, log }).catch(inOneSentence);
-  return { address: embedded.work, owner: embedded.connection, embedded };
-}
-
-/** Credentials are written there, also where the database is elsewhere and stores nothing in it. */
-function requireDataDir({ dataDir }: Config): void {
-  try {
-    createDataDir(dataDir);
-  } catch (error) {
-    inOneSentence(error as Error);
-  }
-}
-
-const RESTORED =
-  'the database was restored, or continued by another server: what is older is asked of providers before it is sent';
-
-async function openSealer(config: Config, address: Address, logger: Logger): Promise<Sealer> {
-  const pool = connectPool(namedAfter(address, config.role), 1, () => {}, { purpose: 'start' });
-  try {
-    const restored_at = await noteOrigin(pool);
-    if (restored_at !== null) logger.info({ restored_at }, RESTORED);
-    return await sealerOf(config, pool);
-  } finally {
-    await pool.end();
-  }
-}
-
-/** The simulated market is part of the demonstration, and so are the products that follow it. */
-async function marketOf(config: Config) {
-  const { marketFeeds, marketNgxUrl: ngxUrl, marketGseUrl: gseUrl, marketCsvDir: csvFolder, seedDemo } = config;
-  const feeds = await createFeeds(marketFeeds, { ngxUrl, gseUrl, csvFolder });
-  return { feeds, links: seedDemo ? await readProductLinks() : [], refreshesRates: seedDemo };
 }
 
 /** Errors that the person at the terminal can correct are one sentence. Anything else is a bug, with its stack. */

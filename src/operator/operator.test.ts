@@ -17,9 +17,10 @@ const environment = {
 };
 const main = join(import.meta.dirname, '../service/operator-main.js');
 
-function run(args: string[], more: NodeJS.ProcessEnv = {}): Promise<{ code: number; out: string; err: string }> {
+/** A process of the program, for what is proven of its end; what else it does is typed in this process. */
+function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((done) => {
-    execFile(process.execPath, [main, ...args], { env: { ...environment, ...more } }, (error, out, err) =>
+    execFile(process.execPath, [main, ...args], { env: environment }, (error, out, err) =>
       done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
@@ -84,21 +85,21 @@ test('a database that is away or empty is unavailable, and the sentence says wha
   const away = 'postgresql://postgres@127.0.0.1:1/postgres';
   const empty = Object.assign(new URL(database.address), { pathname: 'postgres' }).href;
   for (const DATABASE_URL of [away, empty]) {
-    const { code, out } = await run(['ledger', 'verify', '--json'], { DATABASE_URL });
+    const { code, out } = await typeLine({ ...environment, DATABASE_URL }, 'ledger', 'verify', '--json');
     assert.equal(code, 1);
     assert.equal(JSON.parse(out).error.code, 'unavailable');
   }
-  const { out } = await run(['ledger', 'verify', '--json'], { MASTER_KEYS: 'nonsense' });
+  const { out } = await typeLine({ ...environment, MASTER_KEYS: 'nonsense' }, 'ledger', 'verify', '--json');
   assert.deepEqual(Object.keys(JSON.parse(out).error.details), ['MASTER_KEYS']);
 });
 
 test('people get readable lines, and errors on standard error', async () => {
-  const shown = await run(['keys', 'status']);
+  const shown = await typeLine(environment, 'keys', 'status');
   assert.equal(shown.code, 0);
   assert.match(shown.out, /^version +is_current +is_here +values *\n1 +true +true +/);
 
-  const refused = await run(['audit', 'verify', '--head', 'nonsense']);
+  const refused = await run('audit', 'verify', '--head', 'nonsense');
   assert.deepEqual([refused.code, refused.out], [1, '']);
   assert.match(refused.err, /--head +Expected a head/);
-  assert.match((await run(['bootstrap', '--help'])).out, /--email <address>/);
+  assert.match((await run('bootstrap', '--help')).out, /--email <address>/);
 });

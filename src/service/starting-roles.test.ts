@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { refusedStart } from '../testing/refused-start.ts';
+import { refusalHere, startHere } from '../testing/start-here.ts';
+import { typeLine } from '../testing/type-line.ts';
 
 // Two roles as a deployment has them: neither is a superuser, and one owns the database.
 const database = await freshDatabase();
@@ -33,9 +32,8 @@ after(async () => {
 });
 
 const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
-const base = { ...process.env, MASTER_KEYS, PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'warn', PORT: '0' };
+const base = { ...process.env, MASTER_KEYS, PAYMENTS_PROVIDER_LIVE: 'simulator' };
 const both = { DATABASE_URL: addressOf(workRole), DATABASE_OWNER_URL: addressOf(ownerRole) };
-const main = join(import.meta.dirname, '../main.js');
 
 async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client(addressOf(ownerRole));
@@ -47,26 +45,16 @@ async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Pr
   }
 }
 
-/** The whole output of a start that succeeds, and a value read while it runs. */
+/** The log of a start that succeeds, and a value read while it runs. */
 async function started<Result>(
   variables: Record<string, string>,
-  look: (output: string) => Promise<Result>,
+  look: () => Promise<Result>,
 ): Promise<{ output: string; seen: Result }> {
-  const child = spawn(process.execPath, [main], { env: { ...base, ...variables } });
-  let output = '';
-  const listens = new Promise<void>((done, fail) => {
-    child.stdout.on('data', (text: Buffer) => {
-      output += text.toString();
-      if (output.includes('The API listens on')) done();
-    });
-    child.stderr.on('data', (text: Buffer) => fail(new Error(text.toString())));
-  });
+  const { logged, stop } = await startHere({ MASTER_KEYS, LOG_LEVEL: 'warn', ...variables });
   try {
-    await listens;
-    return { output, seen: await look(output) };
+    return { output: logged, seen: await look() };
   } finally {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    await stop();
   }
 }
 
@@ -77,14 +65,9 @@ const warningsOf = (output: string) =>
     .filter((line) => line.includes('"level":"warn"') && !line.includes('"a database connection was lost"'));
 
 /** What a command of the operator prints, as the role at work. */
-const operator = (words: readonly string[]) =>
-  new Promise<{ out: string; complaint: string }>((done) => {
-    const env = { ...base, DATABASE_URL: both.DATABASE_URL };
-    const program = join(import.meta.dirname, 'operator-main.js');
-    execFile(process.execPath, [program, ...words], { env }, (_error, out, complaint) => done({ out, complaint }));
-  });
+const operator = (...words: string[]) => typeLine({ ...base, DATABASE_URL: both.DATABASE_URL }, ...words);
 
-const SENTENCE = /^[^\n]+\n$/;
+const SENTENCE = /^[^\n]+\n?$/;
 
 test('an unprepared database needs the owner once, and the start says so', async () => {
   const { code, output } = await refusedStart({ MASTER_KEYS, DATABASE_URL: both.DATABASE_URL });
@@ -124,7 +107,7 @@ test('once the database is prepared a process starts without the owner, and the 
   const { output } = await started(work, async () => undefined);
   assert.deepEqual(warningsOf(output), []);
 
-  const { out } = await operator(['keys', 'status', '--json']);
+  const { out } = await operator('keys', 'status', '--json');
   assert.deepEqual(JSON.parse(out).data, [{ version: 1, is_current: true, is_here: true, values: 0 }]);
 });
 
@@ -133,9 +116,8 @@ test('a right that is missing is a sentence with the grant that gives it, at a s
     client.query(`revoke insert on orders from ${workRole}; revoke select on banks from ${workRole}`),
   );
 
-  const { code, output } = await refusedStart({ MASTER_KEYS, DATABASE_URL: both.DATABASE_URL });
+  const output = await refusalHere({ MASTER_KEYS, DATABASE_URL: both.DATABASE_URL });
 
-  assert.equal(code, 1);
   assert.match(output, SENTENCE);
   assert(output.includes(`grant select on banks to ${workRole}; grant insert on orders to ${workRole};`), output);
   assert.match(output, /Start once with DATABASE_OWNER_URL, which grants it/);
@@ -149,10 +131,9 @@ test('two addresses of one role, or a role with too many rights, are refused', a
     [both.DATABASE_OWNER_URL, /owns the tables, or may become the role that does: give DATABASE_URL a role of its own/],
     [superuser.href, /is a superuser or may create roles: give DATABASE_URL a role of its own/],
   ] as const) {
-    const { code, output } = await refusedStart({ MASTER_KEYS, ...both, DATABASE_URL });
-    assert.equal(code, 1);
-    assert.match(output, SENTENCE);
-    assert.match(output, why);
+    const refusal = await refusalHere({ MASTER_KEYS, ...both, DATABASE_URL });
+    assert.match(refusal, SENTENCE);
+    assert.match(refusal, why);
   }
 });
 
@@ -164,16 +145,12 @@ test('one role for both starts, with a warning about the lost protection', async
 
 test('a database of a newer version is refused with the migrations that this version does not ship', async () => {
   await asOwner((client) => client.query(`insert into migrations (file) values ('9998_later.sql'), ('9999_last.sql')`));
-  for (const variables of [both, { DATABASE_URL: both.DATABASE_URL }]) {
-    const { code, output } = await refusedStart({ MASTER_KEYS, ...variables });
-
-    assert.equal(code, 1);
+  for (const variables of [both, { DATABASE_URL: both.DATABASE_URL }])
     assert.equal(
-      output,
+      await refusalHere({ MASTER_KEYS, ...variables }),
       'The database has migrations that this version does not ship: 9998_later.sql, 9999_last.sql. ' +
-        'Start the version that applied them, or a later one.\n',
+        'Start the version that applied them, or a later one.',
     );
-  }
   await asOwner((client) => client.query(`delete from migrations where file > '9'`));
 });
 
@@ -184,24 +161,22 @@ test('a database from before the first release is refused with what to do, at a 
   const renamed = 'update migrations set file = $2 where file = $1';
   await asOwner((client) => client.query(renamed, ['0002_platform.sql', '0002_access.sql']));
 
-  const { code, output } = await refusedStart({ MASTER_KEYS, ...both });
-  const { complaint } = await operator(['ledger', 'verify']);
+  const refusal = await refusalHere({ MASTER_KEYS, ...both });
+  const { err: complaint } = await operator('ledger', 'verify');
   await asOwner((client) => client.query(renamed, ['0002_access.sql', '0002_platform.sql']));
 
-  assert.equal(code, 1);
-  assert.equal(output, `${remedy}\n`);
+  assert.equal(refusal, remedy);
   assert(complaint.includes(remedy), complaint);
 });
 
 test('more connections than PostgreSQL takes of the role are refused with the settings to lower', async () => {
   await database.owner.query(`alter role ${workRole} connection limit 10`);
-  const { code, output } = await refusedStart({ MASTER_KEYS, ...both, DATABASE_ORDER_LANES: '2' });
+  const refusal = await refusalHere({ MASTER_KEYS, ...both, DATABASE_ORDER_LANES: '2' });
   await database.owner.query(`alter role ${workRole} connection limit -1`);
 
-  assert.equal(code, 1);
-  assert.match(output, SENTENCE);
+  assert.match(refusal, SENTENCE);
   assert.match(
-    output,
+    refusal,
     /^This process opens up to 21 connections and PostgreSQL takes 10 of its role: lower DATABASE_POOL_REQUESTS/,
   );
 });

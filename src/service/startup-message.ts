@@ -15,9 +15,8 @@ type Started = {
 type Credential = { key_id: string; secret: string };
 
 /** What a person needs who has just started the service: where it is, who they are, and a first order to paste. */
-export async function printStartupMessage(started: Started): Promise<void> {
-  process.stdout.write(`\n${(await linesOf(started)).join('\n')}\n\n`);
-}
+export const startupMessage = async (started: Started): Promise<string> =>
+  `\n${(await linesOf(started)).join('\n')}\n\n`;
 
 async function linesOf({ config, baseUrl, operatorUrl, pool }: Started): Promise<string[]> {
   const payments = `Payments:           ${paymentsIn(config)}`;

@@ -1,12 +1,13 @@
 import { databaseTasks } from '../operator/backup/tasks.ts';
 import { runCommandLine } from '../operator/command-line.ts';
 import { readConfig } from '../service/config.ts';
-import { commandsOnDatabase, declared } from '../service/registry.ts';
+import { commandsOnDatabase, declared, registerListeners } from '../service/registry.ts';
 
 export type Printed = { readonly code: 0 | 1; readonly out: string; readonly err: string };
 
 /** A line that is typed on the database, run by what the program runs, without a process for each: that the program starts is proven apart. */
 export async function typeLine(env: NodeJS.ProcessEnv, ...words: string[]): Promise<Printed> {
+  registerListeners();
   let [out, err] = ['', ''];
   const code = await runCommandLine(
     words,

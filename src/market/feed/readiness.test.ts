@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { packageRoot } from '../../platform/package-root.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { startHere } from '../../testing/start-here.ts';
 
 /** A start as an operator makes it: the service is not ready while the simulated market is empty. */
 const folder = mkdtempSync(join(tmpdir(), 'filled-'));
@@ -21,31 +17,17 @@ afterEach(async () => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-async function freePort(): Promise<number> {
-  const other = createServer();
-  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
-  const { port } = other.address() as AddressInfo;
-  await new Promise((done) => other.close(done));
-  return port;
-}
-
-/** A process of the service, and the answer of its probe. */
+/** A start of the service, and the answer of its probe. */
 async function start(DATABASE_URL: string, variables: Record<string, string>) {
-  const port = await freePort();
-  const env = {
-    PATH: process.env['PATH'],
-    ...{ DATABASE_URL, MASTER_KEYS, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent', SEED_DEMO_WORK: '0' },
-    ...{ MARKET_FEEDS: 'NGX:simulator,GSE:simulator', PAYMENTS_PROVIDER_LIVE: 'simulator', ...variables },
-  };
-  const child = spawn(process.execPath, [join(packageRoot, 'dist/src/main.js')], { env, stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  stops.push(async () => {
-    child.kill('SIGTERM');
-    await ended;
+  const { printed, stop } = await startHere({
+    ...{ DATABASE_URL, MASTER_KEYS, DATA_DIR: folder, SEED_DEMO_WORK: '0' },
+    ...{ MARKET_FEEDS: 'NGX:simulator,GSE:simulator', ...variables },
   });
+  stops.push(stop);
+  const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)!;
   return async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    return answer && { status: answer.status, text: await answer.text() };
+    const answer = await fetch(`${address}/readyz`);
+    return { status: answer.status, text: await answer.text() };
   };
 }
 
@@ -58,7 +40,7 @@ async function answer(
 ): Promise<ProbeAnswer> {
   for (;;) {
     const found = await probe();
-    if (found && isExpected(found)) return found;
+    if (isExpected(found)) return found;
     await sleep(50);
   }
 }
@@ -99,7 +81,7 @@ test('a start is ready when the simulated exchanges are read, and products liste
 test('a process that only serves requests is not ready before another one has read the simulated exchanges', async () => {
   const database = await freshDatabase();
   const answering = await start(database.address, { ROLE: 'api' });
-  const unready = await answer(answering, ({ text }) => !text.includes('not finished'));
+  const unready = await answering();
   assert.equal(unready.status, 503);
   assert.equal(
     JSON.parse(unready.text).error.details.market,

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PartnerClient } from '../../../sdk/src/client.ts';
 import { packageRoot } from '../../platform/package-root.ts';
 import type { Mode } from '../../vocabulary/values.ts';
+import { type Printed, typeLine } from '../type-line.ts';
 import { copyPrepared } from './prepared-folder.ts';
 
 /** The service as its users run it: a process of its own with a DATA_DIR, which can be killed and started again. */
@@ -18,7 +19,7 @@ export type ServiceProcess = {
   end(signal: NodeJS.Signals): Promise<number | string>;
   postmasterPid(): number;
   /** The operator's command line beside it: its exit code and what it printed. */
-  operator(...words: string[]): Promise<{ code: number | string; out: string }>;
+  operator(...words: string[]): Promise<Printed>;
   /** The key of the demonstration: that of its sandbox when none is named. */
   credentials(mode?: Mode): { keyId: string; secret: string };
   client(options?: { fetch?: typeof globalThis.fetch }): PartnerClient;
@@ -61,18 +62,15 @@ async function processIn(dataDir: string, variables: Variables): Promise<Service
     SEED_DEMO_WORK: '0',
     ...variables,
   };
-  const run = (entry: string, ...words: string[]) =>
-    spawn(process.execPath, [join(packageRoot, 'dist/src', entry), ...words], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
   let output = '';
   let child: ChildProcess | null = null;
 
   const service: ServiceProcess = {
     baseUrl,
     async start() {
-      child = run('main.js');
+      child = spawn(process.execPath, [join(packageRoot, 'dist/src/main.js')], {
+        ...{ env, stdio: ['ignore', 'pipe', 'pipe'] },
+      });
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', (text: Buffer) => {
           output += text.toString();
@@ -85,14 +83,7 @@ async function processIn(dataDir: string, variables: Variables): Promise<Service
       return ending;
     },
     postmasterPid: () => Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
-    async operator(...words) {
-      const command = run('service/operator-main.js', ...words);
-      let out = '';
-      command.stdout?.on('data', (text: Buffer) => {
-        out += text.toString();
-      });
-      return { code: await endOf(command), out };
-    },
+    operator: (...words) => typeLine(env, ...words),
     credentials(mode = 'test') {
       const { key_id, secret } = JSON.parse(readFileSync(credentials, 'utf8'))[mode];
       return { keyId: key_id, secret };

@@ -1,0 +1,152 @@
+import type { DestinationStream } from 'pino';
+import { readProductLinks } from '../investing/investments/link-file.ts';
+import { sealerOf } from '../operator/sealer.ts';
+import type { Sealer } from '../platform/crypto/sealed.ts';
+import { type Address, connectPool, namedAfter } from '../platform/database/connect.ts';
+import { createDataDir } from '../platform/database/data-dir-lock.ts';
+import { type Embedded, startEmbedded } from '../platform/database/embedded.ts';
+import { noteOrigin } from '../platform/database/origin.ts';
+import { budgetOf, totalsOf } from '../platform/database/pools.ts';
+import { announcePresence } from '../platform/database/presence.ts';
+import { ownAddress } from '../platform/http/server/own-address.ts';
+import { openPort } from '../platform/http/server/port.ts';
+import { clamdScan } from '../platform/scanning/clamd.ts';
+import { openStorage } from '../platform/storage/open.ts';
+import { createLogger, type Logger } from '../platform/telemetry/logger.ts';
+import { createMetrics } from '../platform/telemetry/metrics.ts';
+import { createFeeds } from '../providers/market-feed/registry.ts';
+import { type Config, readConfig } from './config.ts';
+import { createService } from './create-service.ts';
+import { readFirm, seedsWork } from './demo/firm.ts';
+import { seedWaiting } from './demo/waiting.ts';
+import { openIdOf } from './open-id-settings.ts';
+import type { Service } from './options.ts';
+import { paymentsOf } from './payments-settings.ts';
+import { takeOperatorPort, takePort } from './ports.ts';
+import { connectingAs, inOneSentence, poolsOf, prepare, replicaOf } from './prepare.ts';
+import { screeningSettingsOf } from './screening-settings.ts';
+import { seedDatabase } from './seed-database.ts';
+import { startupMessage } from './startup-message.ts';
+
+export type Stoppable = { beginStop?(): void; stop(): Promise<void> };
+
+/** What a start is asked for. Throws a ConfigError for a setting that is wrong. */
+export function readStart(variables: NodeJS.ProcessEnv, output?: DestinationStream) {
+  const config = readConfig(variables);
+  const providers = { payments: paymentsOf(config), screening: screeningSettingsOf(config), openId: openIdOf(config) };
+  return { config, providers, logger: createLogger(config.logLevel, output) };
+}
+
+type Wanted = ReturnType<typeof readStart>;
+
+/** Whoever starts the service stops it: part by part, in the order of the list, into which each part is put when it begins. */
+type Hold = { readonly parts: Stoppable[]; readonly signal: AbortSignal; readonly print: (text: string) => void };
+
+/** Starts the service. Throws a ConfigError for what the person at the terminal can correct. */
+export async function start({ config, providers, logger }: Wanted, { parts, signal, print }: Hold): Promise<void> {
+  const metrics = createMetrics();
+  const port = openPort({ logger, metrics }, config);
+  const operatorPort = openPort({ logger, metrics }, config);
+  parts.push(port, operatorPort);
+
+  // First of all, so that a start that finds its port taken changes nothing.
+  await takePort(port, config);
+  if (config.role !== 'work') await takeOperatorPort(operatorPort, config);
+  const baseUrl = ownAddress(port);
+  if (config.seedDemo) requireDataDir(config);
+  const database = await openDatabase(config, signal, logger);
+  if (database.embedded) parts.unshift(database.embedded);
+  const pools = poolsOf(config);
+  const connecting = connectingAs(config, pools);
+  await prepare(database, config, connecting, logger);
+  logger.info({ ...budgetOf(connecting), ...totalsOf(connecting) }, 'connections to PostgreSQL at most');
+  const sealer = await openSealer(config, database.address, logger);
+  const market = await marketOf(config);
+  let isPrepared = false;
+  const service = createService({
+    ...config,
+    ...providers,
+    fulfilment: config.fulfilmentProvider,
+    address: database.address,
+    poolAddress: config.databasePoolUrl ?? null,
+    replica: replicaOf(config),
+    sealer,
+    storage: openStorage(config),
+    scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
+    logger,
+    metrics,
+    port,
+    operatorPort,
+    redisUrl: config.redisUrl ?? null,
+    pools,
+    market,
+    checkAnswers: config.nodeEnv !== 'production',
+    isPrepared: () => isPrepared,
+  });
+  parts.unshift(service);
+  if (connecting.announces) parts.unshift(await announcePresence(namedAfter(database.address, config.role), logger));
+
+  const operatorUrl = service.operatorServer ? ownAddress(operatorPort) : null;
+  await seedDatabase(
+    service,
+    config,
+    { market, sealer, baseUrl, operatorUrl, isEmbedded: database.embedded !== null },
+    signal,
+  );
+  isPrepared = true;
+  await service.server.ready();
+  await service.operatorServer?.ready();
+  if (seedsWork(config) && operatorUrl) await seedWork(service.pool, config.dataDir, logger);
+  print(await startupMessage({ config, baseUrl, operatorUrl, pool: service.pool }));
+}
+
+/** The demonstration is of use without it, so that its failure is an error of the log and the service stays. */
+async function seedWork(pool: Service['pool'], dataDir: string, logger: Logger): Promise<void> {
+  try {
+    await seedWaiting({ pool, firm: await readFirm(dataDir) });
+  } catch (error) {
+    logger.error({ err: error }, 'the work that waits in the demonstration could not be made');
+  }
+}
+
+async function openDatabase(
+  config: Config,
+  signal: AbortSignal,
+  logger: Logger,
+): Promise<{ address: Address; owner: Address | null; embedded: Embedded | null }> {
+  if (config.databaseUrl)
+    return { address: config.databaseUrl, owner: config.databaseOwnerUrl ?? null, embedded: null };
+  const log = (line: string) => logger.info({ postgres: line });
+  const embedded = await startEmbedded(config.dataDir, { signal, log }).catch(inOneSentence);
+  return { address: embedded.work, owner: embedded.connection, embedded };
+}
+
+/** Credentials are written there, also where the database is elsewhere and stores nothing in it. */
+function requireDataDir({ dataDir }: Config): void {
+  try {
+    createDataDir(dataDir);
+  } catch (error) {
+    inOneSentence(error as Error);
+  }
+}
+
+const RESTORED =
+  'the database was restored, or continued by another server: what is older is asked of providers before it is sent';
+
+async function openSealer(config: Config, address: Address, logger: Logger): Promise<Sealer> {
+  const pool = connectPool(namedAfter(address, config.role), 1, () => {}, { purpose: 'start' });
+  try {
+    const restored_at = await noteOrigin(pool);
+    if (restored_at !== null) logger.info({ restored_at }, RESTORED);
+    return await sealerOf(config, pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The simulated market is part of the demonstration, and so are the products that follow it. */
+async function marketOf(config: Config) {
+  const { marketFeeds, marketNgxUrl: ngxUrl, marketGseUrl: gseUrl, marketCsvDir: csvFolder, seedDemo } = config;
+  const feeds = await createFeeds(marketFeeds, { ngxUrl, gseUrl, csvFolder });
+  return { feeds, links: seedDemo ? await readProductLinks() : [], refreshesRates: seedDemo };
+}
