@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { startHere } from '../../testing/start-here.ts';
@@ -12,9 +12,6 @@ import { startHere } from '../../testing/start-here.ts';
 const folder = mkdtempSync(join(tmpdir(), 'filled-'));
 const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
 const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
 after(() => rmSync(folder, { recursive: true }));
 
 /** A start of the service, and the answer of its probe. */
@@ -47,12 +44,27 @@ async function answer(
 
 const isReady = ({ status }: ProbeAnswer) => status === 200;
 
+const database = await freshDatabase();
+after(async () => {
+  for (const stop of stops) await stop();
+  await database.drop();
+});
+
+test('a process that only serves requests is not ready before another one has read the simulated exchanges', async () => {
+  const answering = await start(database.address, { ROLE: 'api' });
+  const unready = await answering();
+  assert.equal(unready.status, 503);
+  assert.equal(
+    JSON.parse(unready.text).error.details.market,
+    'not read yet: NGX, GSE; a process with ROLE=all or work does',
+  );
+
+  const working = await start(database.address, { SEED_DEMO: '1' });
+  await answer(working, isReady);
+  await answer(answering, isReady);
+});
+
 test('a start is ready when the simulated exchanges are read, and products listed on them have the prices of the exchange', async () => {
-  const database = await freshDatabase();
-  const probe = await start(database.address, { SEED_DEMO: '1' });
-
-  await answer(probe, isReady);
-
   const { rows: read } = await database.pool.query(
     `select exchange, bool_and(fetched_at is not null) as is_read,
        exists (select 1 from session_days day where day.exchange = feed.exchange) as has_session
@@ -74,23 +86,4 @@ test('a start is ready when the simulated exchanges are read, and products liste
     products.filter(({ began_there }) => !began_there),
     [],
   );
-  for (const stop of stops.splice(0)) await stop();
-  await database.drop();
-});
-
-test('a process that only serves requests is not ready before another one has read the simulated exchanges', async () => {
-  const database = await freshDatabase();
-  const answering = await start(database.address, { ROLE: 'api' });
-  const unready = await answering();
-  assert.equal(unready.status, 503);
-  assert.equal(
-    JSON.parse(unready.text).error.details.market,
-    'not read yet: NGX, GSE; a process with ROLE=all or work does',
-  );
-
-  const working = await start(database.address, { ROLE: 'work' });
-  await answer(answering, isReady);
-  await answer(working, isReady);
-  for (const stop of stops.splice(0)) await stop();
-  await database.drop();
 });
