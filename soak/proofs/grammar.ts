@@ -20,7 +20,7 @@ import { grammarOf, type Made } from '../grammar.ts';
  * which measures how long its event loop stands still and what memory it holds.
  */
 const REQUESTS = repetitions('grammar_requests');
-const AT_ONCE = 16;
+const AT_ONCE = 64;
 const SAMPLE_EVERY = 5_000;
 const ANSWER_WITHIN_MS = 15_000;
 const LOOP_P99_MAX_MS = 100;

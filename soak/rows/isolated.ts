@@ -12,7 +12,7 @@ export const isolated: readonly Promised[] = [
     hit: 'a request that named a record of somebody else that its owner was shown before',
     file: 'soak/proofs/tenancy',
     amount: 'tenancy_probes',
-    slice: 62_500,
+    slice: 25_000,
     environment: 'one process that takes requests',
   },
   {
