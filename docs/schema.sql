@@ -2153,6 +2153,7 @@ create table webhook_deliveries (
   error text,
   created_at timestamp(3) with time zone not null,
   delivered_at timestamp(3) with time zone,
+  traceparent text,
   constraint webhook_deliveries_pkey PRIMARY KEY (environment_id, id),
   constraint only_a_test_has_no_sequence CHECK (((event_sequence IS NULL) = (envelope IS NOT NULL))),
   constraint webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivering'::text, 'retrying'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text]))),

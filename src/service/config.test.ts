@@ -44,6 +44,7 @@ test('an empty environment gives the documented defaults', () => {
     mandateReadySeconds: 86_400,
     fxRateMaxAge: 345_600_000,
     collectionAccounts: {},
+    ...{ otelExporterOtlpHeaders: {}, otelServiceName: 'partner-investment-service', otelTracesSamplerArg: 1 },
     nodeEnv: 'production',
   });
 });
@@ -141,8 +142,7 @@ test('every value is read', () => {
     s3Endpoint: 'https://s3.example.com',
     s3Region: 'af-south-1',
     s3Bucket: 'documents',
-    s3AccessKeyId: 'id',
-    s3SecretAccessKey: 'secret',
+    ...{ s3AccessKeyId: 'id', s3SecretAccessKey: 'secret' },
     clamdAddress: '/run/clamd.sock',
     logLevel: 'debug',
     role: 'work',
@@ -174,6 +174,7 @@ test('every value is read', () => {
         swift_bic: null,
       },
     },
+    ...{ otelExporterOtlpHeaders: {}, otelServiceName: 'partner-investment-service', otelTracesSamplerArg: 1 },
     nodeEnv: 'test',
   });
 });

@@ -15,6 +15,7 @@ import { databaseProblems, databaseVariables } from './database-settings.ts';
 import { openIdVariables } from './open-id-settings.ts';
 import { screeningVariables } from './screening-settings.ts';
 import { address, wholeNumber } from './setting-kinds.ts';
+import { tracingVariables } from './tracing-settings.ts';
 
 const variables = {
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -64,6 +65,7 @@ const variables = {
   PAYSTACK_URL: address('http:', 'https:').default('https://api.paystack.co'),
   COLLECTION_ACCOUNTS: parsed(parseCollectionAccounts).default({}),
   ...screeningVariables,
+  ...tracingVariables,
   FULFILMENT_PROVIDER: oneOf('manual', 'simulator').default('manual'),
   FULFILMENT_TOLERANCE_PERCENT: wholeNumber(0, 100).default(FULFILMENT_TOLERANCE_PERCENT),
   MANDATE_READY_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
@@ -75,7 +77,7 @@ const variables = {
 const secrets = new Set([
   ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_POOL_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'MASTER_KEYS'],
   ...['OPERATOR_OIDC_CLIENT_SECRET', 'PAYSTACK_SECRET_KEY', 'PAYSTACK_SECRET_KEY_TEST'],
-  ...['S3_SECRET_ACCESS_KEY', 'SCREENING_TOKEN'],
+  ...['S3_SECRET_ACCESS_KEY', 'SCREENING_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS'],
 ]);
 
 export const variableNames = Object.keys(variables);

@@ -12,12 +12,15 @@ import type { Sealer } from '../platform/crypto/sealed.ts';
 import type { Address } from '../platform/database/connect.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
+import type { Tracing } from '../platform/telemetry/tracing.ts';
 import type { EventType } from '../vocabulary/event.ts';
 
 export type NotificationOptions = {
   readonly address: Address;
   readonly sealer: Sealer;
   readonly logger: Logger;
+  /** No traces are recorded when absent. */
+  readonly tracing?: Tracing | null;
   readonly role: 'all' | 'api' | 'work';
   readonly webhookRetrySeconds: readonly number[];
   readonly webhookAllowLoopback: boolean;
@@ -72,7 +75,7 @@ export function openNotifications(parts: Parts, events: readonly EventType[]): N
 }
 
 function openDeliveryWorker(parts: Parts, metrics: DeliveryMetrics): DeliveryWorker {
-  const { pool, sealer, logger, webhookAllowLoopback, webhookRetrySeconds, webhookTrials } = parts;
+  const { pool, sealer, logger, tracing = null, webhookAllowLoopback, webhookRetrySeconds, webhookTrials } = parts;
   return createDeliveryWorker({
     ...webhookTrials,
     pool,
@@ -81,5 +84,6 @@ function openDeliveryWorker(parts: Parts, metrics: DeliveryMetrics): DeliveryWor
     waits_ms: webhookRetrySeconds.map((seconds) => seconds * 1_000),
     log: logger,
     metrics,
+    tracing,
   });
 }

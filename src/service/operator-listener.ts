@@ -25,6 +25,7 @@ export function openOperatorListener(options: ServiceOptions, { needs, ...shared
       tokens: openOperators(shared.pool),
     }),
     logger,
+    tracing = null,
     sealer: sealing,
     checkAnswers,
     trustedProxies,
@@ -34,7 +35,7 @@ export function openOperatorListener(options: ServiceOptions, { needs, ...shared
   } = options;
   return createOperatorServer({
     ...shared,
-    ...{ operators, logger, sealing, checkAnswers, trustedProxies },
+    ...{ operators, logger, tracing, sealing, checkAnswers, trustedProxies },
     ...(bounds && { bounds }),
     ...(port && { port }),
     // Endpoints of partners may have the same names.

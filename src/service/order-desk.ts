@@ -17,7 +17,7 @@ type OrderDeskParts = {
 
 /** The order desk with its dependencies: current keys, their permissions, and the provider of checkouts. */
 export function createOrderDesk(
-  { logger }: ServiceOptions,
+  { logger, tracing = null }: ServiceOptions,
   { address, sizes }: OpenPools,
   { keyRing, authorise, metrics, payments }: OrderDeskParts,
 ): Desk {
@@ -28,6 +28,7 @@ export function createOrderDesk(
     admit: (key, scenario) => authorise(placeOrder, key, scenario !== null),
     checkout: payments.checkout,
     metrics: deskMetrics(metrics.registry),
+    tracing,
     log: (error, about) => logger.error({ err: error }, about),
   });
 }

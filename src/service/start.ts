@@ -27,6 +27,7 @@ import { connectingAs, inOneSentence, poolsOf, prepare, replicaOf } from './prep
 import { screeningSettingsOf } from './screening-settings.ts';
 import { seedDatabase } from './seed-database.ts';
 import { startupMessage } from './startup-message.ts';
+import { openTracing } from './tracing-settings.ts';
 
 export type Stoppable = { beginStop?(): void; stop(): Promise<void> };
 
@@ -60,6 +61,8 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
   const connecting = connectingAs(config, pools);
   await prepare(database, config, connecting, logger);
   logger.info({ ...budgetOf(connecting), ...totalsOf(connecting) }, 'connections to PostgreSQL at most');
+  const tracing = await openTracing(config, logger);
+  if (tracing) parts.unshift(tracing);
   const sealer = await openSealer(config, database.address, logger);
   const market = await marketOf(config);
   let isPrepared = false;
@@ -75,6 +78,7 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
     scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
     logger,
     metrics,
+    tracing,
     port,
     operatorPort,
     redisUrl: config.redisUrl ?? null,

@@ -3,6 +3,9 @@ import { columnsWithout, insertRows, type Row } from '../../platform/database/ro
 /** An event with its object, wherever the text stands. */
 export type EventRow = Omit<Row<'events'>, 'object' | 'object_in'> & { object: string };
 
+/** An event that is being recorded, and in a trace the request that caused it: its deliveries belong to that. */
+export type NewEvent = EventRow & { readonly traceparent?: string };
+
 export const insertEvents = insertRows('events');
 
 /** The object of an event under this alias. Its text may stand in a later event of the same transaction. */

@@ -7,12 +7,12 @@ import { newId } from '../../vocabulary/id.ts';
 import { type CountedStatus, type CounterRow, lockCounters, updateCounters } from './counters.ts';
 import { eventsWritten } from './listeners.ts';
 import { notifyRecorded } from './notify.ts';
-import { type EventRow, insertEvents } from './queries.ts';
+import { type EventRow, insertEvents, type NewEvent } from './queries.ts';
 import { storedOnce, textsOf } from './texts.ts';
 
 /** What a transaction has to write at its end: events without their numbers, and orders that changed status. */
 export type PendingRecords = {
-  readonly events: (Omit<EventRow, 'sequence'> & { environment_id: string })[];
+  readonly events: Omit<NewEvent, 'sequence'>[];
   readonly tallies: { environment_id: string; from: CountedStatus | null; to: CountedStatus }[];
 };
 
@@ -58,6 +58,7 @@ export function recordEvent(
     object: typeof object === 'string' ? object : JSON.stringify(object),
     previous: previous && JSON.stringify(previous),
     created_at: tx.time(environment),
+    ...(tx.traceparent !== null && { traceparent: tx.traceparent }),
   };
   pendingRecords(tx).events.push(event);
   return event;
@@ -102,7 +103,7 @@ export function writeRecords(tx: Transaction, pending: PendingRecords, locked: r
     assert(counter, `the counters of environment ${environment_id} are not locked`);
     return counter;
   };
-  const events = pending.events.map((event): EventRow => {
+  const events = pending.events.map((event): NewEvent => {
     const counter = counterOf(event.environment_id);
     counter.events += 1;
     return { ...event, sequence: counter.events };

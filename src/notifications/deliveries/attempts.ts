@@ -1,3 +1,4 @@
+import type { Span, Tracing } from '../../platform/telemetry/tracing.ts';
 import { mayBeLoopback, type UrlRules } from '../webhooks/url.ts';
 import type { Agents } from './agents.ts';
 import type { ConcurrencyLimits } from './concurrency-limits.ts';
@@ -20,6 +21,7 @@ type AttemptOptions = {
   readonly limits: ConcurrencyLimits;
   readonly metrics: DeliveryMetrics;
   readonly log: { error(details: object, message: string): void };
+  readonly tracing: Tracing | null;
   readonly lease_ms: number;
   readonly timeout_ms: number;
 };
@@ -32,17 +34,30 @@ export type Attempts = {
   stop(within_ms: number): Promise<string[]>;
 };
 
+/** Part of the request that caused the event. The receiver's address is its secret, so that only the endpoint's id is recorded. */
+const beginSpan = (tracing: Tracing, { id, endpoint_id, event_id, event_type, traceparent }: Leased): Span =>
+  tracing.begin('webhooks.deliver', {
+    kind: 'client',
+    parent: traceparent,
+    attributes: { 'delivery.id': id, 'endpoint.id': endpoint_id, 'event.id': event_id, 'event.type': event_type },
+  });
+
 /** The attempts that this process makes: each posts its message with no transaction open and records the result. */
 export function createAttempts(options: AttemptOptions): Attempts {
-  const { rules, agents, write, recorder, limits, metrics, log, lease_ms, timeout_ms } = options;
+  const { rules, agents, write, recorder, limits, metrics, log, tracing, lease_ms, timeout_ms } = options;
   const underWay = new Map<string, { controller: AbortController; ended: Promise<void> }>();
   let isStopping = false;
   let wake = () => {};
 
   async function make(leased: Leased, controller: AbortController): Promise<void> {
     const started_ms = Date.now();
-    const message = write(leased, started_ms);
+    const span = tracing && beginSpan(tracing, leased);
+    const message = write(leased, started_ms, span?.traceparent ?? null);
     const answered = await post(agents.of(message.url, leased.mode), message, controller, timeout_ms);
+    span?.end({
+      attributes: answered.response_status === null ? {} : { 'http.response.status_code': answered.response_status },
+      failed: !isDelivered(answered),
+    });
     // The answer of a service that listens on this machine alone is not shown to a caller who only knows its port.
     const isInside = mayBeLoopback(message.url, leased.mode, rules);
     const result = isInside ? { ...answered, response_body: null } : answered;

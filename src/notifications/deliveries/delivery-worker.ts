@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
+import type { Tracing } from '../../platform/telemetry/tracing.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import type { UrlRules } from '../webhooks/url.ts';
 import { openAgents } from './agents.ts';
@@ -21,6 +22,8 @@ export type DeliveryWorkerOptions = UrlRules & {
   readonly waits_ms: readonly number[];
   readonly log: { error(details: object, message: string): void };
   readonly metrics: DeliveryMetrics;
+  /** No traces are recorded when absent. */
+  readonly tracing?: Tracing | null;
   /** After this time without a result another process may make the delivery. */
   readonly lease_ms?: number;
   readonly timeout_ms?: number;
@@ -58,6 +61,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     limits,
     metrics,
     log,
+    tracing: options.tracing ?? null,
     lease_ms,
     timeout_ms,
   });

@@ -1,4 +1,4 @@
-import type { EventRow } from '../../events/outbox/queries.ts';
+import type { NewEvent } from '../../events/outbox/queries.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { deliveryMachine } from './states.ts';
@@ -10,12 +10,13 @@ import { deliveryMachine } from './states.ts';
 const addDeliveries = statement(`
   insert into webhook_deliveries (
     environment_id, id, endpoint_id, event_id, event_sequence, event_type, url, trigger, status, is_first,
-    next_attempt_at, created_at
+    next_attempt_at, created_at, traceparent
   )
   select
     event.environment_id, overlay(gen_random_uuid()::text placing $2 from 1)::uuid, endpoint.id, event.id,
-    event.sequence, event.type, endpoint.url, 'event', ${deliveryMachine.sql.create('pending')}, true, $3::timestamptz, $3::timestamptz
-  from json_to_recordset($1) event (environment_id uuid, id uuid, sequence bigint, type text, names text[])
+    event.sequence, event.type, endpoint.url, 'event', ${deliveryMachine.sql.create('pending')}, true, $3::timestamptz, $3::timestamptz,
+    event.traceparent
+  from json_to_recordset($1) event (environment_id uuid, id uuid, sequence bigint, type text, names text[], traceparent text)
   join organisation_modes current on current.environment_id = event.environment_id
   join webhook_endpoints endpoint
     on endpoint.organisation_id = current.organisation_id
@@ -24,13 +25,14 @@ const addDeliveries = statement(`
     and endpoint.enabled
     and (endpoint.events = '{}' or endpoint.events && event.names)`);
 
-export async function fanOut(tx: Transaction, events: readonly EventRow[]): Promise<void> {
-  const rows = events.map(({ environment_id, id, sequence, type }) => ({
+export async function fanOut(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
+  const rows = events.map(({ environment_id, id, sequence, type, traceparent }) => ({
     environment_id,
     id,
     sequence,
     type,
     names: namesOf(type),
+    traceparent,
   }));
   await tx.rows(addDeliveries, [JSON.stringify(rows), idStartOf(tx), new Date(tx.now_ms).toISOString()]);
 }

@@ -33,6 +33,8 @@ export type Leased = {
   readonly object: string;
   readonly previous: string | null;
   readonly event_created_at: string;
+  /** The request of a trace that it goes back to. */
+  readonly traceparent: string | null;
 };
 
 /** One process leases at a time: only so does each see what the others hold. */
@@ -130,7 +132,7 @@ const takeDue = statement(`
   )
   select
     leased.environment_id, leased.id, leased.endpoint_id, leased.event_id, leased.event_type, leased.event_sequence,
-    leased.envelope, leased.trigger, leased.attempts_since_trigger, leased.created_at,
+    leased.envelope, leased.traceparent, leased.trigger, leased.attempts_since_trigger, leased.created_at,
     endpoint.url, endpoint.enabled, endpoint.organisation_id, endpoint.mode, endpoint.secret_sealed,
     endpoint.replaced_secret_sealed, endpoint.replaced_secret_until, endpoint.failing_since,
     current.environment_id = leased.environment_id as is_current,

@@ -5,7 +5,7 @@ import type { Leased } from './lease-queries.ts';
 import type { Message } from './post.ts';
 
 /** What is sent: the bytes of the event, signed anew for every attempt with each secret that is valid then. */
-export type MessageWriter = (leased: Leased, now_ms: number) => Message;
+export type MessageWriter = (leased: Leased, now_ms: number, traceparent: string | null) => Message;
 
 const OPENED_MAX = 20_000;
 
@@ -21,7 +21,7 @@ export function createMessageWriter(sealer: Sealer): MessageWriter {
     return key;
   };
 
-  return (leased, now_ms) => {
+  return (leased, now_ms, traceparent) => {
     const body = leased.envelope ?? bodyOf(leased);
     const timestamp = Math.floor(now_ms / 1_000);
     const keys = secretsOf(leased, now_ms).map((sealed) => open(sealed, leased.endpoint_id));
@@ -35,6 +35,7 @@ export function createMessageWriter(sealer: Sealer): MessageWriter {
         'webhook-id': leased.event_id,
         'webhook-timestamp': String(timestamp),
         'webhook-signature': signatures(keys, leased.event_id, timestamp, body),
+        ...(traceparent !== null && { traceparent }),
       },
     };
   };

@@ -85,6 +85,7 @@ const pingTo = (
   error: null,
   created_at: now(tx),
   delivered_at: null,
+  traceparent: tx.traceparent,
 });
 
 type ListQuery = PageQuery & {

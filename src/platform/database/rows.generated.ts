@@ -1411,6 +1411,7 @@ export type Rows = {
     error: string | null;
     created_at: string;
     delivered_at: string | null;
+    traceparent: string | null;
   };
   webhook_endpoints: {
     id: string;
@@ -1980,7 +1981,7 @@ export const tables = {
   },
   webhook_deliveries: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'endpoint_id', 'event_id', 'event_sequence', 'event_type', 'envelope', 'url', 'trigger', 'status', 'is_first', 'attempt_count', 'attempts_since_trigger', 'next_attempt_at', 'leased_by', 'leased_until', 'last_attempt_at', 'response_status', 'response_body', 'duration_ms', 'error', 'created_at', 'delivered_at'],
+    columns: ['environment_id', 'id', 'endpoint_id', 'event_id', 'event_sequence', 'event_type', 'envelope', 'url', 'trigger', 'status', 'is_first', 'attempt_count', 'attempts_since_trigger', 'next_attempt_at', 'leased_by', 'leased_until', 'last_attempt_at', 'response_status', 'response_body', 'duration_ms', 'error', 'created_at', 'delivered_at', 'traceparent'],
     computed: [],
   },
   webhook_endpoints: {

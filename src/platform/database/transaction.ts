@@ -45,6 +45,8 @@ export const readClock = statement(`select clock_timestamp() as now, ${IS_READ_O
 export class Transaction {
   /** The operator in whose name it works; null for the command line, for work loops and for partners. */
   operator_id: string | null = null;
+  /** What it does belongs to this request of a trace; null where none are recorded. */
+  traceparent: string | null = null;
   readonly #client: pg.ClientBase;
   readonly #endings: (() => Promise<void>)[] = [];
   readonly #sequels: (() => void)[] = [];

@@ -35,6 +35,7 @@ test('when 2,000 orders wait, the next is answered 503 at once; a stop answers a
     admit: () => undefined,
     checkout: () => ({ provider: 'simulator', address: () => null }),
     metrics: { batch: () => undefined, waiting: () => undefined },
+    tracing: null,
     log: () => undefined,
   });
   const acme = await world.partner('test');

@@ -7,8 +7,10 @@ import {
   LOCK_NOT_AVAILABLE,
 } from '../../../platform/database/errors.ts';
 import { rollBack, runOn } from '../../../platform/database/transaction.ts';
+import type { Tracing } from '../../../platform/telemetry/tracing.ts';
 import { unavailable } from '../../../vocabulary/refusals.ts';
 import { type OrderChecks, type Outcome, placeOrders, type Request } from './batch.ts';
+import { traceBatch } from './trace.ts';
 
 /** What the lanes report of themselves. */
 export type DeskMetrics = { batch(size: number): void; waiting(count: number): void };
@@ -16,6 +18,7 @@ export type DeskMetrics = { batch(size: number): void; waiting(count: number): v
 export type LaneOptions = OrderChecks & {
   connect(): pg.Client;
   metrics: DeskMetrics;
+  tracing: Tracing | null;
   log(error: unknown, about: string): void;
 };
 
@@ -110,6 +113,7 @@ function createConnection(options: LaneOptions): Connection {
     async place(requests, locking, onDecided) {
       const connection = await connected();
       options.metrics.batch(requests.length);
+      const end = options.tracing && traceBatch(options.tracing, requests);
       try {
         return await runOn(
           connection,
@@ -120,6 +124,8 @@ function createConnection(options: LaneOptions): Connection {
       } catch (error) {
         if ((await rollBack(connection)) || isReadOnly(error)) discard(connection);
         throw error;
+      } finally {
+        end?.();
       }
     },
     async close() {

@@ -133,6 +133,7 @@ async function load(
 
 function decide(loaded: Loaded, request: Request, checks: OrderChecks, decided: Decided): Outcome {
   const posted = loaded.floor.book.transactions.length;
+  loaded.floor.tx.traceparent = request.traceparent;
   try {
     return decideOrRefuse(loaded, request, checks, decided);
   } catch (error) {

@@ -33,5 +33,6 @@ function answerBytes(request: ApiRequest, definition: MemoryRoute | OwnTransacti
   const params = readParams(route, request.params);
   const caller = callerOf(request, acting);
   const { query, body } = input;
-  return definition.answer({ caller, scenario, claim, isProviderAway, params, query, body } as never);
+  const traceparent = request.context.span?.traceparent ?? null;
+  return definition.answer({ caller, scenario, claim, traceparent, isProviderAway, params, query, body } as never);
 }

@@ -44,6 +44,8 @@ export type AuthorisedRequest<E extends Endpoint> = Input<E> & {
   caller: SignedCaller;
   scenario: Scenario;
   claim: Claim;
+  /** Where the request stands in a trace; null where none are recorded. */
+  traceparent: string | null;
   /** An injected fault: the provider is away. The intent is recorded, and no provider is called. */
   isProviderAway?: boolean;
 };

@@ -77,6 +77,7 @@ export async function answerFile(request: ApiRequest, { endpoint, handle, delive
 async function recheckCaller(request: ApiRequest, tx: Transaction): Promise<Caller> {
   const { services, route, scenario } = request;
   const { endpoint } = route;
+  tx.traceparent = request.context.span?.traceparent ?? null;
   const current = await (request.member ? enterAgain(request, tx, request.member) : keyAgain(request, tx));
   services.authorise(endpoint.mirrors ?? endpoint, current, scenario !== null);
   return callerOf(request, current);

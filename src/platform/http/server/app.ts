@@ -3,6 +3,7 @@ import { newRequestId } from '../../../vocabulary/id.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { gauge, type Metrics } from '../../telemetry/metrics.ts';
+import type { Tracing } from '../../telemetry/tracing.ts';
 import { addressSet } from '../auth/address.ts';
 import { cachedGetPath } from '../endpoints/cached-get-path.ts';
 import { type CompiledRoute, compileRoute } from '../endpoints/compiled-route.ts';
@@ -26,6 +27,8 @@ export type ListenerOptions = Probes & {
   readonly metrics: Metrics;
   /** Nobody takes note of requests when absent. */
   readonly noteRequest?: NoteRequest;
+  /** No traces are recorded when absent. */
+  readonly tracing?: Tracing | null;
   readonly routes: readonly Route[];
   /** What is served beside the API, without a partner's signature. */
   readonly openRoutes?: readonly OpenRoute[];
@@ -86,8 +89,8 @@ export function createApp(options: ListenerOptions, side: Side): FastifyInstance
   return app;
 }
 
-const recorderOf = ({ logger, metrics, noteRequest }: ListenerOptions): Recorder => ({
-  ...{ logger, metrics },
+const recorderOf = ({ logger, metrics, noteRequest, tracing = null }: ListenerOptions): Recorder => ({
+  ...{ logger, metrics, tracing },
   ...(noteRequest && { noteRequest }),
 });
 

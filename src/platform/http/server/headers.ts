@@ -24,6 +24,7 @@ const none = {
   'if-none-match': nothing,
   'accept-encoding': nothing,
   'last-event-id': nothing,
+  traceparent: nothing,
 };
 
 export type Headers = Readonly<typeof none>;

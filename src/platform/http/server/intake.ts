@@ -5,7 +5,7 @@ import { type AddressSet, clientAddress, networkOfSender } from '../auth/address
 import { BODY_BYTES_MAX } from '../endpoints/compiled-route.ts';
 import { readBody } from './body.ts';
 import { type Headers, readHeaders } from './headers.ts';
-import { follow, newContext, type Recorder, type RequestContext, record } from './request-context.ts';
+import { beginSpan, follow, newContext, type Recorder, type RequestContext, record } from './request-context.ts';
 import { declaresBody, hasLength, lengthRefusal, malformedRefusal, mediaTypeRefusal } from './request-validation.ts';
 import { answerEarly, refusalFor } from './respond.ts';
 import type { Sender, UploadMemoryBudget } from './upload-memory-budget.ts';
@@ -212,7 +212,8 @@ type Beginning = Pick<Intake, 'recorder' | 'trusted' | 'budget'>;
 export function begin({ recorder, trusted, budget }: Beginning, incoming: IncomingRequest): RequestContext {
   const { request_id, route, headers, message, response } = incoming;
   const { method = '' } = message;
-  const context = newContext({ request_id, method, route, address: addressOf(message, trusted), headers });
+  const span = beginSpan(recorder, { request_id, method, route, headers });
+  const context = newContext({ request_id, method, route, address: addressOf(message, trusted), headers, span });
   follow(message, response, request_id);
   response.on('close', () => {
     budget.giveBack(context.bodyBytes);

@@ -70,7 +70,14 @@ function answerExpectation(recorder: Recorder, message: IncomingMessage, respons
 
 function contextOf(method: string, socket: Duplex): RequestContext {
   const address = 'remoteAddress' in socket && typeof socket.remoteAddress === 'string' ? socket.remoteAddress : '';
-  return newContext({ request_id: uuid(), method, route: null, address, headers: readHeaders({ rawHeaders: [] }) });
+  return newContext({
+    request_id: uuid(),
+    method,
+    route: null,
+    address,
+    headers: readHeaders({ rawHeaders: [] }),
+    span: null,
+  });
 }
 
 const answered = new WeakSet<Duplex>();

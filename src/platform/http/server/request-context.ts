@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type AccessLog, accessLog } from '../../telemetry/access-log.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
+import type { Span, Tracing } from '../../telemetry/tracing.ts';
 import type { CallerKey } from '../auth/keys.ts';
 import type { RateLimitState } from '../auth/rate-limit.ts';
 import type { CompiledRoute } from '../endpoints/compiled-route.ts';
@@ -18,6 +19,8 @@ export type RequestContext = {
   readonly address: string;
   readonly headers: Headers;
   readonly startedAt: number;
+  /** Its part of a trace; null where none are recorded. */
+  readonly span: Span | null;
   body: Buffer;
   /** What its body takes of the memory budget for uploads, where it has no reservation of its own. */
   bodyBytes: number;
@@ -33,15 +36,16 @@ export type RequestContext = {
   rateLimit: RateLimitState | null;
 };
 
-type Beginning = Pick<RequestContext, 'request_id' | 'method' | 'route' | 'address' | 'headers'>;
+type Beginning = Pick<RequestContext, 'request_id' | 'method' | 'route' | 'address' | 'headers' | 'span'>;
 
-export const newContext = ({ request_id, method, route, address, headers }: Beginning): RequestContext => ({
+export const newContext = ({ request_id, method, route, address, headers, span }: Beginning): RequestContext => ({
   request_id,
   method,
   route,
   address,
   headers,
   startedAt: performance.now(),
+  span,
   body: NO_BODY,
   bodyBytes: 0,
   key: null,
@@ -64,7 +68,25 @@ declare module 'fastify' {
 /** Takes note of a request that names a key, once its answer is out. It returns at once, and never throws. */
 export type NoteRequest = (context: RequestContext, key: CallerKey, status: number, ms: number) => void;
 
-export type Recorder = { readonly logger: Logger; readonly metrics: Metrics; readonly noteRequest?: NoteRequest };
+export type Recorder = {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly noteRequest?: NoteRequest;
+  readonly tracing?: Tracing | null;
+};
+
+/** The span of a request, under what its caller names. Of its path the template alone: what stands in a path may be a secret. */
+export const beginSpan = (
+  { tracing }: Pick<Recorder, 'tracing'>,
+  { request_id, method, route, headers }: Pick<RequestContext, 'request_id' | 'method' | 'route' | 'headers'>,
+): Span | null =>
+  tracing
+    ? tracing.begin(route === null ? method : `${method} ${route}`, {
+        kind: 'server',
+        parent: headers.traceparent.value,
+        attributes: { 'http.request.method': method, 'request.id': request_id, ...(route && { 'http.route': route }) },
+      })
+    : null;
 
 /** One line and one count per request, when its answer is out or its caller is gone. */
 export function record(
@@ -76,6 +98,7 @@ export function record(
   const { request_id, method, route, address, startedAt } = context;
   const ms = Math.round((performance.now() - startedAt) * 1_000) / 1_000;
   metrics.requests.count({ method, route, status, ms });
+  context.span?.end({ attributes: { 'http.response.status_code': status }, failed: status >= 500 || isAborted });
   const line = { request_id, status, ms, address };
   if (context.namedKey) noteRequest?.(context, context.namedKey, status, ms);
   accessLogOf(logger, context)(isAborted ? { ...line, aborted: true } : line);
