@@ -6,14 +6,18 @@ import {
   Outlet,
   retainSearchParams,
 } from '@tanstack/react-router';
+import { sizeOf } from './parts/pager.tsx';
 import { Empty, Failure, Loading } from './parts/states.tsx';
 import { cashSearch, ledgerSearch, partnerSearch, partsSearch, texts } from './search-texts.ts';
 import { Shell } from './shell/shell.tsx';
 
-type RootSearch = { mode?: 'test' | undefined };
+type RootSearch = { mode?: 'test' | undefined; rows?: '200' | 'all' | undefined };
 
 const root = createRootRoute({
-  validateSearch: (search: Record<string, unknown>): RootSearch => (search['mode'] === 'test' ? { mode: 'test' } : {}),
+  validateSearch: (search: Record<string, unknown>): RootSearch => ({
+    ...(search['mode'] === 'test' && { mode: 'test' }),
+    ...(sizeOf(search['rows']) && { rows: sizeOf(search['rows']) }),
+  }),
   search: { middlewares: [retainSearchParams(['mode'])] },
   component: Outlet,
   errorComponent: ({ error }) => <Failure error={error as Error} onRetry={() => location.reload()} />,
@@ -48,7 +52,7 @@ const today = createRoute({
 const orders = createRoute({
   getParentRoute: () => inside,
   path: '/orders',
-  validateSearch: texts('status', 'side', 'currency', 'organisation', 'from', 'to', 'offset', 'limit'),
+  validateSearch: texts('status', 'side', 'currency', 'organisation', 'from', 'to', 'offset'),
   component: lazyRouteComponent(() => import('./screens/dealing/desk.tsx'), 'Desk'),
 });
 const order = createRoute({

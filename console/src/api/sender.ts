@@ -33,8 +33,16 @@ export const senderOf =
     });
     const answer = await response.json().catch(() => ({}));
     if (!response.ok) throw refusedBy(response, answer);
-    return 'pagination' in answer ? answer : answer.data;
+    return 'pagination' in answer ? { ...answer, next: nextOf(response.headers.get('Link')) } : answer.data;
   };
+
+/** Where the next page begins, as the `Link` header has it; nothing after the last. */
+function nextOf(link: string | null): Readonly<Record<string, string>> | undefined {
+  const [, query] = /<[^>?]*\?([^>]*)>; rel="next"/.exec(link ?? '') ?? [];
+  const { before, after } = Object.fromEntries(new URLSearchParams(query));
+  if (before !== undefined) return { before };
+  return after === undefined ? undefined : { after };
+}
 
 function refusedBy(response: Response, { error }: { error?: Refused }): Error {
   const requestId = response.headers.get('X-Request-Id') ?? '';

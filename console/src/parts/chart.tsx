@@ -1,6 +1,7 @@
-import { date } from '../format/dates.ts';
+import { lazy, Suspense } from 'react';
+import { date, dateTime } from '../format/dates.ts';
 
-type Point = { readonly at: string; readonly value: string };
+export type Point = { readonly at: string; readonly value: string };
 
 type Props = {
   /** What is shown, for those who do not see it. */
@@ -9,45 +10,27 @@ type Props = {
   readonly points: readonly Point[];
   /** How a value is written. */
   readonly show: (value: string) => string;
+  /** Where figures are measured from zero, such as a balance. */
+  readonly isFromZero?: boolean;
 };
 
-const WIDTH = 600;
-const HEIGHT = 160;
-const MARGIN = 8;
+/** What draws is loaded by the screens that have a chart, and by no other. */
+const Drawing = lazy(() => import('./drawing.tsx'));
 
-/** A line of figures over time, drawn in steps: each holds until the next. Heights are for the eye alone; figures stay texts. */
-export function Chart({ label, points, show }: Props) {
+/** A line of figures over time, drawn in steps: each holds until the next. The same figures stand in a table below it. */
+export function Chart({ label, points, show, isFromZero = false }: Props) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return <p className="p-4 text-muted">There is nothing to draw yet.</p>;
-  const values = points.map(({ value }) => Number(value));
-  const times = points.map(({ at }) => Date.parse(at));
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const place = (value: number, from: number, to: number, size: number): number =>
-    to === from ? size / 2 : MARGIN + ((value - from) / (to - from)) * (size - 2 * MARGIN);
-  const x = (at: number) => (points.length === 1 ? MARGIN : place(at, times[0]!, times.at(-1)!, WIDTH));
-  const y = (value: number) => HEIGHT - place(value, low, high, HEIGHT);
-  const path = points.map(
-    (_, nth) => `${nth === 0 ? 'M' : 'H'}${x(times[nth]!)}${nth === 0 ? ',' : 'V'}${y(values[nth]!)}`,
-  );
-  const lowest = points[values.indexOf(low)]!;
-  const highest = points[values.indexOf(high)]!;
+  const sorted = points.toSorted((one, other) => Number(one.value) - Number(other.value));
+  const [lowest, highest] = [sorted[0]!, sorted.at(-1)!];
+  const said = `${label}: ${show(first.value)} at first, ${show(last.value)} at last, between ${show(lowest.value)} and ${show(highest.value)}.`;
   return (
     <figure className="p-4">
-      <svg
-        role="img"
-        aria-label={`${label}: ${show(first.value)} at first, ${show(last.value)} at last, between ${show(lowest.value)} and ${show(highest.value)}.`}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="h-40 w-full text-accent"
-        preserveAspectRatio="none"
-      >
-        <path
-          d={`${path.join(' ')} H${WIDTH - MARGIN}`}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      <div role="img" aria-label={said} className="h-48">
+        <Suspense fallback={null}>
+          <Drawing points={points} show={show} isFromZero={isFromZero} />
+        </Suspense>
+      </div>
       <figcaption className="mt-1 flex flex-wrap justify-between gap-2 text-muted">
         <span>
           {date(first.at)}: {show(first.value)}
@@ -59,6 +42,35 @@ export function Chart({ label, points, show }: Props) {
           {date(last.at)}: {show(last.value)}
         </span>
       </figcaption>
+      <details className="mt-1">
+        <summary className="cursor-pointer text-accent">Show the figures</summary>
+        <Figures label={label} points={points} show={show} />
+      </details>
     </figure>
   );
 }
+
+const Figures = ({ label, points, show }: Pick<Props, 'label' | 'points' | 'show'>) => (
+  <table className="mt-1 w-full text-left">
+    <caption className="sr-only">{label}</caption>
+    <thead>
+      <tr className="border-b border-line text-xs text-muted">
+        <th scope="col" className="py-1 font-medium">
+          From
+        </th>
+        <th scope="col" className="py-1 text-right font-medium">
+          Figure
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {points.toReversed().map(({ at, value }, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two figures may be of one instant.
+        <tr key={nth} className="border-b border-line last:border-0">
+          <td className="py-1">{dateTime(at)}</td>
+          <td className="py-1 text-right tabular-nums">{show(value)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -5,6 +5,7 @@ import { useAct } from '../api/use.ts';
 import { counted } from '../format/words.ts';
 import { useNotify } from '../shell/notices.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { ACTS_MAX, tooMany } from './acts-max.ts';
 import { useDraft } from './draft.ts';
 import type { ActField, RecordAct, ShownOnce, Typed } from './record-acts.ts';
 import { ShownOnceDialog } from './shown-once.tsx';
@@ -20,6 +21,7 @@ export function useWhyNotAct<Row>(rows: readonly Row[], nameOf: (row: Row) => st
       return `Your roles (${me?.roles.join(', ')}) may not do this; it takes the role ${permissions[permission].roles.join(' or ')}.`;
     if (rows.length === 0) return 'Choose a row first.';
     if (rows.length > 1 && !isBulk) return 'This is done to one at a time.';
+    if (rows.length > ACTS_MAX) return tooMany('records');
     for (const row of rows) {
       const reason = whyNot(row);
       if (reason !== null) return rows.length === 1 ? reason : `${nameOf(row)}: ${reason}`;

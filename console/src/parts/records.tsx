@@ -1,12 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ActButtons } from './acts-of.tsx';
+import type { Column } from './columns.ts';
 import { Dialog } from './dialog.tsx';
 import { type Filter, Filters } from './filters.tsx';
 import { useKeys } from './keys.ts';
-import { type Column, List, Pager } from './list.tsx';
+import { List } from './list.tsx';
 import { Card, Facts } from './page.tsx';
-import { usePlace } from './place.ts';
+import { Pager } from './pager.tsx';
+import { placeKeys, usePlace } from './place.ts';
 import type { Fact, RecordAct } from './record-acts.ts';
 import { RecordDialog, useWhyNotAct } from './record-dialog.tsx';
 
@@ -39,22 +41,14 @@ type Props<Row> = {
  * A list with its filters, its acts for one and for many, and one record in full. The record that is open stands in the address,
  * so that it can be sent to a colleague.
  */
-export function Records<Row>(props: Props<Row>) {
+export function Records<Row extends object>(props: Props<Row>) {
   const { what, filters, columns, reading, acts, idOf, nameOf, ifNone } = props;
-  const { search, set, chosen, doing, setDoing, setChosen, acted, whyNot, at, toggle, toggleAll } = useRecords(props);
-  const [first] = columns;
-  const link: Column<Row> = {
-    name: first!.name,
-    cell: (one) => (
-      <button
-        type="button"
-        className="min-h-6 text-left text-accent underline wrap-anywhere"
-        onClick={() => void set({ at: idOf(one) })}
-      >
-        {first!.cell(one)}
-      </button>
-    ),
-  };
+  const { search, set, chosen, doing, setDoing, setChosen, acted, whyNot, at, order, toggle, toggleAll } =
+    useRecords(props);
+  const linked = useMemo(
+    () => [linkOf(columns[0]!, (row) => void set({ at: idOf(row) })), ...columns.slice(1)],
+    [columns, set, idOf],
+  );
   return (
     <>
       {filters.length > 0 && <Filters key={JSON.stringify(search)} filters={filters} />}
@@ -64,14 +58,16 @@ export function Records<Row>(props: Props<Row>) {
         )}
         <List
           what={what}
-          columns={[link, ...columns.slice(1)]}
+          columns={linked}
           reading={reading}
           idOf={idOf}
           at={at}
+          order={order}
           {...(acts.length > 0 && { selection: { chosen, toggle, toggleAll } })}
           ifNone={ifNone ?? `No ${what} match. Choose another status, or clear the filters.`}
         />
         <Pager
+          isSized
           pagination={reading.data?.pagination}
           onMove={(next) => void set({ offset: next ? String(next) : undefined })}
         />
@@ -92,18 +88,37 @@ export function Records<Row>(props: Props<Row>) {
   );
 }
 
+/** The first column opens the record. */
+const linkOf = <Row,>(first: Column<Row>, open: (row: Row) => void): Column<Row> => ({
+  ...first,
+  cell: (one) => (
+    <button type="button" className="min-h-6 text-left text-accent underline wrap-anywhere" onClick={() => open(one)}>
+      {first.cell(one)}
+    </button>
+  ),
+});
+
 type Doing<Row> = { readonly act: RecordAct<Row>; readonly rows: readonly Row[] };
 
 /** What is chosen, where the keyboard is, and what is being done. */
-function useRecords<Row>({ reading, acts, idOf, nameOf }: Props<Row>) {
-  const { at: _, offset: __, ...search }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+function useRecords<Row extends object>({ reading, acts, idOf, nameOf }: Props<Row>) {
+  const {
+    at: _,
+    offset: __,
+    rows: ___,
+    ...search
+  }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const set = (changes: Record<string, string | undefined>) =>
-    navigate({ to: '.', search: (before) => ({ ...before, ...changes }) });
+  const set = useCallback(
+    (changes: Record<string, string | undefined>) =>
+      navigate({ to: '.', search: (before) => ({ ...before, ...changes }) }),
+    [navigate],
+  );
   const rows = reading.data?.data ?? [];
   const [wanted, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doing, setDoing] = useState<Doing<Row> | null>(null);
-  const { at, move } = usePlace(rows, idOf);
+  const place = usePlace(rows, idOf);
+  const { at, order } = place;
   const selected = rows.filter((one) => wanted.has(idOf(one)));
   const acted: readonly Row[] = selected.length > 0 ? selected : rows.filter((one) => idOf(one) === at);
   const whyNot = useWhyNotAct(acted, nameOf);
@@ -113,8 +128,7 @@ function useRecords<Row>({ reading, acts, idOf, nameOf }: Props<Row>) {
     if (act) setDoing({ act, rows: acted });
   };
   useKeys({
-    j: () => move(1),
-    k: () => move(-1),
+    ...placeKeys(place),
     x: () => at && toggle(at),
     a: openBy('a'),
     r: openBy('r'),
@@ -123,13 +137,22 @@ function useRecords<Row>({ reading, acts, idOf, nameOf }: Props<Row>) {
   const isAll = rows.length > 0 && selected.length === rows.length;
   const toggleAll = (): void => setChosen(isAll ? new Set() : new Set(rows.map(idOf)));
   const chosen: ReadonlySet<string> = new Set(selected.map(idOf));
-  return { search, set, chosen, doing, setDoing, setChosen, acted, whyNot, at, toggle, toggleAll };
+  return { search, set, chosen, doing, setDoing, setChosen, acted, whyNot, at, order, toggle, toggleAll };
 }
 
 type OpenedProps<Row> = Props<Row> & { readonly onAct: (doing: Doing<Row>) => void; readonly onClose: () => void };
 
 /** The record that the address names, where the list has it. */
-function OpenedRecord<Row>({ reading, acts, idOf, nameOf, factsOf, more, onAct, onClose }: OpenedProps<Row>) {
+function OpenedRecord<Row extends object>({
+  reading,
+  acts,
+  idOf,
+  nameOf,
+  factsOf,
+  more,
+  onAct,
+  onClose,
+}: OpenedProps<Row>) {
   const { at }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   const row = (reading.data?.data ?? []).find((one) => idOf(one) === at || nameOf(one) === at);
   if (at === undefined || !row) return null;

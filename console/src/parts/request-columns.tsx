@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dateTime } from '../format/dates.ts';
-import type { Column } from './list.tsx';
+import type { Column } from './columns.ts';
 
 type Request = {
   readonly id: string;

@@ -78,6 +78,9 @@ export const findNames = queryRows<{ id: string; name: string }, [ids: string[],
     ofTheFirm('api_keys', 'coalesce(record.label, record.key_id)'),
     ofTheFirm('webhook_endpoints', 'record.url'),
     ofTheFirm('order_batches', 'record.investment_name'),
+    // An adjustment has the id of its proposal.
+    `${ofTheFirm('proposals', "replace(record.kind, '_', ' ') || ' proposed by ' || record.proposed_by")}
+    and record.kind <> 'ledger_adjustment'`,
     `
   select environment.id, organisation.name || ', ' || environment.mode
   from environments environment
@@ -90,5 +93,7 @@ export const findNames = queryRows<{ id: string; name: string }, [ids: string[],
     ofPartners('mandates'),
     ofPartners('ledger_accounts', "record.kind || ' ' || record.currency"),
     ofPartners('kyb_documents', 'record.document_type'),
+    ofPartners('adjustments', "record.direction || ' of ' || record.currency || ' ' || record.amount"),
+    ofPartners('webhook_deliveries', "record.event_type || ' to ' || record.url"),
   ].join('\n  union all'),
 );

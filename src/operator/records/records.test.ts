@@ -18,6 +18,33 @@ test('an entry has the names of its partner and of what it concerns and mentions
   assert.deepEqual([entry!.organisation_name, entry!.names], ['Acme Savings', { [organisation_id]: 'Acme Savings' }]);
 });
 
+test('an adjustment, a proposal and a delivery are named by what they are of', async () => {
+  const partner = await world.partner('live');
+  const nameOf = async (id: string): Promise<string | undefined> => {
+    const { body } = await ask('admin', 'GET', `/operator/v1/audit?subject_id=${id}`);
+    const [entry] = body.data as unknown as { names: Record<string, string> }[];
+    return entry!.names[id];
+  };
+
+  const adjustment = await ask('finance', 'POST', '/operator/v1/adjustments', {
+    ...{ organisation: partner.organisation_id, mode: 'live', currency: 'NGN', direction: 'credit' },
+    ...{ amount: '12.50', reason: 'A fee charged twice' },
+  });
+  assert.equal(await nameOf(idOf(adjustment)), 'credit of NGN 12.50');
+
+  const change = { value: '12.00', reason: 'Prices move more.' };
+  const proposal = await ask('admin', 'POST', '/operator/v1/settings/price_jump_percent/change', change);
+  assert.equal(await nameOf(idOf(proposal)), 'setting change proposed by The admin');
+
+  const endpoint = await partner.client.webhooks.create({ url: 'https://hooks.example/acme' });
+  const { id } = await partner.client.webhooks.test(endpoint.id);
+  const again = await ask('dealing', 'POST', `/operator/v1/deliveries/${id}/redeliver`, { reason: 'They asked.' });
+  assert.equal(again.status, 200);
+  assert.equal(await nameOf(id), 'test to https://hooks.example/acme');
+});
+
+const idOf = ({ body }: { body: { data?: never } }): string => (body.data as unknown as { id: string }).id;
+
 test('a proof of the audit names the first hundred broken links, and the end that is not the head', async () => {
   // Its trigger would write the chain of them.
   await world.database.owner.query('alter table audit_entries disable trigger user');

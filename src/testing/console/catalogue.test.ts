@@ -216,7 +216,13 @@ test('a rate is set with how far it moves, and a report is read with its totals 
   };
   await set('1,500', '1,510');
   await set('1,620', '1,630');
-  await page.getByRole('img', { name: /Middle rate of USD-NGN/ }).waitFor();
+  await page
+    .getByRole('img', { name: /Middle rate of USD-NGN/ })
+    .locator('canvas')
+    .waitFor();
+  await page.getByText('Show the figures').click();
+  const figures = page.getByRole('table', { name: 'Middle rate of USD-NGN' }).getByRole('row');
+  assert.match((await figures.allInnerTexts()).join(' '), /1,625.*1,505/s);
   await assertAccessible(page, 'rates');
 
   await page.goto(`${firm.operatorUrl}/reports/trade-blotter`);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { until } from '../until.ts';
 import { assertRight, openBrowser } from './browser.ts';
 import { openFirm } from './firm.ts';
 
@@ -60,3 +61,98 @@ test('the audit, its report and a report of money name people, partners, product
   assert((await rows.count()) <= 200);
   assert.deepEqual(complaints, []);
 });
+
+test('a list of 10,000 is read as a whole, has few rows in the page, and is walked, sorted and printed to its last row', async () => {
+  await copyOrder(9_999);
+  try {
+    await walkOrders();
+  } finally {
+    await removeCopies();
+  }
+});
+
+async function walkOrders(): Promise<void> {
+  const dealer = await firm.person('dealing');
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, dealer);
+  await page.goto(`${firm.operatorUrl}/orders?rows=all`);
+  await page.getByText('1 to 10,000 of 10,000').waitFor();
+  const table = page.getByRole('table', { name: 'orders' });
+  const rows = table.locator('tbody tr[data-index]');
+  const at = table.locator('tr[aria-current]');
+  // The head is a row too.
+  assert.equal(await table.getAttribute('aria-rowcount'), '10001');
+
+  await page.keyboard.press('j');
+  assert.equal(await at.getAttribute('aria-rowindex'), '2');
+  assert((await rows.count()) < 200);
+  await assertRight(page, 'dealing-all');
+  await page.keyboard.press('End');
+  await at.and(page.locator('[aria-rowindex="10001"]')).waitFor();
+  assert.match(await at.innerText(), /ORD-COPY00001/);
+  await assertInView(page);
+  assert((await rows.count()) < 200);
+  await page.keyboard.press('k');
+  await at.and(page.locator('[aria-rowindex="10000"]')).waitFor();
+  await assertInView(page);
+  await page.keyboard.press('Home');
+  for (let nth = 0; nth < 150; nth += 1) await page.keyboard.press('j');
+  await at.and(page.locator('[aria-rowindex="152"]')).waitFor();
+  await assertInView(page);
+  assert((await rows.count()) < 200);
+
+  // Copies cost 1.00 to 9,999.00: the dearest is the one that was placed, for 75,000.00.
+  const byAmount = table.getByRole('columnheader', { name: 'Amount' });
+  await byAmount.getByRole('button').click();
+  assert.equal(await byAmount.getAttribute('aria-sort'), 'ascending');
+  await page.keyboard.press('Home');
+  await at.getByText('₦1.00').waitFor();
+  await page.keyboard.press('End');
+  await at.getByText('₦75,000.00').waitFor();
+
+  await page.goto(`${firm.operatorUrl}/orders?rows=all&to=2003-01-01`);
+  await page.getByText('1 to 300 of 300').waitFor();
+  assert((await rows.count()) < 200);
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  assert.equal(await rows.count(), 300);
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  await until(async () => (await rows.count()) < 200);
+  assert.deepEqual(complaints, []);
+}
+
+/** The order that the keyboard is at is on the screen. */
+const assertInView = (page: Page) =>
+  until(() =>
+    page.evaluate<boolean>(`(() => {
+      const { top, bottom } = document.querySelector('tr[aria-current]').getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    })()`),
+  );
+
+/** No money ever moved for them: the books would say so. */
+async function removeCopies(): Promise<void> {
+  await firm.database.owner.query('alter table orders disable trigger user');
+  await firm.database.owner.query("delete from orders where reference like 'ORD-COPY%'");
+  await firm.database.owner.query('alter table orders enable trigger user');
+}
+
+/** Older ones of the same partner, for 1.00, 2.00 and so on; 300 of them are of the year 2002. */
+async function copyOrder(count: number): Promise<void> {
+  const { rows } = await firm.database.owner.query<{ attname: string }>(
+    "select attname from pg_attribute where attrelid = 'orders'::regclass and attnum > 0 and attgenerated = '' and not attisdropped",
+  );
+  const changed: Readonly<Record<string, string>> = {
+    id: "(case when nth <= 300 then '00f00000' else '01000000' end || '-0000-7000-8000-' || lpad(nth::text, 12, '0'))::uuid",
+    created_at: "case when nth <= 300 then '2002-08-01'::timestamptz else '2004-11-01' end",
+    reference: "'ORD-COPY' || lpad(nth::text, 5, '0')",
+    amount: 'nth::numeric(20, 2)',
+  };
+  const names = rows.map(({ attname }) => attname);
+  await firm.database.owner.query('alter table orders disable trigger user');
+  await firm.database.owner.query(
+    `insert into orders (${names.join(', ')}) select ${names.map((name) => changed[name] ?? name).join(', ')}
+     from orders, generate_series(1, ${count}) nth where id = $1`,
+    [order.id],
+  );
+  await firm.database.owner.query('alter table orders enable trigger user');
+}

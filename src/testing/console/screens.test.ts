@@ -177,9 +177,7 @@ const screens: readonly Screen[] = [
     name: 'product',
     who: 'dealing',
     path: `/catalogue/products?at=${fund.live}`,
-    there: async (page) => {
-      await page.getByRole('region', { name: 'Prices' }).getByRole('img').waitFor();
-    },
+    there: async (page) => page.getByRole('region', { name: 'Prices' }).locator('canvas').waitFor(),
   },
   {
     name: 'price',
@@ -195,7 +193,7 @@ const screens: readonly Screen[] = [
   { name: 'desk', who: 'dealing', path: '/desk/waiting', there: text('Naira Money Market Fund') },
   { name: 'market-feeds', who: 'dealing', path: '/market/feeds', there: text('Nigerian Exchange') },
   { name: 'market-holidays', who: 'dealing', path: '/market/holidays', there: text('Declare a day') },
-  { name: 'rates', who: 'finance', path: '/market/rates', there: text('1,500.00') },
+  { name: 'rates', who: 'finance', path: '/market/rates', there: async (page) => page.locator('canvas').waitFor() },
   { name: 'reports', who: 'viewer', path: '/reports', there: text('Daily positions') },
   { name: 'report', who: 'viewer', path: '/reports/daily-positions', there: text('Totals beside the ledger') },
   { name: 'thresholds', who: 'admin', path: '/settings', there: text('price jump percent') },

@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'verification', path: '/verification', there: text('Business legal name') },
-  { name: 'money', path: '/money', there: text(/^The balance from/) },
+  { name: 'money', path: '/money', there: async (page) => page.locator('canvas').waitFor() },
   { name: 'payouts', path: '/payouts', there: text('****0000') },
   { name: 'sandbox', path: '/sandbox', there: text('in this sandbox') },
   { name: 'members', path: '/members', there: text('Invite again') },

@@ -57,7 +57,10 @@ test('a member signs in, sees the screens of the role alone, and is out at once 
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByLabel('Code').fill(made.code());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText(/^The balance from/).waitFor();
+  await page
+    .getByRole('img', { name: /^The balance:/ })
+    .locator('canvas')
+    .waitFor();
 
   const menu = await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allTextContents();
   assert.deepEqual(menu, ['Overview', 'Verification', 'Money', 'Payout accounts']);

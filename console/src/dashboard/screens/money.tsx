@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dateTime } from '../../format/dates.ts';
 import { grouped, money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
+import { Chart } from '../../parts/chart.tsx';
 import { SelectField } from '../../parts/field.tsx';
-import { List, Pager } from '../../parts/list.tsx';
+import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import { Badge } from '../../parts/states.tsx';
 import { type AnswerOf, fileOf, useRead } from '../api.ts';
-import { BalanceChart, SharesChart } from '../charts.tsx';
+import { SharesChart } from '../charts.tsx';
 import { useEnvironment } from '../place.tsx';
 
 const currencies = ['NGN', 'GHS', 'USD'] as const;
@@ -42,12 +44,7 @@ function Statement({ currency }: { readonly currency: Currency }) {
   const recent = useRead('dashboardLedger.list', { params, query: { currency, limit: 200 } });
   return (
     <Card title="Statement">
-      {recent.data && recent.data.data.length > 1 && (
-        <BalanceChart
-          currency={currency}
-          points={recent.data.data.toReversed().map(({ created_at, balance_after }) => [created_at, balance_after])}
-        />
-      )}
+      {recent.data && recent.data.data.length > 1 && <Balance currency={currency} entries={recent.data.data} />}
       <List
         what="entries of the statement"
         reading={reading}
@@ -75,6 +72,20 @@ function Statement({ currency }: { readonly currency: Currency }) {
 
 const signed = ({ direction, amount, currency }: AnswerOf<'dashboardLedger.list'>['data'][number]): string =>
   `${direction === 'debit' ? '−' : '+'}${money(amount, currency)}`;
+
+type BalanceProps = {
+  readonly currency: Currency;
+  readonly entries: AnswerOf<'dashboardLedger.list'>['data'];
+};
+
+/** The balance after each of the last entries: it changes at an entry, and not between two. */
+function Balance({ currency, entries }: BalanceProps) {
+  const points = useMemo(
+    () => entries.toReversed().map(({ created_at, balance_after }) => ({ at: created_at, value: balance_after })),
+    [entries],
+  );
+  return <Chart label="The balance" points={points} show={(value) => money(value, currency)} isFromZero />;
+}
 
 function Holdings({ currency }: { readonly currency: Currency }) {
   const [environment] = useEnvironment();

@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use.ts';
+import { useList } from '../../api/use.ts';
 import { Filters } from '../../parts/filters.tsx';
 import { useKeys } from '../../parts/keys.ts';
-import { List, Pager } from '../../parts/list.tsx';
+import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
-import { usePlace } from '../../parts/place.ts';
+import { Pager } from '../../parts/pager.tsx';
+import { placeKeys, usePlace } from '../../parts/place.ts';
 import { approvalColumns } from './columns.tsx';
 import { kinds, titleOf } from './kinds.ts';
 
@@ -24,14 +25,14 @@ const filters = [
 
 /** What waits for a second person, and what became of it. */
 export function Approvals() {
-  const { mode: _, offset, ...chosen } = useSearch({ from: '/inside/approvals' });
+  const { mode: _, rows: __, offset, ...chosen } = useSearch({ from: '/inside/approvals' });
   const navigate = useNavigate({ from: '/approvals' });
-  const reading = useRead('approvals.list', { query: { ...chosen, offset: Number(offset ?? 0) } as never });
+  const reading = useList('approvals.list', { query: { ...chosen, offset: Number(offset ?? 0) } as never });
   const rows = reading.data?.data ?? [];
-  const { at, move } = usePlace(rows, ({ id }) => id);
+  const place = usePlace(rows, ({ id }) => id);
+  const { at, order } = place;
   useKeys({
-    j: () => move(1),
-    k: () => move(-1),
+    ...placeKeys(place),
     Enter: () => at && void navigate({ to: '/approvals/$approval', params: { approval: at } }),
   });
   return (
@@ -44,12 +45,14 @@ export function Approvals() {
           reading={reading}
           idOf={({ id }) => id}
           at={at}
+          order={order}
           ifNone={
             chosen.show === undefined ? 'Nothing waits for your decision.' : 'No approval matches. Show another part.'
           }
         />
         <Pager
           pagination={reading.data?.pagination}
+          isSized
           onMove={(next) => navigate({ search: (before) => ({ ...before, offset: next ? String(next) : undefined }) })}
         />
       </Card>

@@ -4,7 +4,7 @@ import type { InputOf } from '../../api/send.ts';
 import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
-import { Pager } from '../../parts/list.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
 
 /** What was done, newest first; each entry opens to what it changed. */

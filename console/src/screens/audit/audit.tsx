@@ -23,7 +23,7 @@ const exported = (filters: Readonly<Record<string, string | undefined>>): string
   String(new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))));
 
 export function Audit() {
-  const { mode: _, offset, ...filters } = useSearch({ from: '/inside/audit' });
+  const { mode: _, rows: __, offset, ...filters } = useSearch({ from: '/inside/audit' });
   const navigate = useNavigate({ from: '/audit' });
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -1,10 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ProviderCall } from '../../api/calls.generated.ts';
-import { useRead } from '../../api/use.ts';
+import { useList } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
-import { type Column, List, Pager } from '../../parts/list.tsx';
+import type { Column } from '../../parts/columns.ts';
+import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import { useMode } from '../../shell/mode.ts';
 
 const columns: readonly Column<ProviderCall>[] = [
@@ -32,7 +34,7 @@ export function ProviderCalls() {
   const [mode] = useMode();
   const { offset }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const reading = useRead('providerCalls.list', { query: { mode, offset: Number(offset ?? 0) } });
+  const reading = useList('providerCalls.list', { query: { mode, offset: Number(offset ?? 0) } });
   return (
     <Card>
       <List
@@ -44,7 +46,10 @@ export function ProviderCalls() {
       />
       <Pager
         pagination={reading.data?.pagination}
-        onMove={(next) => navigate({ to: '.', search: (before) => ({ ...before, offset: String(next) }) })}
+        isSized
+        onMove={(next) =>
+          navigate({ to: '.', search: (before) => ({ ...before, offset: next ? String(next) : undefined }) })
+        }
       />
     </Card>
   );

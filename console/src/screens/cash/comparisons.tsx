@@ -1,8 +1,8 @@
 import type { Comparison } from '../../api/calls.generated.ts';
 import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
+import type { Column } from '../../parts/columns.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { actOf } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { at, known, statusColumn, useCashList } from './facts.tsx';
@@ -13,7 +13,7 @@ const filters: readonly Filter[] = [
 ];
 
 const columns: readonly Column<Comparison>[] = [
-  { name: 'Day', cell: ({ day }) => date(day) },
+  { name: 'Day', sortBy: ({ day }) => day, cell: ({ day }) => date(day) },
   { name: 'Provider', cell: ({ provider }) => provider },
   statusColumn,
   {

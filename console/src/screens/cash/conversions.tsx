@@ -1,8 +1,8 @@
 import type { OwnedConversion } from '../../api/calls.generated.ts';
 import { dateTime } from '../../format/dates.ts';
 import { grouped, money } from '../../format/money.ts';
+import type { Column } from '../../parts/columns.ts';
 import { currencyChoices, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { Records } from '../../parts/records.tsx';
 import { createdColumn, partnerColumn, partnerFact, useCashList } from './facts.tsx';
 

@@ -2,8 +2,8 @@ import { type Discrepancy, transitions } from '../../api/calls.generated.ts';
 import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
+import type { Column } from '../../parts/columns.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { at, known, statusColumn, useCashList } from './facts.tsx';
@@ -42,7 +42,7 @@ const acts = [
 
 const columns: readonly Column<Row>[] = [
   { name: 'Payment', cell: ({ transaction_id }) => <span className="break-all">{transaction_id}</span> },
-  { name: 'Day', cell: ({ day }) => date(day) },
+  { name: 'Day', sortBy: ({ day }) => day, cell: ({ day }) => date(day) },
   { name: 'Difference', cell: ({ kind }) => words(kind) },
   { name: 'At the provider', isFigure: true, cell: (row) => side(row.provider_amount, row.provider_currency) },
   { name: 'Here', isFigure: true, cell: (row) => side(row.recorded_amount, row.recorded_currency) },

@@ -1,9 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Name } from '../../api/send.ts';
-import { useRead } from '../../api/use.ts';
+import { useList } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
-import type { Column } from '../../parts/list.tsx';
+import type { Column } from '../../parts/columns.ts';
 import type { Fact } from '../../parts/record-acts.ts';
 import { Badge } from '../../parts/states.tsx';
 import { useMode } from '../../shell/mode.ts';
@@ -15,6 +15,7 @@ export function useCashList<N extends Name>(name: N, { hasMode = true }: { reado
   const {
     at: _,
     mode: __,
+    rows: ___,
     offset,
     ...filters
   }: Readonly<Record<string, string | undefined>> = useSearch({
@@ -22,11 +23,12 @@ export function useCashList<N extends Name>(name: N, { hasMode = true }: { reado
   });
   const [mode] = useMode();
   const query = { ...filters, ...(hasMode && { mode }), offset: Number(offset ?? 0) };
-  return useRead(name, { query } as never);
+  return useList(name, { query } as never);
 }
 
 export const partnerColumn: Column<Owned> = {
   name: 'Partner',
+  sortBy: ({ organisation_name }) => organisation_name,
   cell: (one) => <PartnerLink owned={one} />,
 };
 
@@ -41,11 +43,13 @@ const PartnerLink = ({ owned: { organisation_id, organisation_name, sandbox } }:
 
 export const statusColumn: Column<{ readonly status: string }> = {
   name: 'Status',
+  sortBy: ({ status }) => words(status),
   cell: ({ status }) => <Badge status={status}>{words(status)}</Badge>,
 };
 
 export const createdColumn: Column<{ readonly created_at: string }> = {
   name: 'Since',
+  sortBy: ({ created_at }) => created_at,
   cell: ({ created_at }) => <span className="lg:whitespace-nowrap">{dateTime(created_at)}</span>,
 };
 

@@ -1,7 +1,7 @@
 import type { FirmAccount } from '../../api/calls.generated.ts';
 import { MakeNew, type Nothing } from '../../parts/acts-of.tsx';
+import type { Column } from '../../parts/columns.ts';
 import { currencyChoices, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { type ActField, actOf, type Typed } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { createdColumn, useCashList } from './facts.tsx';

@@ -3,8 +3,8 @@ import { type OwnedFundingRequest, transitions } from '../../api/calls.generated
 import type { Effect } from '../../format/effect.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
+import type { Column } from '../../parts/columns.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import {

@@ -5,8 +5,8 @@ import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
+import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
 import { Records } from '../../parts/records.tsx';
@@ -64,7 +64,7 @@ const acts = [
 
 const columns: readonly Column<Row>[] = [
   { name: 'Line', cell: nameOf },
-  { name: 'Day', cell: ({ day }) => date(day) },
+  { name: 'Day', sortBy: ({ day }) => day, cell: ({ day }) => date(day) },
   {
     ...{ name: 'Amount', isFigure: true, cell: signed },
     sum: (row) => ({ ...row, amount: row.direction === 'debit' ? `-${row.amount}` : row.amount }),

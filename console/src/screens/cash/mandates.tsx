@@ -1,8 +1,8 @@
 import { type OwnedMandate, transitions } from '../../api/calls.generated.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
+import type { Column } from '../../parts/columns.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { at, createdColumn, known, partnerColumn, partnerFact, statusColumn, useCashList } from './facts.tsx';

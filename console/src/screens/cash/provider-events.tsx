@@ -1,8 +1,8 @@
 import { type ProviderEvent, transitions } from '../../api/calls.generated.ts';
 import { dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
+import type { Column } from '../../parts/columns.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { type ActField, actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { known, statusColumn, useCashList } from './facts.tsx';

@@ -2,8 +2,8 @@ import { transitions, type UnmatchedPayment } from '../../api/calls.generated.ts
 import type { Effect } from '../../format/effect.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
+import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { type ActField, actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { at, createdColumn, known, secondPerson, statusColumn, useCashList } from './facts.tsx';

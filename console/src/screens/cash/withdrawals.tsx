@@ -1,8 +1,8 @@
 import { type OwnedWithdrawal, transitions } from '../../api/calls.generated.ts';
 import type { Effect } from '../../format/effect.ts';
 import { money } from '../../format/money.ts';
+import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import {

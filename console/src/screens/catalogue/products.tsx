@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Product } from '../../api/calls.generated.ts';
 import { useWhyNot } from '../../api/me.ts';
 import { useRead } from '../../api/use.ts';
@@ -7,8 +7,8 @@ import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Chart } from '../../parts/chart.tsx';
+import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { at, known, statusColumn, useCashList } from '../cash/facts.tsx';
@@ -24,8 +24,8 @@ const filters: readonly Filter[] = [
 ];
 
 const columns: readonly Column<Product>[] = [
-  { name: 'Product', cell: ({ name }) => name },
-  { name: 'Code', cell: ({ code }) => <span className="break-all">{code}</span> },
+  { name: 'Product', sortBy: ({ name }) => name, cell: ({ name }) => name },
+  { name: 'Code', sortBy: ({ code }) => code, cell: ({ code }) => <span className="break-all">{code}</span> },
   { name: 'Price', isFigure: true, cell: (row) => money(row.price, row.currency) },
   { name: 'Bid', isFigure: true, cell: (row) => money(row.bid_price ?? row.price, row.currency) },
   { name: 'Priced', cell: ({ price_at }) => dateTime(price_at) },
@@ -79,9 +79,12 @@ const POINTS = 200;
 function Prices({ product: { id, currency } }: { readonly product: Product }) {
   const params = { investment: id };
   const { data, error, refetch } = useRead('investments.prices', { params, query: { limit: POINTS } });
+  const points = useMemo(
+    () => (data?.data ?? []).map(({ changed_at, price }) => ({ at: changed_at, value: price })).toReversed(),
+    [data],
+  );
   if (error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading what="prices" />;
-  const points = data.data.map(({ changed_at, price }) => ({ at: changed_at, value: price })).toReversed();
   return (
     <section aria-label="Prices">
       <Chart label="Price" points={points} show={(value) => money(value, currency)} />

@@ -1,6 +1,7 @@
 import { type DealtOrder, transitions } from '../../api/calls.generated.ts';
 import { useWhyNot } from '../../api/me.ts';
 import { words } from '../../format/words.ts';
+import { ACTS_MAX, tooMany } from '../../parts/acts-max.ts';
 
 export const verbs = ['submit', 'fulfil', 'redeem', 'fail'] as const;
 export type Verb = (typeof verbs)[number];
@@ -32,6 +33,7 @@ export function useWhyNotAll(orders: readonly DealtOrder[]): (verb: Verb) => str
   return (verb) => {
     if (forbidden !== null) return forbidden;
     if (orders.length === 0) return 'Select an order first.';
+    if (orders.length > ACTS_MAX) return tooMany('orders');
     const reasons = orders.flatMap((order) => {
       const reason = whyNotOf(verb, order);
       return reason === null ? [] : [`${order.reference}: ${reason}`];

@@ -3,7 +3,7 @@ import type { DealtOrder } from '../../api/calls.generated.ts';
 import { age, dateTime } from '../../format/dates.ts';
 import { grouped, money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
-import type { Column } from '../../parts/list.tsx';
+import type { Column } from '../../parts/columns.ts';
 import { Badge } from '../../parts/states.tsx';
 
 export const OrderStatusBadge = ({ order: { status, submitted_at } }: { readonly order: DealtOrder }) => (
@@ -12,6 +12,7 @@ export const OrderStatusBadge = ({ order: { status, submitted_at } }: { readonly
 
 const reference: Column<DealtOrder> = {
   name: 'Order',
+  sortBy: ({ reference }) => reference,
   cell: (order) => (
     <Link to="/orders/$order" params={{ order: order.reference }} className="break-all text-accent underline">
       {order.reference}
@@ -21,6 +22,7 @@ const reference: Column<DealtOrder> = {
 
 const partner: Column<DealtOrder> = {
   name: 'Partner',
+  sortBy: ({ organisation_name }) => organisation_name,
   cell: ({ organisation_id, organisation_name, sandbox }) => (
     <>
       <Link to="/partners/$partner" params={{ partner: organisation_id }} className="text-accent underline">
@@ -34,6 +36,7 @@ const partner: Column<DealtOrder> = {
 const dealt: readonly Column<DealtOrder>[] = [
   {
     name: 'What',
+    sortBy: ({ side, investment_name }) => `${side} ${investment_name}`,
     cell: ({ side, investment_name }) => (
       <>
         <strong className="font-medium">{side === 'buy' ? 'Buy' : 'Sell'}</strong> {investment_name}
@@ -51,9 +54,10 @@ const dealt: readonly Column<DealtOrder>[] = [
       </>
     ),
   },
-  { name: 'Status', cell: (order) => <OrderStatusBadge order={order} /> },
+  { name: 'Status', sortBy: ({ status }) => words(status), cell: (order) => <OrderStatusBadge order={order} /> },
   {
     name: 'Placed',
+    sortBy: ({ created_at }) => created_at,
     cell: ({ created_at }) => (
       <span title={`${age(created_at, Date.now())} ago`} className="lg:whitespace-nowrap">
         {dateTime(created_at)}

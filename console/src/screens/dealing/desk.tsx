@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DealtOrder } from '../../api/calls.generated.ts';
-import { useRead } from '../../api/use.ts';
+import { useList } from '../../api/use.ts';
 import { Button } from '../../parts/button.tsx';
 import { useKeys } from '../../parts/keys.ts';
-import { List, Pager } from '../../parts/list.tsx';
+import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
-import { usePlace } from '../../parts/place.ts';
+import { Pager } from '../../parts/pager.tsx';
+import { placeKeys, usePlace } from '../../parts/place.ts';
 import { useMode } from '../../shell/mode.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { titles, useWhyNotAll, type Verb, verbs } from './acts.ts';
@@ -20,15 +21,16 @@ export function Desk() {
   const search = useSearch({ from: '/inside/orders' });
   const navigate = useNavigate({ from: '/orders' });
   const [mode] = useMode();
-  const { status = 'pending_fulfilment', limit = '50', mode: _, ...filters } = search;
-  const query = { ...filters, limit: Number(limit), offset: Number(search.offset ?? 0), mode };
-  const reading = useRead('orders.list', {
+  const { status = 'pending_fulfilment', mode: _, rows: __, ...filters } = search;
+  const query = { ...filters, offset: Number(search.offset ?? 0), mode };
+  const reading = useList('orders.list', {
     query: { ...query, ...(status !== 'all' && { status }) } as never,
   });
   const rows = reading.data?.data ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open | null>(null);
-  const { at, move } = usePlace(rows, ({ id }) => id);
+  const place = usePlace(rows, ({ id }) => id);
+  const { at, order } = place;
   const selected = rows.filter(({ id }) => chosen.has(id));
   const acted = selected.length > 0 ? selected : rows.filter(({ id }) => id === at);
   const whyNot = useWhyNotAll(acted);
@@ -38,8 +40,7 @@ export function Desk() {
   };
   const toggle = (id: string): void => setChosen(toggled(chosen, id));
   useKeys({
-    j: () => move(1),
-    k: () => move(-1),
+    ...placeKeys(place),
     x: () => at && toggle(at),
     a: () => openFirst(['fulfil', 'redeem']),
     r: () => openFirst(['fail']),
@@ -63,10 +64,12 @@ export function Desk() {
           reading={reading}
           idOf={({ id }) => id}
           at={at}
+          order={order}
           selection={{ chosen, toggle, toggleAll }}
           ifNone="No order matches. Choose another status, or clear the filters."
         />
         <Pager
+          isSized
           pagination={reading.data?.pagination}
           onMove={(offset) =>
             navigate({ search: (before) => ({ ...before, offset: offset ? String(offset) : undefined }) })
@@ -114,7 +117,7 @@ const Actions = ({ whyNot, count, onOpen }: ActionsProps) => (
 
 const Keys = () => (
   <p className="hidden text-muted md:block">
-    Keys: <kbd>j</kbd> and <kbd>k</kbd> go down and up, <kbd>x</kbd> selects, <kbd>Enter</kbd> opens, <kbd>a</kbd>{' '}
-    fulfils or redeems, <kbd>r</kbd> fails.
+    Keys: <kbd>j</kbd> and <kbd>k</kbd> go down and up, <kbd>Home</kbd> and <kbd>End</kbd> to the first and the last,{' '}
+    <kbd>x</kbd> selects, <kbd>Enter</kbd> opens, <kbd>a</kbd> fulfils or redeems, <kbd>r</kbd> fails.
   </p>
 );

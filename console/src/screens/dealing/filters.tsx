@@ -22,10 +22,6 @@ const currencies = [
   ['GHS', 'GHS'],
   ['USD', 'USD'],
 ] as const;
-const limits = [
-  ['50', '50'],
-  ['200', '200'],
-] as const;
 
 /** The filters stand in the address, so that a list can be sent to a colleague. */
 export function Filters() {
@@ -56,7 +52,7 @@ export function Filters() {
         Filters
       </Button>
       <div
-        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 items-end gap-3 sm:grid sm:grid-cols-4 xl:grid-cols-[1.5fr_repeat(6,1fr)_auto]`}
+        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 items-end gap-3 sm:grid sm:grid-cols-4 xl:grid-cols-[1.5fr_repeat(5,1fr)_auto]`}
       >
         <SelectField
           label="Status"
@@ -74,7 +70,6 @@ export function Filters() {
         <TextField label="Partner" name="organisation" defaultValue={search.organisation} maxLength={255} />
         <TextField label="From" name="from" type="date" defaultValue={search.from} />
         <TextField label="To" name="to" type="date" defaultValue={search.to} />
-        <SelectField label="Rows" value={search.limit ?? '50'} choices={limits} onChange={select('limit')} />
         <div className="flex gap-2">
           <Button type="submit" kind="main">
             Apply

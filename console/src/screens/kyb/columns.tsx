@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Verification } from '../../api/calls.generated.ts';
 import { age, dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
-import type { Column } from '../../parts/list.tsx';
+import type { Column } from '../../parts/columns.ts';
 import { Badge } from '../../parts/states.tsx';
 
 export const verificationColumns: readonly Column<Verification>[] = [

@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use.ts';
+import { useList } from '../../api/use.ts';
 import { choicesOf, Filters } from '../../parts/filters.tsx';
 import { useKeys } from '../../parts/keys.ts';
-import { List, Pager } from '../../parts/list.tsx';
+import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
-import { usePlace } from '../../parts/place.ts';
+import { Pager } from '../../parts/pager.tsx';
+import { placeKeys, usePlace } from '../../parts/place.ts';
 import { useMode } from '../../shell/mode.ts';
 import { verificationColumns } from './columns.tsx';
 
@@ -22,14 +23,14 @@ const filters = [
 
 /** The businesses that wait for a review, oldest first. */
 export function KybQueue() {
-  const { mode: _, offset, ...chosen } = useSearch({ from: '/inside/kyb' });
+  const { mode: _, rows: __, offset, ...chosen } = useSearch({ from: '/inside/kyb' });
   const [mode] = useMode();
   const navigate = useNavigate({ from: '/kyb' });
-  const reading = useRead('kyb.list', { query: { ...chosen, mode, offset: Number(offset ?? 0) } as never });
-  const { at, move } = usePlace(reading.data?.data ?? [], ({ id }) => id);
+  const reading = useList('kyb.list', { query: { ...chosen, mode, offset: Number(offset ?? 0) } as never });
+  const place = usePlace(reading.data?.data ?? [], ({ id }) => id);
+  const { at, order } = place;
   useKeys({
-    j: () => move(1),
-    k: () => move(-1),
+    ...placeKeys(place),
     Enter: () => at && void navigate({ to: '/kyb/$verification', params: { verification: at } }),
   });
   return (
@@ -42,10 +43,12 @@ export function KybQueue() {
           reading={reading}
           idOf={({ id }) => id}
           at={at}
+          order={order}
           ifNone="No business waits for a review here."
         />
         <Pager
           pagination={reading.data?.pagination}
+          isSized
           onMove={(next) => navigate({ search: (before) => ({ ...before, offset: next ? String(next) : undefined }) })}
         />
       </Card>

@@ -4,8 +4,9 @@ import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
+import type { Column } from '../../parts/columns.ts';
 import { TextField } from '../../parts/field.tsx';
-import { type Column, List } from '../../parts/list.tsx';
+import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useMode } from '../../shell/mode.ts';
 

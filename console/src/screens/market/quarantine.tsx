@@ -1,7 +1,7 @@
 import type { QuarantinedRow } from '../../api/calls.generated.ts';
 import { words } from '../../format/words.ts';
+import type { Column } from '../../parts/columns.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { Facts } from '../../parts/page.tsx';
 import { actOf } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Decimal } from '../../../../src/vocabulary/decimal.ts';
 import type { FxRate } from '../../api/calls.generated.ts';
 import { useWhyNot } from '../../api/me.ts';
@@ -29,7 +29,10 @@ export function Rates() {
   const [base, quote] = pair.split('-') as ['USD', 'NGN'];
   const history = useRead('fxRates.history', { query: { base, quote, limit: POINTS } });
   const reported = (reading.data ?? []).filter(({ derived }) => !derived);
-  const points = (history.data?.data ?? []).map(({ as_of, mid }) => ({ at: as_of, value: mid })).toReversed();
+  const points = useMemo(
+    () => (history.data?.data ?? []).map(({ as_of, mid }) => ({ at: as_of, value: mid })).toReversed(),
+    [history.data],
+  );
   return (
     <>
       <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsSetting(true)}>

@@ -1,8 +1,8 @@
 import type { Partner, PartnerKey } from '../../api/calls.generated.ts';
-import { useRead } from '../../api/use.ts';
+import { useList } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { ActsOf } from '../../parts/acts-of.tsx';
-import type { Column } from '../../parts/list.tsx';
+import type { Column } from '../../parts/columns.ts';
 import type { Fact } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { useMode } from '../../shell/mode.ts';
@@ -50,7 +50,7 @@ export function KeysTab({ partner }: Props) {
         what="keys"
         filters={[]}
         columns={columns}
-        reading={useRead('keys.list', useOfPartner(partner))}
+        reading={useList('keys.list', useOfPartner(partner))}
         idOf={({ id }) => id}
         nameOf={({ key_id }) => key_id}
         acts={keyActs}

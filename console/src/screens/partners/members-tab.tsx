@@ -4,7 +4,7 @@ import { useRead } from '../../api/use.ts';
 import { date } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
 import { ActsOf } from '../../parts/acts-of.tsx';
-import type { Column } from '../../parts/list.tsx';
+import type { Column } from '../../parts/columns.ts';
 import { type ActField, actOf, type Typed } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';

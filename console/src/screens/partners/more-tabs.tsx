@@ -1,10 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OwnedMandate, OwnedSettlementAccount, Partner, PartnerWebhook } from '../../api/calls.generated.ts';
-import { useRead } from '../../api/use.ts';
+import { useList } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
-import { type Column, List, Pager } from '../../parts/list.tsx';
+import type { Column } from '../../parts/columns.ts';
+import { List } from '../../parts/list.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import { Badge } from '../../parts/states.tsx';
 import { statusColumn } from '../cash/facts.tsx';
 import { useOfPartner } from './of-partner.ts';
@@ -16,13 +18,14 @@ type Listed = 'mandates.list' | 'settlementAccounts.list' | 'webhooks.list';
 function tabOf<Row extends { readonly id: string }>(name: Listed, what: string, columns: readonly Column<Row>[]) {
   return function Tab({ partner }: Props) {
     const navigate = useNavigate({ from: '/partners/$partner' });
-    const { data, error, refetch } = useRead(name, useOfPartner(partner));
+    const { data, error, refetch } = useList(name, useOfPartner(partner));
     const page = data as { data: readonly Row[]; pagination: Parameters<typeof Pager>[0]['pagination'] } | undefined;
     return (
       <>
         <List what={what} columns={columns} reading={{ data: page, error, refetch }} idOf={({ id }) => id} />
         <Pager
           pagination={page?.pagination}
+          isSized
           onMove={(next) => navigate({ search: (before) => ({ ...before, offset: next ? String(next) : undefined }) })}
         />
       </>

@@ -1,32 +1,40 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { Partner } from '../../api/calls.generated.ts';
-import { useRead } from '../../api/use.ts';
+import { useList } from '../../api/use.ts';
 import { date } from '../../format/dates.ts';
 import { country, words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
+import type { Column } from '../../parts/columns.ts';
 import { SelectField, TextField } from '../../parts/field.tsx';
-import { type Column, List, Pager } from '../../parts/list.tsx';
+import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import { Badge } from '../../parts/states.tsx';
 import { AddPartner } from './partner-acts.tsx';
 
 const columns: readonly Column<Partner>[] = [
   {
     name: 'Partner',
+    sortBy: ({ name }) => name,
     cell: ({ id, name }) => (
       <Link to="/partners/$partner" params={{ partner: id }} className="font-medium text-accent underline">
         {name}
       </Link>
     ),
   },
-  { name: 'Country', cell: (one) => country(one.country) },
-  { name: 'Status', cell: ({ status }) => <Badge status={status}>{words(status)}</Badge> },
+  { name: 'Country', sortBy: (one) => country(one.country), cell: (one) => country(one.country) },
+  {
+    name: 'Status',
+    sortBy: ({ status }) => words(status),
+    cell: ({ status }) => <Badge status={status}>{words(status)}</Badge>,
+  },
   {
     name: 'Verification, live',
+    sortBy: ({ kyb_status }) => words(kyb_status.live),
     cell: ({ kyb_status }) => <Badge status={kyb_status.live}>{words(kyb_status.live)}</Badge>,
   },
-  { name: 'Since', cell: ({ created_at }) => date(created_at) },
+  { name: 'Since', sortBy: ({ created_at }) => created_at, cell: ({ created_at }) => date(created_at) },
 ];
 
 const statuses = ['', 'active', 'restricted', 'suspended', 'closed'].map(
@@ -37,9 +45,9 @@ const verifications = [
 ].map((status) => [status, status ? words(status) : 'All'] as const);
 
 export function Partners() {
-  const { mode: _, offset, ...filters } = useSearch({ from: '/inside/partners' });
+  const { mode: _, rows: __, offset, ...filters } = useSearch({ from: '/inside/partners' });
   const navigate = useNavigate({ from: '/partners' });
-  const reading = useRead('organisations.list', { query: { ...filters, offset: Number(offset ?? 0) } as never });
+  const reading = useList('organisations.list', { query: { ...filters, offset: Number(offset ?? 0) } as never });
   const set = (changes: Record<string, string | undefined>) =>
     navigate({ search: (before) => ({ ...before, offset: undefined, ...changes }) });
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -70,6 +78,7 @@ export function Partners() {
         <List what="partners" columns={columns} reading={reading} idOf={({ id }) => id} ifNone="No partner matches." />
         <Pager
           pagination={reading.data?.pagination}
+          isSized
           onMove={(next) => set({ offset: next ? String(next) : undefined })}
         />
       </Card>

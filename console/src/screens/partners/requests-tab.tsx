@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import type { Partner } from '../../api/calls.generated.ts';
-import { useRead } from '../../api/use.ts';
+import { useList } from '../../api/use.ts';
 import { choicesOf, type Filter, Filters } from '../../parts/filters.tsx';
-import { List, Pager } from '../../parts/list.tsx';
+import { List } from '../../parts/list.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import { requestColumns } from '../../parts/request-columns.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { useMove } from './tabs.tsx';
@@ -18,9 +19,17 @@ const filters: readonly Filter[] = [
 
 /** What the partner's servers sent, in the mode of the banner: of 24 hours, or of the days that are asked for. */
 export function RequestsTab({ partner }: { readonly partner: Partner }) {
-  const { offset, tab: _tab, at: _at, outcome, ...asked } = useSearch({ from: '/inside/partners/$partner' });
+  const {
+    offset,
+    tab: _tab,
+    at: _at,
+    mode: _mode,
+    rows: _rows,
+    outcome,
+    ...asked
+  } = useSearch({ from: '/inside/partners/$partner' });
   const [mode] = useMode();
-  const reading = useRead('requests.list', {
+  const reading = useList('requests.list', {
     params: { organisation: partner.id },
     query: {
       ...{ mode, limit: 20, offset: Number(offset ?? 0), ...asked },
@@ -41,7 +50,7 @@ export function RequestsTab({ partner }: { readonly partner: Partner }) {
         ifNone={isAsked ? 'No request is like that.' : `No request of ${mode} came in the last 24 hours.`}
         columns={requestColumns((code) => <code>{code}</code>)}
       />
-      <Pager pagination={reading.data?.pagination} onMove={useMove()} />
+      <Pager isSized pagination={reading.data?.pagination} onMove={useMove()} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { HeldPosition, Partner } from '../../api/calls.generated.ts';
-import { useRead } from '../../api/use.ts';
+import { useList } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { grouped, money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
-import { type Column, List, Pager } from '../../parts/list.tsx';
+import type { Column } from '../../parts/columns.ts';
+import { List } from '../../parts/list.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import { Badge } from '../../parts/states.tsx';
 import { ordersOfPartnerColumns } from '../dealing/columns.tsx';
 import { useOfPartner } from './of-partner.ts';
@@ -19,17 +21,17 @@ export function useMove() {
 }
 
 export function OrdersTab({ partner }: Props) {
-  const reading = useRead('orders.list', useOfPartner(partner));
+  const reading = useList('orders.list', useOfPartner(partner));
   return (
     <>
       <List what="orders" columns={ordersOfPartnerColumns} reading={reading} idOf={({ id }) => id} />
-      <Pager pagination={reading.data?.pagination} onMove={useMove()} />
+      <Pager isSized pagination={reading.data?.pagination} onMove={useMove()} />
     </>
   );
 }
 
 const holdingColumns: readonly Column<HeldPosition>[] = [
-  { name: 'Investment', cell: ({ investment_name }) => investment_name },
+  { name: 'Investment', sortBy: (one) => one.investment_name, cell: ({ investment_name }) => investment_name },
   { name: 'Customer', cell: ({ customer }) => customer?.name ?? customer?.reference ?? 'not named' },
   { name: 'Units', isFigure: true, cell: ({ units }) => grouped(units) },
   {
@@ -40,16 +42,20 @@ const holdingColumns: readonly Column<HeldPosition>[] = [
     ...{ name: 'Value now', isFigure: true, sum: (one) => ({ ...one, amount: one.current_value }) },
     cell: (one) => money(one.current_value, one.currency),
   },
-  { name: 'Status', cell: ({ status }) => <Badge status={status}>{words(status)}</Badge> },
-  { name: 'Bought', cell: ({ purchased_at }) => dateTime(purchased_at) },
+  {
+    name: 'Status',
+    sortBy: ({ status }) => words(status),
+    cell: ({ status }) => <Badge status={status}>{words(status)}</Badge>,
+  },
+  { name: 'Bought', sortBy: ({ purchased_at }) => purchased_at, cell: ({ purchased_at }) => dateTime(purchased_at) },
 ];
 
 export function HoldingsTab({ partner }: Props) {
-  const reading = useRead('holdings.list', useOfPartner(partner));
+  const reading = useList('holdings.list', useOfPartner(partner));
   return (
     <>
       <List what="holdings" columns={holdingColumns} reading={reading} idOf={({ id }) => id} />
-      <Pager pagination={reading.data?.pagination} onMove={useMove()} />
+      <Pager isSized pagination={reading.data?.pagination} onMove={useMove()} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { OwnedWallet, Partner } from '../../api/calls.generated.ts';
 import { transitions } from '../../api/calls.generated.ts';
-import { useRead } from '../../api/use.ts';
+import { useList, useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
-import { type Column, List } from '../../parts/list.tsx';
+import type { Column } from '../../parts/columns.ts';
+import { List } from '../../parts/list.tsx';
 import { type ActField, actOf, type Fact, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { Badge } from '../../parts/states.tsx';
@@ -90,7 +91,7 @@ export const WalletsTab = ({ partner }: { readonly partner: Partner }) => (
     what="wallets"
     filters={[]}
     columns={columns}
-    reading={useRead('wallets.list', useOfPartner(partner))}
+    reading={useList('wallets.list', useOfPartner(partner))}
     idOf={({ id }) => id}
     nameOf={({ currency, organisation_name }) => `${currency} of ${organisation_name}`}
     acts={acts}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { permissions, roles } from '../../../../src/vocabulary/permissions.ts';
 import type { Operator } from '../../api/calls.generated.ts';
 import { useWhyNot } from '../../api/me.ts';
-import { useRead } from '../../api/use.ts';
+import { useList } from '../../api/use.ts';
 import { date, dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
-import type { Column } from '../../parts/list.tsx';
+import type { Column } from '../../parts/columns.ts';
 import { Card, Page } from '../../parts/page.tsx';
 import type { Fact } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
@@ -19,7 +19,7 @@ import { operatorActs } from './operator-acts.ts';
 
 export function Operators() {
   const { offset }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
-  const reading = useRead('operators.list', { query: { offset: Number(offset ?? 0) } });
+  const reading = useList('operators.list', { query: { offset: Number(offset ?? 0) } });
   const whyNot = useWhyNot('operators.manage');
   const [isInviting, setIsInviting] = useState(false);
   const [invited, setInvited] = useState<Shown | null>(null);

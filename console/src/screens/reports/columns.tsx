@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReportDescription } from '../../api/calls.generated.ts';
 import { dateTime } from '../../format/dates.ts';
 import { grouped } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
-import type { Column } from '../../parts/list.tsx';
+import type { Column } from '../../parts/columns.ts';
 
 type Row = Readonly<Record<string, string | null>>;
 type Shown = { readonly row: Row };
@@ -58,28 +58,23 @@ function WithIds({ row, name, text, behind, isInstant }: Props): ReactNode {
   const ids = behind.filter((one) => row[one]);
   const title = ids.map((one) => `${words(one)}: ${row[one]}`).join('\n');
   const said = text || (ids.length > 0 && name !== 'partner' ? 'without a name' : '');
-  if (name === 'partner' && row['organisation_id'])
-    return (
-      <Link to="/partners/$partner" params={{ partner: row['organisation_id'] }} title={title} className={linked}>
-        {said}
-      </Link>
-    );
-  if (name === 'reference' && /^ORD-/.test(text))
-    return (
-      <Link to="/orders/$order" params={{ order: text }} title={title} className={linked}>
-        {said}
-      </Link>
-    );
-  if (name === 'subject' && row['subject_id'])
-    return (
-      <Link to="/audit" search={{ subject_id: row['subject_id'] }} title={title} className={linked}>
-        {said}
-      </Link>
-    );
-  return <span title={title}>{said}</span>;
+  const target = targetOf({ row, name, text });
+  if (!target) return <span title={title}>{said}</span>;
+  return (
+    <Link {...target} title={title} className="text-accent underline">
+      {said}
+    </Link>
+  );
 }
 
-const linked = 'text-accent underline';
+/** Where the screen of the record is; null where it has none. */
+function targetOf({ row, name, text }: Pick<Props, 'row' | 'name' | 'text'>) {
+  const { organisation_id: partner, subject_id } = row;
+  if (name === 'partner' && partner) return linkOptions({ to: '/partners/$partner', params: { partner } });
+  if (name === 'reference' && /^ORD-/.test(text)) return linkOptions({ to: '/orders/$order', params: { order: text } });
+  if (name === 'subject' && subject_id) return linkOptions({ to: '/audit', search: { subject_id } });
+  return null;
+}
 
 /** A record as it stood, opened by who wants to read it. */
 const Record = ({ text }: { readonly text: string }) => (

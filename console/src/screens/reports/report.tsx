@@ -7,8 +7,9 @@ import { grouped, money } from '../../format/money.ts';
 import { counted, words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { type Filter, Filters } from '../../parts/filters.tsx';
-import { List, Pager } from '../../parts/list.tsx';
+import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import { Badge, Empty, Failure, Loading } from '../../parts/states.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
@@ -36,6 +37,7 @@ export function ReportScreen() {
 function Shown({ about }: { readonly about: ReportDescription }) {
   const {
     mode: _,
+    rows: __,
     offset: skipped,
     ...asked
   }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });

@@ -1,7 +1,7 @@
 import type { PartnerEvent } from '../../api/calls.generated.ts';
 import { dateTime } from '../../format/dates.ts';
+import type { Column } from '../../parts/columns.ts';
 import type { Filter } from '../../parts/filters.tsx';
-import type { Column } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Records } from '../../parts/records.tsx';
 import { partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
