@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { startReceiver } from '../../testing/receiver.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** The proof of the audit, as the listener of the firm answers it. */
-const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const world = await createWorld({ operators: operatorsByRole });
 const { ask } = await operatorSide(world);
 
 test('an entry has the names of its partner and of what it concerns and mentions', async () => {
@@ -34,16 +36,21 @@ test('an adjustment, a proposal and a delivery are named by what they are of', a
 
   const change = { value: '12.00', reason: 'Prices move more.' };
   const proposal = await ask('admin', 'POST', '/operator/v1/settings/price_jump_percent/change', change);
-  assert.equal(await nameOf(idOf(proposal)), 'setting change proposed by The admin');
+  assert.equal(await nameOf(approvalOf(proposal)), 'setting change proposed by The admin');
 
-  const endpoint = await partner.client.webhooks.create({ url: 'https://hooks.example/acme' });
-  const { id } = await partner.client.webhooks.test(endpoint.id);
+  const { url } = await startReceiver((response) => void response.writeHead(204).end());
+  const { client } = await world.partner('test');
+  const endpoint = await client.webhooks.create({ url });
+  const { id } = await client.webhooks.test(endpoint.id);
+  await until(async () => (await client.webhooks.delivery(endpoint.id, id)).status === 'delivered');
   const again = await ask('dealing', 'POST', `/operator/v1/deliveries/${id}/redeliver`, { reason: 'They asked.' });
   assert.equal(again.status, 200);
-  assert.equal(await nameOf(id), 'test to https://hooks.example/acme');
+  assert.equal(await nameOf(id), `test.ping to ${url}`);
 });
 
-const idOf = ({ body }: { body: { data?: never } }): string => (body.data as unknown as { id: string }).id;
+type Answered = { readonly body: { readonly data?: unknown } };
+const idOf = ({ body }: Answered): string => (body.data as { id: string }).id;
+const approvalOf = ({ body }: Answered): string => (body.data as { approval_id: string }).approval_id;
 
 test('a proof of the audit names the first hundred broken links, and the end that is not the head', async () => {
   // Its trigger would write the chain of them.
