@@ -6,12 +6,14 @@ import { totpPlace } from '../access/credentials/queries.ts';
 import { newTotpSecret } from '../access/credentials/totp.ts';
 import { activateMember, createMember } from '../access/members/operations.ts';
 import { findCredentials, findKnown, saveCredentials } from '../access/members/queries.ts';
+import { findOldestNamed } from '../access/organisations/queries.ts';
 import { randomBase62 } from '../platform/crypto/base62.ts';
 import type { Sealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
 import { type MemberRole, memberRoles } from '../vocabulary/member-permissions.ts';
+import { DEMO_NAME, REVIEWED_NAME } from './demo/names.ts';
 
-/** A person of the demonstration's partner, with what they sign in to the dashboard with. */
+/** A person of a partner of the demonstration, with what they sign in to the dashboard with. */
 export type DemoMember = {
   readonly email: string;
   readonly name: string;
@@ -28,7 +30,15 @@ const names: Readonly<Record<MemberRole, string>> = {
   viewer: 'Sena Viewer',
 };
 
-const people = memberRoles.map((role) => ({ role, name: names[role], email: `${role}@demo-capital.example` }));
+type Person = Pick<DemoMember, 'email' | 'name' | 'role'> & { readonly organisation: string };
+
+/** One for each role of the partner whose keys the demonstration prints, and one of the partner that has live records. */
+const people: readonly Person[] = [
+  ...memberRoles.map((role) => ({
+    ...{ role, name: names[role], email: `${role}@demo-capital.example`, organisation: DEMO_NAME },
+  })),
+  { role: 'owner', name: 'Efua Owner', email: 'owner@harmattan-wealth.example', organisation: REVIEWED_NAME },
+];
 
 const CredentialsFile = z.object({
   members: z.array(z.object({ email: z.string(), password: z.string(), totp_secret: z.string() })),
@@ -43,25 +53,35 @@ const PASSWORD_LENGTH = 20;
 export async function prepareMembers(pool: pg.Pool, file: string): Promise<PreparedMembers> {
   const written = await readWritten(file);
   const isComplete = await transact(pool, 'read', async (tx) => {
-    for (const { email } of people) {
+    const now = await thoseNow(tx);
+    for (const { email } of now) {
       const known = await findKnown(tx, email);
       if (!known?.credentials || !written.some((one) => one.email === email)) return false;
     }
-    return true;
+    return now.length > 0;
   });
   if (isComplete) return { written, password: null };
   return { written, password: await newPassword() };
 }
 
-/** One for each role. What is there stays: a password cannot be read again, so those that were written before are kept. */
+/** Those whose organisation is there: the one with live records comes after the first start. */
+async function thoseNow(tx: Transaction): Promise<(Person & { organisation_id: string })[]> {
+  const found: (Person & { organisation_id: string })[] = [];
+  for (const person of people) {
+    const { id: organisation_id = null } = (await findOldestNamed(tx, person.organisation)) ?? {};
+    if (organisation_id !== null) found.push({ ...person, organisation_id });
+  }
+  return found;
+}
+
+/** What is there stays: a password cannot be read again, so those that were written before are kept. */
 export async function demoMembers(
   tx: Transaction,
   sealer: Sealer,
-  organisation_id: string,
   { written, password: prepared }: PreparedMembers,
 ): Promise<DemoMember[]> {
   const members: DemoMember[] = [];
-  for (const { role, name, email } of people) {
+  for (const { role, name, email, organisation_id } of await thoseNow(tx)) {
     const known = await findKnown(tx, email);
     const { id } = known?.person ?? (await createMember(tx, organisation_id, { email, name, role }));
     const before = written.find((one) => one.email === email);

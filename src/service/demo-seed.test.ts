@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { totpAt } from '../access/credentials/totp.ts';
 import { signInMember } from '../access/members/sign-in.ts';
+import { createOrganisation } from '../access/organisations/operations.ts';
 import { signIn } from '../operator/sessions/sign-in.ts';
 import { openOperators } from '../operator/tokens/operations.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
+import { transact } from '../platform/database/transaction.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { seedDemo } from './demo-seed.ts';
 
@@ -109,4 +111,21 @@ test('the demonstration’s partner has a member for each role, who signs in to 
   const code = totpAt(totp_secret, Date.now());
   const { person } = await signInMember(pool, sealer, { email, password, code, address: '127.0.0.1' });
   assert.deepEqual([person.email, person.status], [email, 'active']);
+});
+
+test('the partner with live records has a person from the next seed on, and those of the others stay', async () => {
+  await seed();
+  const before = await credentials();
+  await transact(pool, 'write', (tx) =>
+    createOrganisation(tx, { name: 'Harmattan Wealth', country: 'GH', kyb: 'approved' }, 'approved'),
+  );
+  await seed();
+
+  const { members } = await credentials();
+  assert.deepEqual(members.slice(0, 4), before.members);
+  const { email, password, totp_secret } = members[4];
+  assert.equal(email, 'owner@harmattan-wealth.example');
+  const code = totpAt(totp_secret, Date.now());
+  const { person } = await signInMember(pool, sealer, { email, password, code, address: '127.0.0.1' });
+  assert.deepEqual([person.role, person.status], ['owner', 'active']);
 });

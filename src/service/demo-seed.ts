@@ -13,10 +13,10 @@ import { statement, type Transaction, transact } from '../platform/database/tran
 import { scopes } from '../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX } from '../vocabulary/environment.ts';
 import { type Mode, modes } from '../vocabulary/values.ts';
+import { DEMO_NAME } from './demo/names.ts';
 import { type DemoMember, demoMembers, prepareMembers } from './demo-members.ts';
 import { type DemoOperator, demoOperators, prepareOperators } from './demo-operators.ts';
 
-const DEMO_NAME = 'Demo Capital';
 const KEY_LABEL = 'Demonstration';
 const ALLOWLIST = ['127.0.0.1', '::1'];
 
@@ -25,7 +25,7 @@ type Credential = { readonly key_id: string; readonly secret: string };
 type Addresses = { readonly base_url: string; readonly operator_url: string | null };
 type Credentials = Record<Mode, Credential> & {
   readonly operators: readonly DemoOperator[];
-  /** People of the partner, who use the dashboard. */
+  /** People of partners, who use the dashboard. */
   readonly members: readonly DemoMember[];
 };
 
@@ -53,7 +53,7 @@ export async function seedDemo(
     return {
       ...(Object.fromEntries(pairs) as Record<Mode, Credential>),
       operators: await demoOperators(tx, sealer, prepared),
-      members: await demoMembers(tx, sealer, id, preparedMembers),
+      members: await demoMembers(tx, sealer, preparedMembers),
     };
   });
   await writeCredentials(file, { base_url: baseUrl, operator_url: operatorUrl, ...credentials });

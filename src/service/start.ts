@@ -19,6 +19,7 @@ import { type Config, readConfig } from './config.ts';
 import { createService } from './create-service.ts';
 import { readFirm, seedsWork } from './demo/firm.ts';
 import { seedWaiting } from './demo/waiting.ts';
+import { seedDemo } from './demo-seed.ts';
 import { openIdOf } from './open-id-settings.ts';
 import type { Service } from './options.ts';
 import { paymentsOf } from './payments-settings.ts';
@@ -100,14 +101,25 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
   isPrepared = true;
   await service.server.ready();
   await service.operatorServer?.ready();
-  if (seedsWork(config) && operatorUrl) await seedWork(service.pool, config.dataDir, logger);
+  if (seedsWork(config) && operatorUrl) await seedWork(service.pool, { config, sealer, baseUrl, operatorUrl, logger });
   print(await startupMessage({ config, baseUrl, operatorUrl, pool: service.pool }));
 }
 
+type SeedingWork = {
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly sealer: Sealer;
+  readonly baseUrl: string;
+  readonly operatorUrl: string;
+  readonly logger: Logger;
+};
+
 /** The demonstration is of use without it, so that its failure is an error of the log and the service stays. */
-async function seedWork(pool: Service['pool'], dataDir: string, logger: Logger): Promise<void> {
+async function seedWork(pool: Service['pool'], { config, sealer, logger, ...addresses }: SeedingWork): Promise<void> {
+  const { dataDir } = config;
   try {
     await seedWaiting({ pool, firm: await readFirm(dataDir) });
+    // The partner that this made has people too.
+    await seedDemo(pool, sealer, { dataDir, ...addresses });
   } catch (error) {
     logger.error({ err: error }, 'the work that waits in the demonstration could not be made');
   }

@@ -5,9 +5,9 @@ import { paymentOf } from '../../providers/payments/simulator/simulator.ts';
 import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
 import { asOperator, asPartner, type Call } from './calls.ts';
 import type { Firm } from './firm.ts';
+import { REVIEWED_NAME } from './names.ts';
 import { submitSampleBusiness } from './review.ts';
 
-const REVIEWED = 'Harmattan Wealth';
 export const IN_REVIEW = 'Baobab Savings';
 const FUNDS = ['Naira Money Market Fund', 'Nigeria Equity Growth Fund', 'Cedi Money Market Fund'] as const;
 const OPENING_BALANCES = { NGN: '25000000.00', GHS: '400000.00' };
@@ -61,10 +61,10 @@ async function keyOf(firm: Firm, organisation: string): Promise<Call> {
 
 async function openPartner(firm: Firm): Promise<Partner> {
   const compliance = personOf(firm, 'compliance');
-  const body = { name: REVIEWED, country: 'GH', reason: 'Reviewed on paper before this service was there.' };
+  const body = { name: REVIEWED_NAME, country: 'GH', reason: 'Reviewed on paper before this service was there.' };
   const { approval_id } = await compliance('POST', '/organisations/propose', body, 'partner');
   await approve(firm, 'compliance', approval_id, 'partner-approved');
-  const [{ id }] = await compliance('GET', `/organisations?search=${encodeURIComponent(REVIEWED)}`);
+  const [{ id }] = await compliance('GET', `/organisations?search=${encodeURIComponent(REVIEWED_NAME)}`);
   return { id, call: await keyOf(firm, id) };
 }
 
