@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Empty, Loading } from '../parts/states.tsx';
+import { ErrorBoundary } from '../parts/error-boundary.tsx';
+import { Empty, Failure, Loading } from '../parts/states.tsx';
 import { showTheme } from '../shell/theme.ts';
 import { queries } from './api.ts';
 import { usePath } from './place.tsx';
@@ -28,6 +29,11 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/dashboard/account': lazy(() => import('./screens/account.tsx')),
 };
 
+/** A screen of an older version cannot be loaded once the service was replaced: the page is loaded again. */
+const ifFailed = (error: Error) => (
+  <Failure error={new Error(`This screen could not be shown: ${error.message}`)} onRetry={() => location.reload()} />
+);
+
 function Dashboard() {
   const path = usePath();
   const Door = doors[path];
@@ -35,9 +41,11 @@ function Dashboard() {
   if (Door) return <Door />;
   return (
     <Shell>
-      <Suspense fallback={<Loading what="the screen" />}>
-        {Screen ? <Screen /> : <Empty>There is no such screen.</Empty>}
-      </Suspense>
+      <ErrorBoundary key={path} ifFailed={ifFailed}>
+        <Suspense fallback={<Loading what="the screen" />}>
+          {Screen ? <Screen /> : <Empty>There is no such screen.</Empty>}
+        </Suspense>
+      </ErrorBoundary>
     </Shell>
   );
 }

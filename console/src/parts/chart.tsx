@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { date, dateTime } from '../format/dates.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 export type Point = { readonly at: string; readonly value: string };
 
@@ -27,9 +28,11 @@ export function Chart({ label, points, show, isFromZero = false }: Props) {
   return (
     <figure className="p-4">
       <div role="img" aria-label={said} className="h-48">
-        <Suspense fallback={null}>
-          <Drawing points={points} show={show} isFromZero={isFromZero} />
-        </Suspense>
+        <ErrorBoundary ifFailed={() => <p className="text-muted">This browser could not draw the chart.</p>}>
+          <Suspense fallback={null}>
+            <Drawing points={points} show={show} isFromZero={isFromZero} />
+          </Suspense>
+        </ErrorBoundary>
       </div>
       <figcaption className="mt-1 flex flex-wrap justify-between gap-2 text-muted">
         <span>
