@@ -12,6 +12,7 @@ import { watchOrigin } from '../platform/database/origin.ts';
 import { createLimiter } from '../platform/http/auth/rate-limit.ts';
 import { GUIDES, guidePages } from '../platform/http/openapi/guide-pages.ts';
 import { PROXY_ADDRESS, referencePage } from '../platform/http/openapi/reference-page.ts';
+import { closeAfterAnswers } from '../platform/http/server/draining.ts';
 import { DEFAULT_OPERATOR_ADDRESS, ownAddress } from '../platform/http/server/own-address.ts';
 import type { OpenRoute } from '../platform/http/server/probes.ts';
 import { createServer } from '../platform/http/server/server.ts';
@@ -90,6 +91,8 @@ export function createService(options: ServiceOptions): Service {
     },
     beginStop() {
       state.isStopping = true;
+      closeAfterAnswers(server.server);
+      if (operatorServer) closeAfterAnswers(operatorServer.server);
     },
     async stop() {
       state.isStopping = true;

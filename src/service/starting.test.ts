@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../testing/free-port.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { refusedStart } from '../testing/refused-start.ts';
 import { refusalHere, startHere } from '../testing/start-here.ts';
@@ -140,17 +141,9 @@ test('a process that only works says that it takes no requests, and where its pr
   );
 });
 
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return String(port);
-}
-
 /** A start of its own, and what its port answers. */
 async function startOn(variables: Record<string, string>) {
-  const port = await freePort();
+  const port = String(await freePort());
   const env = { PATH: process.env['PATH'], PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'silent', PORT: port };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.js')], { env: { ...env, ...variables } });
   const ask = async (path: string) => {

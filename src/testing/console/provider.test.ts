@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { freePort } from '../free-port.ts';
 import { CLIENT, openIdProvider } from '../open-id-provider.ts';
 import { assertAccessible, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 
-/** A port that is free now: the provider has to know the console's address before there is one. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
+/** The provider has to know the console's address before there is one. */
 const port = await freePort();
 const redirect = `http://127.0.0.1:${port}/sign-in/provider`;
 const { issuer, state } = await openIdProvider(redirect);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PartnerClient } from '../../../sdk/src/client.ts';
 import { packageRoot } from '../../platform/package-root.ts';
 import type { Mode } from '../../vocabulary/values.ts';
+import { freePort } from '../free-port.ts';
 import { type Printed, typeLine } from '../type-line.ts';
 import { copyPrepared } from './prepared-folder.ts';
 
@@ -120,13 +120,3 @@ async function becomesReady({ child, baseUrl, credentials, output }: Starting): 
 
 const addressIn = (credentials: string): string | null =>
   existsSync(credentials) ? JSON.parse(readFileSync(credentials, 'utf8')).base_url : null;
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))));
-    });
-  });
-}

@@ -1,0 +1,11 @@
+import type { Server } from 'node:http';
+
+/**
+ * From now on each answer ends its connection. Its caller opens another, which a balancer leads to a process that stays: one that
+ * kept the connection would be refused when this process ends.
+ */
+export function closeAfterAnswers(server: Server): void {
+  server.prependListener('request', (_message, response) => {
+    response.shouldKeepAlive = false;
+  });
+}
