@@ -91,8 +91,7 @@ export function createService(options: ServiceOptions): Service {
     },
     beginStop() {
       state.isStopping = true;
-      closeAfterAnswers(server.server);
-      if (operatorServer) closeAfterAnswers(operatorServer.server);
+      closeAfterAnswers(server, operatorServer);
     },
     async stop() {
       state.isStopping = true;

@@ -1,11 +1,12 @@
-import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * From now on each answer ends its connection. Its caller opens another, which a balancer leads to a process that stays: one that
  * kept the connection would be refused when this process ends.
  */
-export function closeAfterAnswers(server: Server): void {
-  server.prependListener('request', (_message, response) => {
-    response.shouldKeepAlive = false;
-  });
+export function closeAfterAnswers(...apps: readonly (FastifyInstance | null)[]): void {
+  for (const app of apps)
+    app?.server.prependListener('request', (_message, response) => {
+      response.shouldKeepAlive = false;
+    });
 }
