@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { recordRate } from '../market/fx/operations.ts';
 import { catalogueFile } from '../testing/catalogue-file.ts';
+import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
 import type { Currency } from '../vocabulary/values.ts';
 
-const world = await createWorld({ role: 'api' });
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { read } = await operatorSide(world);
 const { client } = await world.partner('test');
 
 type Answer = Record<string, unknown>;
@@ -17,7 +19,7 @@ const operate = async (group: string, verb: string, ...words: string[]) => {
   return { data: data as Answer, hint };
 };
 const approve = (id: unknown, actor = 'Kofi') => world.operate('proposals', 'approve', String(id), '--actor', actor);
-const effectOf = async (id: unknown) => (await operate('proposals', 'show', String(id))).data['effect'];
+const effectOf = async (id: unknown) => (await read<Answer>(`/operator/v1/approvals/${id}`))['effect'];
 
 const setRate = (pair: string, bid: string, ask: string) => {
   const [base, quote] = pair.split('-') as [string, string];

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { seedExchanges } from '../market/calendar/work.ts';
+import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
 
-const world = await createWorld({ role: 'api' });
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { read } = await operatorSide(world);
 const { database } = world;
 await seedExchanges(database.pool);
 const folder = await mkdtemp(join(tmpdir(), 'market-'));
@@ -14,6 +16,8 @@ after(() => rm(folder, { recursive: true }));
 
 const operate = async (...words: string[]) =>
   (await world.act(...words)) as { data: never; error: { code: string; details: object } };
+const waiting = (query = '') =>
+  read<Record<'id' | 'reason' | 'symbol', string>[]>(`/operator/v1/market/quarantine${query}`);
 
 async function file(name: string, ...lines: string[]): Promise<string> {
   const path = join(folder, name);
@@ -57,9 +61,8 @@ test('a file is published but for the rows that fail, which are listed by number
     ],
   });
 
-  const quarantined: { id: string; reason: string }[] = (await operate('market', 'quarantine')).data;
-  const paged = (await operate('market', 'quarantine', '--limit', '1', '--offset', '1')).data;
-  assert.deepEqual(paged, quarantined.slice(1, 2));
+  const quarantined = await waiting();
+  assert.deepEqual(await waiting('?limit=1&offset=1'), quarantined.slice(1, 2));
   const move = quarantined.find(({ reason }) => reason.startsWith('120'))!;
   assert.equal((await operate('market', 'release', move.id)).data['published'], 1);
   const { rows } = await database.pool.query('select date, close, provider from bars order by date');
@@ -70,15 +73,14 @@ test('a file is published but for the rows that fail, which are listed by number
 });
 
 test('a quarantined row is rejected with a reason, and then neither listed nor released', async () => {
-  const quarantined: { id: string; symbol: string }[] = (await operate('market', 'quarantine')).data;
+  const quarantined = await waiting();
   const { id } = quarantined.find(({ symbol }) => symbol === 'NOBODY')!;
   assert.equal((await operate('market', 'reject', id)).error.code, 'validation_error');
 
   const { data } = await operate('market', 'reject', id, '--reason', 'no such company', '--actor', 'Ama');
 
   assert.deepEqual([data['rejected_by'], data['reject_reason']], ['Ama', 'no such company']);
-  const left: { id: string }[] = (await operate('market', 'quarantine')).data;
-  assert(left.every((row) => row.id !== id));
+  assert((await waiting()).every((row) => row.id !== id));
   assert.equal((await operate('market', 'release', id)).error.code, 'not_found');
 });
 

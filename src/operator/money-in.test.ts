@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operateAsTwo } from '../testing/as-two.ts';
+import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { until } from '../testing/until.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 
 /** Incoming money and orders that the firm handles by hand. */
-const world = await createWorld();
+const world = await createWorld({ operators: operatorsByRole });
+const { read } = await operatorSide(world);
 const fund = await world.investment({ price: '2.00' });
 const { operate } = world;
 
@@ -122,12 +124,12 @@ test('the operator decides on accounts and mandates', async () => {
   assert.equal((await acme.client.mandates.get(mandate.id)).failure_reason, 'the bank declined');
 });
 
-test('an order in the queue is submitted, fulfilled, and its sell redeemed for its proceeds', async () => {
+test('an order that waits for the desk is submitted, fulfilled, and its sell redeemed for its proceeds', async () => {
   const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
   const { live } = await world.investment({ price: '2.50' });
   const { id } = await acme.client.orders.create({ investment_id: live, amount: '100.00', currency: 'NGN' });
-  const { data: queue } = await operate('orders', 'queue');
-  assert((queue as { id: string }[]).some((order) => order.id === id));
+  const [line] = await read<Record<string, unknown>[]>(`/operator/v1/dealing?investment=${live}`);
+  assert.deepEqual([line!['side'], line!['waiting'], line!['amount']], ['buy', 1, '100.00']);
 
   await operate('orders', 'submit', id);
   await assert.rejects(acme.client.orders.cancel(id), { code: 'order_not_cancellable' });

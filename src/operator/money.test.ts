@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
 
-const world = await createWorld({ role: 'api' });
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { read } = await operatorSide(world);
 const { act } = world;
 const refused = async (...words: string[]) => (await act(...words)).error;
 
@@ -80,10 +82,12 @@ test('a proposal of yesterday is not approved', async () => {
 test('the trial balance sums every kind of account, and each currency to zero', async () => {
   await world.partner('test', { wallets: { GHS: '12.34' } });
 
-  const { data } = await act('ledger', 'trial-balance');
+  type Line = Record<'mode' | 'currency' | 'account' | 'balance', string>;
+  const { is_balanced, lines } = await read<{ is_balanced: boolean; lines: Line[] }>(
+    '/operator/v1/ledger/trial-balance',
+  );
 
-  assert.equal(data['balanced'], true);
-  const lines = data['lines'] as { mode: string; currency: string; account: string; balance: string }[];
+  assert.equal(is_balanced, true);
   const of = (account: string) =>
     lines.find((line) => line.mode === 'test' && line.currency === 'GHS' && line.account === account)!.balance;
   assert.deepEqual([of('wallet'), of('funding_clearing'), of('payout_clearing')], ['12.34', '-12.34', '0.00']);

@@ -34,17 +34,6 @@ test('text of a partner cannot start a line, move the cursor or change the direc
   );
 });
 
-test('a queue that is shown in part says so, and a page shows its position', () => {
-  const rows = Array.from({ length: 200 }, (_, index) => ({ id: index }));
-  const lastOf = (text: string) => text.trimEnd().split('\n').at(-1);
-
-  assert.equal(lastOf(outcomeForPeople({ data: rows.slice(1) })), '199');
-  assert.equal(lastOf(outcomeForPeople({ data: rows })), 'the first 200; more may wait behind them');
-  assert.equal(lastOf(outcomeForPeople({ data: { rows } })), '  the first 200; more may wait behind them');
-  const pagination = { limit: 200, offset: 0, count: 500 };
-  assert.equal(lastOf(outcomeForPeople({ data: rows, pagination })), '200 of 500');
-});
-
 test('what waits for another person is shown beside what the API would answer', () => {
   const outcome = {
     data: { status: 'pending_fulfilment' },

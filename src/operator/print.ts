@@ -1,20 +1,17 @@
 import { ConfigError } from '../platform/config-error.ts';
 import { NotReady, type Outcome } from '../platform/operator/command.ts';
-import { QUEUE_MAX } from '../vocabulary/limits.ts';
 import { Refusal, type RefusalDetails } from '../vocabulary/refusals.ts';
 
 type Failure = { code: string; message: string; details: RefusalDetails };
 
 /** What the API would answer: the same shape, so that a program reads both alike. */
-export const outcomeAsJson = ({ data, pagination, pending_approval, hint }: Outcome): string =>
-  `${JSON.stringify({ data, pagination, pending_approval, hint })}\n`;
+export const outcomeAsJson = ({ data, pending_approval, hint }: Outcome): string =>
+  `${JSON.stringify({ data, pending_approval, hint })}\n`;
 
 export const failureAsJson = (error: unknown): string => `${JSON.stringify({ error: failureOf(error) })}\n`;
 
-export function outcomeForPeople({ data, pagination, pending_approval, hint }: Outcome): string {
+export function outcomeForPeople({ data, pending_approval, hint }: Outcome): string {
   const lines = Array.isArray(data) ? table(data) : pairs(data as object);
-  if (pagination) lines.push(`${pagination.offset + (data as unknown[]).length} of ${pagination.count}`);
-  else if (Array.isArray(data)) lines.push(...behind(data));
   if (pending_approval) lines.push('', PENDING_APPROVAL, ...indented(pairs(pending_approval)));
   if (hint) lines.push('', hint);
   return `${lines.join('\n')}\n`;
@@ -64,14 +61,8 @@ const isLong = (value: unknown): value is object =>
   isRecord(value) && !Array.isArray(value) && Object.keys(value).length > IN_LINE_MAX;
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
-function list(records: readonly object[]): string[] {
-  const lines = records.some(isLong) ? records.flatMap(item) : indented(table(records));
-  return [...lines, ...indented(behind(records))];
-}
-
-/** Says when only the first part of a queue is shown. */
-const behind = ({ length }: readonly unknown[]): string[] =>
-  length === QUEUE_MAX ? [`the first ${QUEUE_MAX}; more may wait behind them`] : [];
+const list = (records: readonly object[]): string[] =>
+  records.some(isLong) ? records.flatMap(item) : indented(table(records));
 
 function item(record: object): string[] {
   const [first = '', ...rest] = pairs(record);

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createPaystackWorld } from '../testing/paystack-world.ts';
 import { payersOf, settledDays } from '../testing/settled-days.ts';
 import { addDays, dayOf } from '../vocabulary/days.ts';
 
 /** The operator's commands for the daily reconciliation with the payments provider. */
-const world = await createPaystackWorld();
+const world = await createPaystackWorld({ operators: operatorsByRole });
+const { read } = await operatorSide(world);
 const { pool } = world.database;
-const { freshDay, compare, discrepanciesOf, find } = settledDays(world, 'live');
+const { freshDay, compare, discrepanciesOf, find } = settledDays(world, read, 'live');
 const { credited, says } = payersOf(world);
 
 /** A day with one discrepancy of 0.01. */
@@ -44,8 +46,8 @@ test('a discrepancy is listed with both sides, and its day with totals and how m
     outcome: null,
     ended_at: null,
   });
-  const { status, lines, gaps, open_gaps } = (await find(day))!;
-  assert.deepEqual([status, lines, gaps, open_gaps], ['compared', 1, 1, 1]);
+  const { status, lines, discrepancies, open_discrepancies } = (await find(day))!;
+  assert.deepEqual([status, lines, discrepancies, open_discrepancies], ['compared', 1, 1, 1]);
 });
 
 test('a discrepancy is resolved with a note that is in the audit, and the next run does not open it again', async () => {
@@ -73,8 +75,8 @@ test('a discrepancy is resolved with a note that is in the audit, and the next r
     },
   ]);
 
-  const { gaps, open_gaps } = await compare(day);
-  assert.deepEqual([gaps, open_gaps, await discrepanciesOf(day)], [1, 0, []]);
+  const { discrepancies, open_discrepancies } = await compare(day);
+  assert.deepEqual([discrepancies, open_discrepancies, await discrepanciesOf(day)], [1, 0, []]);
 });
 
 test('a discrepancy is resolved once, and only an existing one', async () => {

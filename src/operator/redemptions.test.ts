@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '../investing/orders/contract.ts';
+import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
+import { waitingReports } from '../testing/waiting-report.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 
-const world = await createWorld();
+const world = await createWorld({ operators: operatorsByRole });
+const reportOf = waitingReports((await operatorSide(world)).ask);
 const fund = await world.investment({ price: '1.00', unit_precision: '2' });
 
 /** A live sell of so many units at 1.00 each, which is not submitted yet. */
@@ -33,11 +36,9 @@ const redeem = async (id: string, proceeds: string, actor = 'Jane') => {
 const approve = (id: string, actor: string, ...words: string[]) =>
   world.operate('orders', 'approve', id, ...words, '--actor', actor);
 
-type Line = { id: string; parked_proceeds: string | null; parked_price: string | null; reported_by: string | null };
-const lineOf = async (id: string) => {
-  const { data } = await world.operate('orders', 'queue');
-  const line = (data as Line[]).find((each) => each.id === id);
-  return line && [line.parked_proceeds, line.parked_price, line.reported_by];
+const waitingOf = async (id: string) => {
+  const report = await reportOf(id);
+  return report && [report.proceeds, report.price, report.reported_by];
 };
 /** The events of the sell; the first three were of the buy before it. */
 const orderEvents = async ({ events }: Partner) =>
@@ -78,7 +79,7 @@ for (const [units, option, figure, balance] of bounds)
     assert.deepEqual(await orderEvents(partner), ['order.created', 'order.pending_fulfilment', ...ended]);
   });
 
-test('what waits is in the queue, and another person books exactly that, once', async () => {
+test('what waits is shown to operators, and another person books exactly that, once', async () => {
   const { partner, id, client } = await pendingSell();
   const before = Date.now();
 
@@ -87,7 +88,7 @@ test('what waits is in the queue, and another person books exactly that, once', 
   const { reported_at, ...figures } = pending_approval!;
   assert.deepEqual(figures, { proceeds: '7877.60', price: '10.00', reporter: 'operator', reported_by: 'Jane' });
   assert(Date.parse(reported_at) >= before - 1_000 && Date.parse(reported_at) <= Date.now() + 1_000);
-  assert.deepEqual(await lineOf(id), ['7877.60', '10.00', 'Jane']);
+  assert.deepEqual(await waitingOf(id), ['7877.60', '10.00', 'Jane']);
   for (const actor of ['Jane', 'jANE'])
     await assert.rejects(approve(id, actor), {
       code: 'validation_error',
@@ -103,19 +104,19 @@ test('what waits is in the queue, and another person books exactly that, once', 
     [order.status, order.amount, order.proceeds, order.price],
     ['completed', '787.76', '7877.60', '10.00'],
   );
-  assert.equal(await lineOf(id), undefined);
+  assert.equal(await waitingOf(id), null);
   await assert.rejects(approve(id, 'Kofi'), { code: 'invalid_state' });
   assert.equal(await partner.balance(), '7877.60');
 });
 
 test('a name is required to report what needs approval and to approve it', async () => {
-  const { partner, id } = await pendingSell();
+  const { partner, id, client } = await pendingSell();
 
   await assert.rejects(redeem(id, '7877.60', 'system'), {
     code: 'validation_error',
     details: { actor: 'Required: who reports 7877.60 for a sell of about 787.76; another person approves it.' },
   });
-  assert.deepEqual(await lineOf(id), [null, null, null]);
+  assert.deepEqual([await waitingOf(id), (await client.orders.get(id)).status], [null, 'pending_fulfilment']);
   await redeem(id, '7877.60');
   await assert.rejects(approve(id, 'system'), { details: { actor: 'Required: who acts.' } });
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { OperatorCaller, Operators } from '../platform/http/auth/operators.ts';
 import { permissionsOf, type Role, roles } from '../vocabulary/permissions.ts';
 import { refuse } from '../vocabulary/refusals.ts';
@@ -80,6 +81,13 @@ export async function operatorSide({ service, database }: Pick<World, 'service' 
     return { status: response.status, headers: response.headers, code: answer.error?.code ?? null, body: answer };
   }
 
+  /** The data that a viewer reads. */
+  async function read<Data>(target: string): Promise<Data> {
+    const { status, body } = await ask('viewer', 'GET', target);
+    assert.equal(status, 200, JSON.stringify(body));
+    return body.data as Data;
+  }
+
   /** As the second person of finance, who approves it as it is shown. */
   async function approve(approval_id: string): Promise<Answered> {
     const target = `/operator/v1/approvals/${approval_id}`;
@@ -95,5 +103,5 @@ export async function operatorSide({ service, database }: Pick<World, 'service' 
     return approval_id === null ? asked : approve(approval_id);
   }
 
-  return { baseUrl, ask, approve, askAsTwo };
+  return { baseUrl, ask, read, approve, askAsTwo };
 }

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '../vocabulary/days.ts';
 import type { Mode } from '../vocabulary/values.ts';
+import type { operatorSide } from './operator-side.ts';
 import type { createPaystackWorld } from './paystack-world.ts';
 import { until } from './until.ts';
 import type { Partner, World } from './world.ts';
@@ -13,24 +14,22 @@ export type DayShown = {
   status: string;
   lines: number;
   totals: object[];
-  gaps: number;
-  open_gaps: number;
+  discrepancies: number;
+  open_discrepancies: number;
   compared_at: string | null;
 };
 
+type Read = Awaited<ReturnType<typeof operatorSide>>['read'];
+
 /** Days of the past, one for each test, and what is seen of them when they were compared. */
-export function settledDays(world: Pick<World, 'operate' | 'database'>, mode: Mode) {
+export function settledDays(world: Pick<World, 'operate' | 'database'>, read: Read, mode: Mode) {
   const { pool } = world.database;
   let taken = 1;
 
-  const find = async (day: string): Promise<DayShown | undefined> => {
-    const { data } = await world.operate('reconciliation', 'list', '--mode', mode);
-    return (data as DayShown[]).find((shown) => shown.day === day);
-  };
-  const discrepanciesOf = async (day: string, status = 'open'): Promise<DiscrepancyShown[]> => {
-    const { data } = await world.operate('reconciliation', 'discrepancies', '--mode', mode, '--status', status);
-    return (data as DiscrepancyShown[]).filter((discrepancy) => discrepancy.day === day);
-  };
+  const find = async (day: string): Promise<DayShown | undefined> =>
+    (await read<DayShown[]>(`/operator/v1/comparisons?mode=${mode}&day=${day}`))[0];
+  const discrepanciesOf = (day: string, status = 'open') =>
+    read<DiscrepancyShown[]>(`/operator/v1/discrepancies?mode=${mode}&day=${day}&status=${status}&sort=asc&limit=200`);
   const ask = async (day: string) => {
     await until(async () => (await pool.query('select 1 from reconciliation_providers')).rows.length > 0);
     await world.operate('reconciliation', 'compare', '--mode', mode, '--day', day);

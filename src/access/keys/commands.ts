@@ -6,7 +6,7 @@ import { type Scope, scopes } from '../../vocabulary/endpoint.ts';
 import { GRACE_SECONDS_DEFAULT, GRACE_SECONDS_MAX, RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
 import { environmentOf } from '../organisations/operations.ts';
 import { CreateKey } from './contract.ts';
-import { changeKey, createKey, findOwner, listKeys, revokeKey, rotateKey } from './operations.ts';
+import { changeKey, createKey, findOwner, revokeKey, rotateKey } from './operations.ts';
 
 const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
 
@@ -43,16 +43,6 @@ async function subjectOf(tx: Transaction, key: string): Promise<Subject> {
 }
 
 export const keyCommands = [
-  command({
-    name: 'keys list',
-    about: 'List the keys of an organisation, newest first, without their secrets',
-    kind: 'read',
-    options: { organisation: option.organisation, mode: option.mode, sandbox: option.sandbox },
-    async run({ tx, input: { organisation, mode, sandbox }, settings }) {
-      return { data: await listKeys(tx, settings, await environmentOf(tx, organisation, mode, sandbox)) };
-    },
-  }),
-
   command({
     name: 'keys create',
     about: 'Create a key; its secret is shown this once',

@@ -1,7 +1,6 @@
 import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { command, option } from '../../platform/operator/command.ts';
-import { windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { propose } from '../proposals/operations.ts';
@@ -10,7 +9,6 @@ import { CreateOrganisation, type OrganisationRecord } from './contract.ts';
 import {
   activateOrganisation,
   createOrganisation,
-  listOrganisations,
   renameOrganisation,
   restrictOrganisation,
   suspendOrganisation,
@@ -112,20 +110,6 @@ export const organisationCommands = [
     subject: async ({ input: { id } }) =>
       isId(id) ? subjectOf({ id }) : refuse('not_found', { resource: 'organisation', id }),
     run: async ({ tx, input }) => ({ data: await renameOrganisation(tx, input.id, input.name) }),
-  }),
-
-  command({
-    name: 'organisations list',
-    about: 'List the organisations, newest first',
-    kind: 'read',
-    options: {
-      limit: option.limit,
-      offset: option.offset,
-    },
-    async run({ tx, input }) {
-      const { rows, count } = await listOrganisations(tx, input);
-      return { data: rows, pagination: { ...windowOf(input), count } };
-    },
   }),
 
   ...Object.entries(verbs).map(([verb, { about, act }]) =>

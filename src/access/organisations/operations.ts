@@ -2,7 +2,7 @@ import { recordChange } from '../../events/outbox/record.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { currencies, isId, type Mode, modes } from '../../vocabulary/values.ts';
@@ -38,12 +38,6 @@ export async function createOrganisation(
   }));
   for (const environment of environments) await openEnvironment(tx, environment, at);
   return recordOf(row, environments);
-}
-
-export async function listOrganisations(tx: Transaction, query: PageQuery = {}) {
-  const { limit, offset } = windowOf(query);
-  const [rows, count] = await all([queries.listOrganisations(tx, limit, offset), queries.countOrganisations(tx)]);
-  return { rows: await recordsOf(tx, rows), count };
 }
 
 async function recordsOf(tx: Transaction, rows: readonly OrganisationRow[]): Promise<OrganisationRecord[]> {

@@ -125,14 +125,3 @@ test('an organisation that is not there is not found', async () => {
       { code: 'not_found', details: { resource: 'organisation', id } },
     );
 });
-
-test('organisations are listed newest first, in pages', async () => {
-  const older = await create('draft', { name: 'Older' });
-  const newer = await create('draft', { name: 'Newer' });
-
-  const first = await write((tx) => operations.listOrganisations(tx, { limit: '1' }));
-  const second = await write((tx) => operations.listOrganisations(tx, { limit: '1', offset: '1' }));
-
-  assert.deepEqual([...first.rows, ...second.rows], [newer, older]);
-  assert.ok(first.count >= 2);
-});

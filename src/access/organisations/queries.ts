@@ -1,6 +1,6 @@
 import { announce } from '../../platform/database/listener.ts';
 import { readPage } from '../../platform/database/page.ts';
-import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
+import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -90,13 +90,6 @@ const setKybSql = (name: KybTransition) =>
 export const setKyb = (tx: Transaction, environment_id: string, name: KybTransition): Promise<void> =>
   tx.write(setKybSql(name), [environment_id], 1);
 
-export const listOrganisations = queryRows<OrganisationRow, [limit: number, offset: number]>(`
-  select ${columns}
-  from organisations
-  order by created_at desc, id desc
-  limit $1
-  offset $2`);
-
 /** At most a few, which is enough to say that it is not one. */
 export const findNamed = queryRows<{ id: string }, [name: string]>(`
   select id
@@ -137,8 +130,6 @@ export const searchOrganisations = (tx: Transaction, query: OrganisationFilters 
     keyOf: ({ id }) => id,
     sort: query.sort,
   });
-
-export const countOrganisations = queryValue<number>('select count(*) as count from organisations');
 
 /** Every process drops this organisation's keys from its cache when the transaction commits. */
 export const announceChange = (tx: Transaction, organisation_id: string): Promise<void> =>

@@ -130,14 +130,6 @@ export async function showProposal(tx: Transaction, kinds: Kinds, id: string): P
   return present(tx, kinds, row ?? refuse('not_found', { resource: 'proposal', id }));
 }
 
-/** What waits for another person, oldest first. */
-export async function listProposals(tx: Transaction, kinds: Kinds): Promise<Proposal[]> {
-  const rows = await queries.findWaiting(tx, new Date(tx.now_ms - PROPOSAL_LASTS_MS).toISOString());
-  const proposals: Proposal[] = [];
-  for (const row of rows) proposals.push(await present(tx, kinds, row));
-  return proposals;
-}
-
 async function lockFor(tx: Transaction, name: ProposalTransition, id: string): Promise<ProposalRow> {
   const row = await hold(tx, id);
   if (!row) return refuse('not_found', { resource: 'proposal', id });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 
-const world = await createWorld();
+const world = await createWorld({ operators: operatorsByRole });
+const { read } = await operatorSide(world);
 const pool = world.database.pool;
 
 type Answer = Record<string, unknown>;
@@ -25,7 +27,8 @@ async function refused(...words: [string, string, ...string[]]): Promise<[string
   throw new assert.AssertionError({ message: `${words.join(' ')} was not refused` });
 }
 
-const statusOf = async (id: string) => (await operate('proposals', 'show', id))['status'];
+const statusOf = async (id: string) => (await read<Answer>(`/operator/v1/approvals/${id}`))['status'];
+const waitingNow = () => read<Answer[]>('/operator/v1/approvals?show=waiting');
 
 /** As if it had been proposed so many hours earlier. */
 async function age(id: string, hours: number): Promise<void> {
@@ -36,7 +39,7 @@ async function age(id: string, hours: number): Promise<void> {
 
 test('what one person proposes another approves, once, and both are in the audit', async () => {
   const id = await propose();
-  const [waiting] = (await operate('proposals', 'list')) as unknown as Answer[];
+  const [waiting] = await waitingNow();
   assert.deepEqual(
     [waiting!['id'], waiting!['kind'], waiting!['proposed_by'], waiting!['reason'], waiting!['effect']],
     [
@@ -55,7 +58,7 @@ test('what one person proposes another approves, once, and both are in the audit
     'invalid_state',
     { current_status: 'approved', allowed_from: 'proposed' },
   ]);
-  assert.deepEqual(await operate('proposals', 'list'), []);
+  assert.deepEqual(await waitingNow(), []);
   const { rows } = await pool.query(
     `select actor, action, reason, after ->> 'proposed_by' as proposed_by, after ->> 'decided_by' as decided_by
      from audit_entries where subject_id in ($1, $2) order by sequence`,
@@ -136,7 +139,7 @@ test('of two approvals at once one is done', async () => {
 
 test('an unknown proposal is not found', async () => {
   for (const id of ['nonsense', '019b0000-0000-7000-8000-000000000000'])
-    for (const verb of ['show', 'approve', 'withdraw', 'refuse'])
+    for (const verb of ['approve', 'withdraw', 'refuse'])
       assert.deepEqual(await refused('proposals', verb, id, '--reason', 'x', '--actor', 'Kofi'), [
         'not_found',
         { resource: 'proposal', id },

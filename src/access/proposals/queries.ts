@@ -29,21 +29,6 @@ export const decide = (
   { id, decided_by, decided_by_id, decided_at, decision_reason }: ProposalRow,
 ): Promise<void> => tx.write(decideSql(name), [id, decided_by, decided_at, decision_reason, decided_by_id], 1);
 
-/** What was proposed since an instant and not decided, oldest first; without those of a sandbox that was reset. */
-export const findWaiting = queryRows<ProposalRow, [since: string]>(`
-  select ${columnsOf('proposals')}
-  from proposals
-  where status = 'proposed'
-    and created_at >= $1
-    and not exists (
-      select
-      from environments
-      where environments.id = proposals.environment_id
-        and environments.retired_at is not null
-    )
-  order by created_at, id
-  limit ${QUEUE_MAX}`);
-
 /** One of these kinds that waits, whose payload has these values; of an environment where one is named. */
 export const findWaitingOf = queryRow<
   ProposalRow,

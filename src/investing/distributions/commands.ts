@@ -7,18 +7,10 @@ import {
   payDistribution,
   scheduleDistribution,
 } from './operations.ts';
-import { findScheduled } from './queries.ts';
 
 const { gross_amount, tax_withheld, record_date, payment_date } = ScheduleDistribution.shape;
 
 export const distributionCommands = [
-  command({
-    name: 'distributions list',
-    about: 'List distributions that are to be paid, the earliest first',
-    kind: 'read',
-    run: async ({ tx }) => ({ data: await findScheduled(tx) }),
-  }),
-
   command({
     name: 'distributions schedule',
     about: 'Announce income that a holding is to pay',

@@ -5,7 +5,6 @@ import { columnsOf, insertRow, insertRows, type Row, updateRows } from '../../pl
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { QUEUE_MAX } from '../../vocabulary/limits.ts';
 import type { listDistributions } from './contract.ts';
 import { distributionMachine } from './states.ts';
 
@@ -79,18 +78,3 @@ const cancelScheduledOf = statement(`
 /** What accrues by the day was paid in full: nothing scheduled may pay any of it again. Under the holdings' locks. */
 export const cancelDistributionsOf = (tx: Transaction, environment: Environment, holding_ids: readonly string[]) =>
   tx.rows(cancelScheduledOf, [environment.id, holding_ids, tx.time(environment)]);
-
-/** The operator's queue: what is to be paid, the earliest first. */
-export const findScheduled = queryRows<object>(`
-  select distribution.id, distribution.holding_id, holding.investment_name, distribution.gross_amount,
-    distribution.tax_withheld, distribution.net_amount, distribution.currency, distribution.payment_date,
-    environment.mode, environment.organisation_id
-  from distributions distribution
-  join holdings holding
-    on (holding.environment_id, holding.id) = (distribution.environment_id, distribution.holding_id)
-  join environments environment
-    on environment.id = distribution.environment_id
-    and environment.retired_at is null
-  where distribution.status = 'scheduled'
-  order by distribution.payment_date, distribution.id
-  limit ${QUEUE_MAX}`);

@@ -8,7 +8,6 @@ import { isId, requestedMoney, requestedPrice, requestedUnits } from '../../voca
 import { ownerOfOrder } from './audit-queries.ts';
 import type { Order } from './contract.ts';
 import { correctionCommand } from './correction-command.ts';
-import { findQueue } from './fulfilment-queries.ts';
 import {
   approveOrder,
   completeOrder,
@@ -43,13 +42,6 @@ async function outcomeOf(tx: Transaction, environment: Environment, order: Order
 const FAR = 'what is further from the expected than the setting fulfilment_tolerance_percent waits for another person';
 
 export const orderCommands = [
-  command({
-    name: 'orders queue',
-    about: 'List live orders that wait: reports to approve first, then what is to be placed or redeemed, oldest first',
-    kind: 'read',
-    run: async ({ tx }) => ({ data: await findQueue(tx) }),
-  }),
-
   command({
     name: 'orders fulfil',
     about: `Say that a buy was placed, or a sell redeemed; ${FAR}`,

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Fulfilment, FulfilmentProvider } from '../../providers/fulfilment/providers.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
+import { waitingReports } from '../../testing/waiting-report.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** A provider that says of a buy what the test set for its product. */
@@ -15,7 +17,8 @@ const provider: FulfilmentProvider = {
   },
   find: async () => null,
 };
-const world = await createWorld({ fulfilment: provider });
+const world = await createWorld({ fulfilment: provider, operators: operatorsByRole });
+const reportOf = waitingReports((await operatorSide(world)).ask);
 
 /** A live buy for 1,254.00 of a product of its own at 125.40. */
 async function bought(outcome: Fulfilment) {
@@ -27,9 +30,8 @@ async function bought(outcome: Fulfilment) {
 }
 
 async function pendingApprovalOf(id: string) {
-  const { data } = await world.operate('orders', 'queue');
-  const line = (data as Record<string, string | null>[]).find((each) => each['id'] === id);
-  return line?.['parked_units'] ? [line['parked_units'], line['parked_price'], line['reported_by']] : null;
+  const report = await reportOf(id);
+  return report && [report.units, report.price, report.reported_by];
 }
 
 const figures: [Omit<Fulfilment & { status: 'done' }, 'status'>, units: string, price: string, isBooked: boolean][] = [

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Fulfilment, FulfilmentProvider } from '../../providers/fulfilment/providers.ts';
 import { secondService } from '../../testing/faults/second-service.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
+import { waitingReports } from '../../testing/waiting-report.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** A provider that places every buy, and says of a sell what the test set for its product. */
@@ -26,10 +28,12 @@ const provider: FulfilmentProvider = {
 const dying = new Set<string>();
 const world = await createWorld({
   fulfilment: provider,
+  operators: operatorsByRole,
   fault: (point, environment_id) => {
     if (dying.delete(`${point} ${environment_id}`)) throw new Error(`died at ${point}`);
   },
 });
+const reportOf = waitingReports((await operatorSide(world)).ask);
 
 /** A live sell worth 787.76 of a product of its own; the provider says at once what it brought. */
 async function sold(outcome: Fulfilment | Promise<Fulfilment>, dies = false) {
@@ -44,10 +48,9 @@ async function sold(outcome: Fulfilment | Promise<Fulfilment>, dies = false) {
   return { partner, client, id, reference, live };
 }
 
-async function pendingApprovalOf(id: string): Promise<[string, string] | null> {
-  const { data } = await world.operate('orders', 'queue');
-  const line = (data as Record<string, string | null>[]).find((each) => each['id'] === id);
-  return line?.['parked_proceeds'] ? [line['parked_proceeds'], line['reported_by']!] : null;
+async function pendingApprovalOf(id: string) {
+  const report = await reportOf(id);
+  return report && [report.proceeds, report.reported_by];
 }
 
 /** Long enough ago that the provider would be asked again. */

@@ -56,10 +56,6 @@ export async function approveAdjustment(
   return posted;
 }
 
-/** What may still be approved. */
-export const listProposed = (tx: Transaction): Promise<object[]> =>
-  queries.findProposed(tx, new Date(tx.now_ms - PROPOSAL_LASTS_MS).toISOString());
-
 const sourceOf = ({ id }: queries.AdjustmentRow) => ({ type: 'adjustment', id });
 
 async function credit(tx: Transaction, environment: Environment, row: queries.AdjustmentRow): Promise<void> {

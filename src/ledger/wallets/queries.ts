@@ -1,6 +1,5 @@
 import { queryRows } from '../../platform/database/query.ts';
-import { QUEUE_MAX } from '../../vocabulary/limits.ts';
-import type { Currency, Mode } from '../../vocabulary/values.ts';
+import type { Currency } from '../../vocabulary/values.ts';
 import type { Wallet } from './contract.ts';
 
 export const findWallets = queryRows<Wallet, [environment_id: string, currency: Currency | null]>(`
@@ -36,39 +35,3 @@ export const findWallets = queryRows<Wallet, [environment_id: string, currency: 
     and wallet.kind = 'wallet'
     and ($2::text is null or wallet.currency = $2)
   order by array_position(array['NGN', 'GHS', 'USD'], wallet.currency::text)`);
-
-/** The operator's queue: the debts from reversals of money already spent, and since when, the oldest first. */
-export const findOwing = queryRows<object, [mode: Mode]>(`
-  select organisation.id as organisation_id, organisation.name as organisation_name,
-    case when environment.mode = 'test' then environment.sandbox end as sandbox, debt.currency,
-    -debt.balance as owed_amount, wallet.status = 'frozen' as is_frozen_by_operator,
-    (
-      select min(entry.created_at)
-      from ledger_entries entry
-      where entry.environment_id = debt.environment_id
-        and entry.account_id = debt.id
-        and entry.sequence > coalesce(
-          (
-            select max(free.sequence)
-            from ledger_entries free
-            where free.environment_id = debt.environment_id
-              and free.account_id = debt.id
-              and free.balance_after >= 0
-          ),
-          0
-        )
-    ) as since
-  from environments environment
-  join organisations organisation on organisation.id = environment.organisation_id
-  join ledger_accounts debt
-    on debt.environment_id = environment.id
-    and debt.kind = 'receivable'
-    and debt.balance < 0
-  join ledger_accounts wallet
-    on wallet.environment_id = debt.environment_id
-    and wallet.currency = debt.currency
-    and wallet.kind = 'wallet'
-  where environment.mode = $1
-    and environment.retired_at is null
-  order by since, debt.environment_id, debt.currency
-  limit ${QUEUE_MAX}`);

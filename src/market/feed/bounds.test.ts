@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { bar, createExchange, FRIDAY, instrument, quote, session, THURSDAY } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
-import { ingestBars, listQuarantined, release } from './operations.ts';
+import { ingestBars, release } from './operations.ts';
+import { pageOfQuarantine } from './quarantined.ts';
 
 const world = await createWorld();
 const { ingestReadings } = await createExchange(world.database.pool);
@@ -69,7 +70,9 @@ test('an old day with a new instant does not become the newest price', async () 
 test('a price that the operator released is a reference for the rest of its day', async () => {
   const symbol = await listed();
   await ingestReadings({ quotes: [quote(symbol, '50.00', { open: '100.00' })] });
-  const [row] = await world.read((tx) => listQuarantined(tx, 'NGX'));
+  const {
+    rows: [row],
+  } = await world.read((tx) => pageOfQuarantine(tx, { exchange: 'NGX' }));
   await world.write((tx) => release(tx, row!.id));
 
   await ingestReadings({ quotes: [quote(symbol, '51.00', { open: '100.00', as_of: `${FRIDAY}T11:05:00.000Z` })] });

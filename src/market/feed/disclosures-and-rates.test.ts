@@ -4,7 +4,8 @@ import type { RateReading } from '../../providers/market-feed/feed.ts';
 import { bar, createExchange, disclosure, FRIDAY, instrument, THURSDAY } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
-import { ingestBars, listQuarantined, release } from './operations.ts';
+import { ingestBars, release } from './operations.ts';
+import { pageOfQuarantine } from './quarantined.ts';
 
 const world = await createWorld();
 const { ingestReadings } = await createExchange(world.database.pool);
@@ -65,7 +66,7 @@ test('a rate that jumps by more than 10 % is not current until the operator rele
   ]);
   assert.equal(await midOf('USD', 'NGN'), '1100.00');
 
-  const quarantined = await world.read((tx) => listQuarantined(tx, 'NGX'));
+  const { rows: quarantined } = await world.read((tx) => pageOfQuarantine(tx, { exchange: 'NGX' }));
   await world.write((tx) => release(tx, quarantined.find(({ reason }) => reason.startsWith('1500'))!.id));
   assert.equal(await midOf('USD', 'NGN'), '1500.00');
 });

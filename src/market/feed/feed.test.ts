@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { bar, createExchange, FRIDAY, instrument, quote, session, THURSDAY } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
-import { ingestBars, listQuarantined, release } from './operations.ts';
+import { ingestBars, release } from './operations.ts';
+import { pageOfQuarantine } from './quarantined.ts';
 
 const world = await createWorld();
 const { pool } = world.database;
@@ -109,7 +110,9 @@ test('a price beyond the daily limit is quarantined, never published, until the 
   assert.equal(await lastOf(symbol), '110.00');
   assert.equal(outcome.rejected[0]?.reason, '110.01 is more than 10 % from 100.00, the close before.');
 
-  const [row] = await world.read((tx) => listQuarantined(tx, 'NGX'));
+  const {
+    rows: [row],
+  } = await world.read((tx) => pageOfQuarantine(tx, { exchange: 'NGX' }));
   await world.write((tx) => release(tx, row!.id));
   assert.equal(await lastOf(symbol), '110.01');
   await assert.rejects(

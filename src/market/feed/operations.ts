@@ -1,6 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { BarReading, History, QuoteReading, RateReading, Reading } from '../../providers/market-feed/feed.ts';
-import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { closeDay, findDaysWithoutBars } from '../bars/operations.ts';
@@ -159,6 +158,3 @@ export const listFeeds = async (tx: Transaction) =>
     failures,
     last_error,
   }));
-
-export const listQuarantined = async (tx: Transaction, exchange: string | undefined, page: PageQuery = {}) =>
-  queries.findQuarantined(tx, calendarOf(await loadCalendars(tx), exchange).exchange.code, windowOf(page));

@@ -79,21 +79,6 @@ export async function insertQuarantined(
   return inserted.length;
 }
 
-export const findQuarantined = (
-  tx: Transaction,
-  exchange: string,
-  { limit, offset }: { limit: number; offset: number },
-) =>
-  tx.rows<Quarantined>(
-    statement(`
-      select ${quarantined}
-      from market_quarantine
-      where exchange = $1 and released_at is null and rejected_at is null
-      order by id desc
-      limit $2 offset $3`),
-    [exchange, limit, offset],
-  );
-
 /** Only the transaction that changes the row gets it, so that a row is released once. */
 export const releaseQuarantined = queryRow<Quarantined, [id: string, now: string]>(`
   update market_quarantine

@@ -147,7 +147,7 @@ function report({ log, metrics }: FeedSettings, exchange: string, { quarantined,
   const [first] = rejected;
   log.warn(
     { exchange, quarantined, symbol: first?.symbol, reason: first?.reason },
-    'market data was quarantined; list it with `operator market quarantine`',
+    'market data was quarantined; list it with `operator quarantine list`',
   );
 }
 

@@ -12,7 +12,8 @@ import {
 } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
-import { ingestBars, listQuarantined } from './operations.ts';
+import { ingestBars } from './operations.ts';
+import { pageOfQuarantine } from './quarantined.ts';
 
 const world = await createWorld();
 const { ingestReadings } = await createExchange(world.database.pool);
@@ -69,7 +70,7 @@ test('a quote that stays wrong is reported once, however often the feed repeats 
     });
 
   assert.deepEqual([(await at('00', 1)).quarantined, (await at('05', 2)).quarantined], [1, 0]);
-  const quarantined = await world.read((tx) => listQuarantined(tx, 'NGX'));
+  const { rows: quarantined } = await world.read((tx) => pageOfQuarantine(tx, { exchange: 'NGX', limit: '200' }));
   assert.equal(quarantined.filter(({ symbol }) => symbol === 'SPLIT').length, 1);
 });
 

@@ -1,18 +1,10 @@
 import { jumpReason, proposeJump } from '../../access/proposals/jumps.ts';
 import { command, option } from '../../platform/operator/command.ts';
 import { requestedPrice } from '../../vocabulary/values.ts';
-import { listRates } from './operations.ts';
 import { planRate, writeRate } from './operator-rate.ts';
 import { fxRate } from './proposal.ts';
 
 export const fxCommands = [
-  command({
-    name: 'fx list',
-    about: 'List the rates that hold now, the ones that follow from others too',
-    kind: 'read',
-    run: async ({ tx }) => ({ data: await listRates(tx, {}) }),
-  }),
-
   command({
     name: 'fx set',
     about:

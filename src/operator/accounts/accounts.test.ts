@@ -6,7 +6,7 @@ import { createWorld } from '../../testing/world.ts';
 
 /** Settlement accounts and mandates of all partners, as finance judges them. */
 const world = await createWorld({ operators: operatorsByRole });
-const { ask } = await operatorSide(world);
+const { ask, read } = await operatorSide(world);
 const PATH = '/operator/v1/settlement-accounts';
 
 type Listed = { data: Record<string, unknown>[]; pagination: { count: number } };
@@ -47,9 +47,9 @@ test('an account in another name is verified by two people, and the proposal kee
 
   assert.deepEqual([answer.settlement_account.status, answer.is_pending_approval], ['pending', true]);
   assert.equal((await partner.client.settlementAccounts.get(account.id)).status, 'pending');
-  const { data } = await world.operate('proposals', 'show', answer.approval_id!);
+  const { effect } = await read<{ effect: string }>(`/operator/v1/approvals/${answer.approval_id}`);
   assert.equal(
-    (data as { effect: string }).effect,
+    effect,
     'The account ****1234 at Zenith Bank can be paid into and debited. The holder is Emeka Obi, and the organisation is Acme Savings.',
   );
   await world.operate('proposals', 'approve', answer.approval_id!, '--actor', 'Chidi');

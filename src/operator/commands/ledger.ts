@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { environmentOf } from '../../access/organisations/operations.ts';
 import { propose } from '../../access/proposals/operations.ts';
-import { listProposed, proposeAdjustment } from '../../ledger/adjustments/operations.ts';
-import { trialBalance } from '../../ledger/book/trial-balance.ts';
+import { proposeAdjustment } from '../../ledger/adjustments/operations.ts';
 import { verifyBooks } from '../../ledger/book/verify.ts';
 import { command, option } from '../../platform/operator/command.ts';
-import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { requestedMoney } from '../../vocabulary/values.ts';
 import { ledgerAdjustment } from './adjustment.ts';
 
@@ -22,16 +20,6 @@ export const ledgerCommands = [
       const report = await verifyBooks(tx, checks);
       const verified = report.problems.length === 0;
       return { data: { verified, ...report }, isWrong: !verified };
-    },
-  }),
-
-  command({
-    name: 'ledger trial-balance',
-    about: 'Sum the accounts of each kind, per mode and currency; exit 1 when a currency does not come to zero',
-    kind: 'read',
-    async run({ tx }) {
-      const data = await trialBalance(tx);
-      return { data, isWrong: !data.balanced };
     },
   }),
 
@@ -60,12 +48,5 @@ export const ledgerCommands = [
       await propose(tx, ledgerAdjustment, { currency, direction, amount }, { id, environment, reason, actor });
       return { data, made: { type: 'adjustment', id, organisation_id: organisation } };
     },
-  }),
-
-  command({
-    name: 'ledger adjust list',
-    about: `List what was proposed and waits for another person, oldest first; after ${PROPOSAL_HOURS} hours a proposal is forgotten`,
-    kind: 'read',
-    run: async ({ tx }) => ({ data: await listProposed(tx) }),
   }),
 ];

@@ -4,7 +4,7 @@ import { requireNoneWaiting } from '../../access/proposals/operations.ts';
 import { clock, HolidayChange, holidayKinds } from '../../market/calendar/contract.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import { importFile } from '../../market/feed/import.ts';
-import { declareDays, listQuarantined, release } from '../../market/feed/operations.ts';
+import { declareDays, release } from '../../market/feed/operations.ts';
 import { quarantinedRow, rejectQuarantined } from '../../market/feed/quarantined.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';
 import { command, option } from '../../platform/operator/command.ts';
@@ -29,7 +29,7 @@ async function quarantinedSubject({ input: { id } }: { input: { id: string } }):
   return { type: 'quarantined_row', id, organisation_id: null };
 }
 
-const quarantinedId = { id: { name: 'ID', about: 'the row, as `market quarantine` names it' } };
+const quarantinedId = { id: { name: 'ID', about: 'the row, as the quarantine lists it' } };
 
 export const marketCommands = [
   command({
@@ -91,19 +91,6 @@ export const marketCommands = [
       };
       await declareDays(tx, [change]);
       return { data: change, made: marketOf(change.exchange) };
-    },
-  }),
-
-  command({
-    name: 'market quarantine',
-    about: 'List what was quarantined and why, newest first',
-    kind: 'read',
-    options: { exchange, limit: option.limit, offset: option.offset },
-    async run({ tx, input: { exchange: code, ...page } }) {
-      const rows = await listQuarantined(tx, code, page);
-      return {
-        data: rows.map(({ content, ...row }) => ({ ...row, content: JSON.stringify(content) })),
-      };
     },
   }),
 

@@ -1,6 +1,5 @@
 import { environmentOf } from '../../access/organisations/operations.ts';
-import { creditWallet, getWallet, listWallets, setWalletStatus } from '../../ledger/wallets/operations.ts';
-import { findOwing } from '../../ledger/wallets/queries.ts';
+import { creditWallet, getWallet, setWalletStatus } from '../../ledger/wallets/operations.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { command, option } from '../../platform/operator/command.ts';
@@ -18,24 +17,6 @@ async function subjectOf(tx: Transaction, input: Whose): Promise<Subject> {
 }
 
 export const walletCommands = [
-  command({
-    name: 'wallets list',
-    about: 'List the wallets of an organisation with what is in them',
-    kind: 'read',
-    options: { organisation, mode, sandbox },
-    run: async ({ tx, input }) => ({
-      data: await listWallets(tx, await environmentOf(tx, input.organisation, input.mode, input.sandbox)),
-    }),
-  }),
-
-  command({
-    name: 'wallets owing',
-    about: 'List wallets that owe for reversed funding: whose, how much and since when, the oldest first',
-    kind: 'read',
-    options: { mode: option.queueMode },
-    run: async ({ tx, input: { mode: of = 'live' } }) => ({ data: await findOwing(tx, of) }),
-  }),
-
   command({
     name: 'wallets credit',
     about: 'Put money into a test wallet by hand; into a live one two people do, by an adjustment',

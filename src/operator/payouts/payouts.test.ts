@@ -6,7 +6,7 @@ import { createWorld, type Partner } from '../../testing/world.ts';
 
 /** Withdrawals of all partners as finance decides them: one person, or two where the amount or the account asks for it. */
 const world = await createWorld({ operators: operatorsByRole });
-const { ask } = await operatorSide(world);
+const { ask, read } = await operatorSide(world);
 const PATH = '/operator/v1/withdrawals';
 
 type Shown = { id: string; reference: string; status: string } & Record<string, unknown>;
@@ -66,11 +66,10 @@ test('a withdrawal above the threshold is not paid by one person: it waits for a
   await assert.rejects(world.operate('proposals', 'approve', data.approval_id!, '--actor', 'The finance'), {
     code: 'validation_error',
   });
-  const { data: proposal } = await world.operate('proposals', 'show', data.approval_id!);
-  const { effect, reason } = proposal as { effect: string; reason: string };
+  const { effect, reason } = await read<Record<string, string>>(`/operator/v1/approvals/${data.approval_id}`);
   assert.equal(reason, 'Their quarterly payout.');
   assert.match(
-    effect,
+    effect!,
     /^Pay NGN 5000000\.01 of the withdrawal WDR-\w+ to \*\*\*\*6789 of ACME SAVINGS at Guaranty Trust Bank\.$/,
   );
   await world.operate('proposals', 'approve', data.approval_id!, '--actor', 'Chidi');

@@ -7,7 +7,7 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
-const { ask } = await operatorSide(world);
+const { ask, read } = await operatorSide(world);
 const { client } = await world.partner('live');
 
 type Counted = { applied_count: number; planned_count: number; proposed_count: number; wrong_count: number };
@@ -74,10 +74,8 @@ test('a file is previewed, applied once, and a second time refused with what cam
   });
   const { body } = await ask('viewer', 'GET', `/operator/v1/price-files/${applied.data.id}`);
   assert.deepEqual(counts(body.data!), [1, 1, 1, 0]);
-  const { data: waiting } = await world.operate('proposals', 'list');
-  const [proposal] = (waiting as { id: string; effect: string; reason: string }[]).filter(({ effect }) =>
-    effect.startsWith('Far Fund'),
-  );
+  const waiting = await read<Record<'id' | 'effect' | 'reason', string>[]>('/operator/v1/approvals?show=waiting');
+  const [proposal] = waiting.filter(({ effect }) => effect.startsWith('Far Fund'));
   assert.deepEqual(
     [proposal!.effect, proposal!.reason],
     ['Far Fund (live): price 10.00 → 12.01 (+20.10 %)', 'NAV of the day.'],

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operateAsTwo } from '../../testing/as-two.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
 
 /** A request that the operator settled by hand, whose payment the provider reports afterwards. */
-const world = await createPaystackWorld();
+const world = await createPaystackWorld({ operators: operatorsByRole });
+const { read } = await operatorSide(world);
 const { paystack, notify, operate, database } = world;
 
 const checkout = ({ client }: Partner) =>
@@ -26,12 +28,8 @@ const outcomesOf = async (reference: string): Promise<{ status: string; outcome:
 };
 
 type Unmatched = { id: string; reference: string; problem: string };
-const inSuspense = async (of: string) => {
-  const { unmatched_payments: unmatched } = (await operate('funding', 'unmatched')).data as {
-    unmatched_payments: Unmatched[];
-  };
-  return unmatched.filter(({ reference }) => reference === of);
-};
+const inSuspense = (reference: string) =>
+  read<Unmatched[]>(`/operator/v1/unmatched-payments?status=open&reference=${reference}`);
 
 test('what may be the same money waits in suspense, and is credited no second time', async () => {
   const acme = await world.partner('live');

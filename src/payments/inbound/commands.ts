@@ -11,7 +11,6 @@ import { findById, findInboundPayment } from '../funding/queries.ts';
 import { dismissProviderEvent, reapplyProviderEvent } from './dead-letters.ts';
 import { failFunding, missingOf } from './operations.ts';
 import { matchOrPropose, proposeSettlement, reverseOrPropose, settleByHand } from './proposals.ts';
-import { findDeadLettered, findOpen } from './queries.ts';
 import { matchSettled } from './unmatched.ts';
 
 const arguments_ = { funding: { name: 'FUNDING_REQUEST_ID', about: 'the funding request' } };
@@ -35,15 +34,6 @@ const receiptSubject = async ({ input: { receipt: id } }: { input: { receipt: st
 };
 
 const fundingCommands = [
-  command({
-    name: 'funding unmatched',
-    about: 'List money in suspense, and provider events that wait for a decision',
-    kind: 'read',
-    run: async ({ tx }) => ({
-      data: { unmatched_payments: await findOpen(tx), provider_events: await findDeadLettered(tx) },
-    }),
-  }),
-
   command({
     name: 'funding match',
     about:
@@ -170,7 +160,7 @@ const decision = (name: `provider-events ${string}`, about: string, decide: Deci
     name,
     about,
     kind: 'write',
-    arguments: { event: { name: 'EVENT_ID', about: 'the provider event, as provider-events list shows it' } },
+    arguments: { event: { name: 'EVENT_ID', about: 'the provider event' } },
     options: { reason: option.reason },
     subject: async ({ input: { event: id } }) => {
       if (!isId(id)) return refuse('not_found', { resource: 'provider_event', id });
@@ -180,12 +170,6 @@ const decision = (name: `provider-events ${string}`, about: string, decide: Deci
   });
 
 const providerEventCommands = [
-  command({
-    name: 'provider-events list',
-    about: 'List provider events that could not be applied and wait for a decision, oldest first',
-    kind: 'read',
-    run: async ({ tx }) => ({ data: await findDeadLettered(tx) }),
-  }),
   decision(
     'provider-events apply',
     'Apply a waiting provider event again, at once; it waits again where it still cannot be applied',

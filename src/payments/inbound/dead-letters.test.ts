@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
 
 /** What could not be applied is the operator's to decide: tried again, or dismissed; the audit says who and why. */
-const world = await createPaystackWorld();
+const world = await createPaystackWorld({ operators: operatorsByRole });
+const { read } = await operatorSide(world);
 const { paystack, notify, database, operate } = world;
 
 const checkout = ({ client }: Partner) =>
@@ -30,7 +32,7 @@ const statusesOf = async (text: string): Promise<string[]> => {
 };
 
 type Listed = { id: string; provider: string; outcome: string };
-const deadLettered = async () => (await operate('provider-events', 'list')).data as Listed[];
+const deadLettered = () => read<Listed[]>('/operator/v1/provider-events?status=dead_lettered');
 
 /** A refund of another amount than came, and the event of it that is dead-lettered. */
 async function parkedRefund(reference: string, amount: number): Promise<Listed> {

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recordRate } from '../../market/fx/operations.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reverseFunding } from './operations.ts';
 
 /** Money that was converted before its funding was taken back: what is owed in one currency binds all of them. */
-const world = await createWorld();
+const world = await createWorld({ operators: operatorsByRole });
+const { read } = await operatorSide(world);
 const rates = { bid: '100.00', mid: '101.00', ask: '102.00', source: 'desk', as_of: new Date().toISOString() };
 await world.write((tx) => recordRate(tx, { base: 'GHS', quote: 'NGN', ...rates }));
 
@@ -29,10 +31,8 @@ async function accountOf({ client }: Partner): Promise<string> {
 const withdraw = ({ client }: Partner, settlement_account_id: string, amount: string, options = {}) =>
   client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id }, options);
 
-const owing = async ({ organisation_id }: Partner) =>
-  ((await world.operate('wallets', 'owing', '--mode', 'test')).data as Record<string, unknown>[]).filter(
-    (line) => line['organisation_id'] === organisation_id,
-  );
+const owing = ({ organisation_id }: Partner) =>
+  read<Record<string, unknown>[]>(`/operator/v1/wallets?owing=true&organisation=${organisation_id}`);
 
 const refused = (owed_amount: string) => ({
   status: 409,
@@ -81,30 +81,25 @@ test('orders in a currency that owes nothing go on', async () => {
   assert.equal((await acme.client.orders.create(body)).status, 'completed');
 });
 
-test('the operator finds who owes, how much and since when, and sees it beside the withdrawals that wait', async () => {
+test('the operator finds who owes and how much, and sees it beside the withdrawals that wait', async () => {
   const acme = await world.partner('test');
   const request = await funded(acme, '300.00');
   await acme.client.fx.convert({ quote_id: await quoted(acme, '300.00') });
   const { id } = await withdraw(acme, await accountOf(acme), '5.00', { scenario: 'hold' });
   assert.deepEqual(await owing(acme), []);
-  const { updated_at } = await reverse(acme, request);
+  await reverse(acme, request);
 
-  assert.deepEqual(await owing(acme), [
-    {
-      organisation_id: acme.organisation_id,
-      organisation_name: 'Acme Savings',
-      sandbox: 'default',
-      currency: 'GHS',
-      owed_amount: '300.00',
-      is_frozen_by_operator: false,
-      since: updated_at,
-    },
-  ]);
-  const queue = (await world.operate('withdrawals', 'queue', '--mode', 'test')).data as Record<string, unknown>[];
-  assert.equal(queue.find((line) => line['id'] === id)?.['owed'], 'GHS 300.00');
+  assert.deepEqual(
+    (await owing(acme)).map((wallet) => [
+      ...[wallet['organisation_id'], wallet['organisation_name'], wallet['sandbox'], wallet['currency']],
+      ...[wallet['owed_amount'], wallet['frozen_reason']],
+    ]),
+    [[acme.organisation_id, 'Acme Savings', 'default', 'GHS', '300.00', 'reversal']],
+  );
+  const waiting = await read<Record<string, unknown>>(`/operator/v1/withdrawals/${id}`);
+  assert.deepEqual([waiting['status'], waiting['owed']], ['pending_approval', [{ currency: 'GHS', amount: '300.00' }]]);
   await acme.client.sandbox.fundWallet('GHS', { amount: '299.99' });
-  const [left] = await owing(acme);
-  assert.deepEqual([left!['owed_amount'], left!['since']], ['0.01', updated_at]);
+  assert.equal((await owing(acme))[0]!['owed_amount'], '0.01');
   await acme.client.sandbox.fundWallet('GHS', { amount: '0.01' });
   assert.deepEqual(await owing(acme), []);
 });
@@ -128,7 +123,7 @@ test('a wallet that is frozen and owes names the operator, and repaying leaves h
     details: { currency: 'GHS', reason: 'operator', ...owed },
   });
   await assert.rejects(acme.client.fx.convert({ quote_id }), frozen({ owed_currency: 'GHS', owed_amount: '40.00' }));
-  assert.equal((await owing(acme))[0]!['is_frozen_by_operator'], true);
+  assert.equal((await owing(acme))[0]!['frozen_reason'], 'operator');
   await acme.client.sandbox.fundWallet('GHS', { amount: '50.00' });
   assert.deepEqual(await statusOfWallet(), ['frozen', 'operator', '0.00']);
   await assert.rejects(acme.client.fx.convert({ quote_id }), frozen({ owed_currency: null, owed_amount: null }));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Payment, PaymentStatus } from '../../providers/payments/contract.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { paymentsSimulator } from '../../testing/payments-simulator.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -13,7 +14,8 @@ import { recordPayment } from './record-payment.ts';
 
 /** What each word of a provider makes of a payment at each status: written out, for every rail that asks a provider. */
 // Without work loops: nobody asks the provider by itself.
-const world = await createWorld({ role: 'api' });
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { read } = await operatorSide(world);
 const { pool } = world.database;
 const provider = paymentsSimulator({ pool, mode: 'test' });
 
@@ -109,9 +111,8 @@ test('what a provider that is asked says came in another currency waits in suspe
 
   assert.equal((await acme.client.fundingRequests.get(id)).status, 'pending');
   assert.deepEqual([await acme.balance('GHS'), await acme.balance('NGN')], ['0.00', '0.00']);
-  const { unmatched_payments: unmatched } = (await world.operate('funding', 'unmatched')).data as {
-    unmatched_payments: { transaction_id: string; currency: string; amount: string; problem: string }[];
-  };
+  type Unmatched = Record<'transaction_id' | 'currency' | 'amount' | 'problem', string>;
+  const unmatched = await read<Unmatched[]>('/operator/v1/unmatched-payments?status=open');
   assert.deepEqual(
     unmatched.map(({ transaction_id, currency, amount, problem }) => [transaction_id, currency, amount, problem]),
     [[`bank-${id}`, 'NGN', '50.00', 'NGN came, GHS was asked for.']],

@@ -1,7 +1,6 @@
-import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { queryRow } from '../../platform/database/query.ts';
 import { columnsOf, type Insertable, insertInto, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
-import { QUEUE_MAX } from '../../vocabulary/limits.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { providerEventMachine } from './states.ts';
 
@@ -114,21 +113,6 @@ export const updateUnmatched = updateRows('unmatched_payments', [
   'organisation_id',
   'matched_at',
 ]);
-
-/** The operator's queue. */
-export const findOpen = queryRows<UnmatchedRow>(`
-  select ${columnsOf('unmatched_payments')}
-  from unmatched_payments
-  where status = 'open'
-  order by id
-  limit ${QUEUE_MAX}`);
-
-export const findDeadLettered = queryRows<{ id: string; outcome: string }>(`
-  select id, provider, mode, outcome, received_at
-  from provider_events
-  where status = 'dead_lettered'
-  order by id
-  limit ${QUEUE_MAX}`);
 
 export const findProviderEvent = queryRow<object, [id: string]>(`
   select id, provider, mode, status, outcome, attempts, received_at

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operateAsTwo } from '../../testing/as-two.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
@@ -13,8 +14,9 @@ const usd = {
   account_name: 'ACME SECURITIES',
   swift_bic: 'ZEIBNGLAXXX',
 };
-const world = await createPaystackWorld({}, { collectionAccounts: { USD: usd } });
+const world = await createPaystackWorld({ operators: operatorsByRole }, { collectionAccounts: { USD: usd } });
 const { paystack, notify, database } = world;
+const { read } = await operatorSide(world);
 
 const transfer = ({ client }: Partner, currency: 'NGN' | 'GHS' = 'NGN') =>
   client.fundingRequests.create({ currency, method: 'bank_transfer', amount: '500.00' });
@@ -106,16 +108,13 @@ test('money in suspense is not credited when it is reported again and its accoun
     ]);
   await assign('0000000000');
   const reference = await deposit(account_number, 20_000);
-  const { unmatched_payments: unmatched } = (await world.operate('funding', 'unmatched')).data as {
-    unmatched_payments: { id: string; reference: string }[];
-  };
-  const waiting = unmatched.find((payment) => payment.reference === reference)!;
+  const [waiting] = await read<{ id: string }[]>(`/operator/v1/unmatched-payments?status=open&reference=${reference}`);
   await assign(account_number);
 
   await notify('charge.success', { ...paystack.transactions.get(reference), sent: 'again' });
   await settled();
   const owner = ['--organisation', other.organisation_id, '--reason', 'the sender named them'];
-  await operateAsTwo(world, 'funding', 'match', waiting.id, ...owner);
+  await operateAsTwo(world, 'funding', 'match', waiting!.id, ...owner);
 
   assert.deepEqual([await acme.balance(), await other.balance()], ['0.00', '200.00']);
 });

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { command, option, wholeNumber } from '../../platform/operator/command.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { findById, findQueue } from './queries.ts';
+import { findById } from './queries.ts';
 import { activateMandate, requireMandate, transitionMandate } from './transitions.ts';
 
 const arguments_ = { mandate: { name: 'MANDATE_ID', about: 'the mandate' } };
@@ -21,14 +21,6 @@ async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
 }
 
 export const mandateCommands = [
-  command({
-    name: 'mandates queue',
-    about: 'List mandates that wait for their token payment or that their bank suspended, oldest first',
-    kind: 'read',
-    options: { mode: option.queueMode },
-    run: async ({ tx, input: { mode = 'live' } }) => ({ data: await findQueue(tx, mode) }),
-  }),
-
   command({
     name: 'mandates activate',
     about: 'Say that the bank confirmed the token payment',

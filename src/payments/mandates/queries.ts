@@ -1,10 +1,7 @@
-import { queryRows } from '../../platform/database/query.ts';
 import { recomputeInBatches } from '../../platform/database/recompute.ts';
 import { findPlaceBy, findRow, listOf, lockRow } from '../../platform/database/records.ts';
 import { insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
-import { QUEUE_MAX } from '../../vocabulary/limits.ts';
-import type { Mode } from '../../vocabulary/values.ts';
 import type { Activation } from './contract.ts';
 
 /** `due_at` is real time. */
@@ -38,21 +35,6 @@ export const findById = findPlaceBy('mandates', 'id');
 
 /** For providers, who know a mandate by our reference. */
 export const findByReference = findPlaceBy('mandates', 'reference');
-
-/** The operator's queue: mandates that wait for their token payment, or that their bank suspended, oldest first. */
-export const findQueue = queryRows<object, [mode: Mode]>(`
-  select mandate.id, mandate.reference, mandate.status, mandate.bank_name, mandate.account_number_masked,
-    mandate.limit_amount, mandate.token_amount, mandate.provider_reference,
-    mandate.activation ->> 'account_number' as pay_into, mandate.due_at as fails_at, mandate.created_at,
-    environment.organisation_id
-  from environments environment
-  join mandates mandate
-    on mandate.environment_id = environment.id
-    and mandate.status in ('pending', 'suspended')
-  where environment.mode = $1
-    and environment.retired_at is null
-  order by mandate.id
-  limit ${QUEUE_MAX}`);
 
 /** When activations end in real time, as the environment's clock stands now; a scenario ends them in real time anyway. */
 export const recomputeDue = recomputeInBatches({

@@ -1,44 +1,15 @@
-import { z } from 'zod';
 import { command, option } from '../../platform/operator/command.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { day, isId, words } from '../../vocabulary/values.ts';
-import { findDiscrepancies } from './discrepancy-queries.ts';
 import { requestComparison, resolveDiscrepancy } from './operations.ts';
-import { findRuns } from './queries.ts';
-import { discrepancyStatuses } from './states.ts';
 
 export const reconciliationCommands = [
-  command({
-    name: 'reconciliation list',
-    about: "List the days that were held against the payments provider's own list, with totals and gaps, newest first",
-    kind: 'read',
-    options: { mode: option.queueMode },
-    run: async ({ tx, input: { mode = 'live' } }) => ({ data: await findRuns(tx, mode) }),
-  }),
-
-  command({
-    name: 'reconciliation discrepancies',
-    about: "List the unresolved differences between the payments provider's list and our records",
-    kind: 'read',
-    options: {
-      mode: option.queueMode,
-      status: {
-        flags: '--status <status>',
-        schema: z.enum(discrepancyStatuses, `Expected one of ${discrepancyStatuses.join(', ')}.`).optional(),
-        about: `${discrepancyStatuses.join(', ')}; open by default`,
-      },
-    },
-    run: async ({ tx, input: { mode = 'live', status = 'open' } }) => ({
-      data: await findDiscrepancies(tx, mode, status),
-    }),
-  }),
-
   command({
     name: 'reconciliation resolve',
     about: 'Say what became of a discrepancy, once it is dealt with; no money moves by this',
     kind: 'write',
     arguments: {
-      discrepancy: { name: 'DISCREPANCY_ID', about: 'the discrepancy, as reconciliation discrepancies shows it' },
+      discrepancy: { name: 'DISCREPANCY_ID', about: 'the discrepancy' },
     },
     options: {
       note: { flags: '--note <text>', schema: words(500, 'What was done.'), about: 'what was done; kept in the audit' },

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../../platform/provider-calls/definition.ts';
 import { secondService } from '../../testing/faults/second-service.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { settledDays } from '../../testing/settled-days.ts';
 import { until } from '../../testing/until.ts';
@@ -11,12 +12,13 @@ import { leaseRun } from './queries.ts';
 
 /** Which days are compared, when, and by how many: every service here works as a process of its own would. */
 // This one only asks and looks: who compares is started by each test, and stopped when it ends.
-const world = await createPaystackWorld({ role: 'api' });
+const world = await createPaystackWorld({ operators: operatorsByRole, role: 'api' });
+const { read } = await operatorSide(world);
 const worker = (fault: Fault = () => {}) => secondService(world, { role: 'work', payments: world.payments, fault });
 const { paystack } = world;
 const { pool } = world.database;
-const live = settledDays(world, 'live');
-const test_ = settledDays(world, 'test');
+const live = settledDays(world, read, 'live');
+const test_ = settledDays(world, read, 'test');
 
 const today = dayOf(new Date().toISOString());
 const lists = () => paystack.calls.filter((line) => line === 'GET /transaction').length;
@@ -91,8 +93,8 @@ test('a process whose lease has ended writes nothing over what another found', a
   await until(async () => lists() > before);
   await sleep(500);
 
-  const { lines, gaps, ...shown } = (await live.find(day))!;
-  assert.deepEqual([lines, gaps, shown.compared_at], [1, 1, compared_at]);
+  const { lines, discrepancies, ...shown } = (await live.find(day))!;
+  assert.deepEqual([lines, discrepancies, shown.compared_at], [1, 1, compared_at]);
   const { rows } = await pool.query('select attempt from reconciliation_lines where day = $1', [day]);
   assert.deepEqual(rows, [{ attempt: 2 }]);
 });

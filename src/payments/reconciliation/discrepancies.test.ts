@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLogger } from '../../platform/telemetry/logger.ts';
 import { operateAsTwo } from '../../testing/as-two.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { payersOf, settledDays } from '../../testing/settled-days.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -10,9 +11,10 @@ import { holdInSuspense } from '../inbound/unmatched.ts';
 /** What a payments provider lists of a day, held against the books: every way in which the two can differ. */
 const lines: string[] = [];
 const logger = createLogger('error', { write: (line) => void lines.push(line) });
-const world = await createPaystackWorld({ logger });
+const world = await createPaystackWorld({ logger, operators: operatorsByRole });
+const { read } = await operatorSide(world);
 const { paystack } = world;
-const { freshDay, compare, discrepanciesOf, recordedAt } = settledDays(world, 'live');
+const { freshDay, compare, discrepanciesOf, recordedAt } = settledDays(world, read, 'live');
 const { ask, pays, credited, says } = payersOf(world);
 
 const alarmsOf = (id: string) => lines.filter((line) => line.includes('a payment differs') && line.includes(id)).length;
@@ -24,9 +26,9 @@ test('a day on which both agree has no discrepancy, and the same sum on either s
   await credited(acme, day);
   await credited(acme, day);
 
-  const { lines: count, totals, gaps } = await compare(day);
+  const { lines: count, totals, discrepancies } = await compare(day);
 
-  assert.deepEqual([count, gaps], [2, 0]);
+  assert.deepEqual([count, discrepancies], [2, 0]);
   assert.deepEqual(totals, [
     { currency: 'NGN', lines: 2, provider_amount: '1000.00', recorded_amount: '1000.00', difference: '0.00' },
   ]);
@@ -153,18 +155,10 @@ test('money in suspense is recorded: it is no discrepancy, and none when the ope
   assert.deepEqual([(await compare(day)).lines, await discrepanciesOf(day)], [1, []]);
 
   const { rows } = await world.database.pool.query("select id from unmatched_payments where transaction_id = '4711'");
-  await operateAsTwo(
-    world,
-    'funding',
-    'match',
-    rows[0].id,
-    '--organisation',
-    acme.organisation_id,
-    '--reason',
-    'theirs',
-  );
+  const owner = ['--organisation', acme.organisation_id, '--reason', 'theirs'];
+  await operateAsTwo(world, 'funding', 'match', rows[0].id, ...owner);
   assert.equal(await acme.balance(), '75.00');
-  assert.deepEqual([(await compare(day)).gaps, await discrepanciesOf(day)], [0, []]);
+  assert.deepEqual([(await compare(day)).discrepancies, await discrepanciesOf(day)], [0, []]);
 });
 
 test('a payment of the last second, reported after midnight, is no discrepancy of either day', async () => {
@@ -175,7 +169,7 @@ test('a payment of the last second, reported after midnight, is no discrepancy o
 
   const [first, second] = [await compare(day), await compare(addDays(day, 1))];
 
-  assert.deepEqual([first.lines, first.gaps, second.lines, second.gaps], [1, 0, 0, 0]);
+  assert.deepEqual([first.lines, first.discrepancies, second.lines, second.discrepancies], [1, 0, 0, 0]);
 });
 
 test('a payment that the provider dates after midnight and we before is no discrepancy of either day', async () => {
@@ -186,7 +180,7 @@ test('a payment that the provider dates after midnight and we before is no discr
 
   const [first, second] = [await compare(day), await compare(addDays(day, 1))];
 
-  assert.deepEqual([first.lines, first.gaps, second.lines, second.gaps], [0, 0, 1, 0]);
+  assert.deepEqual([first.lines, first.discrepancies, second.lines, second.discrepancies], [0, 0, 1, 0]);
 });
 
 test('a day of more than two pages is compared whole', async () => {

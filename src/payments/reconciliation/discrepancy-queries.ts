@@ -1,11 +1,9 @@
-import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { queryRow } from '../../platform/database/query.ts';
 import { columnsOf, insertInto, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
-import { QUEUE_MAX } from '../../vocabulary/limits.ts';
-import type { Mode } from '../../vocabulary/values.ts';
 import { findDueIn } from './queries.ts';
 import type { Account } from './recorded-queries.ts';
-import { type DiscrepancyStatus, discrepancyMachine } from './states.ts';
+import { discrepancyMachine } from './states.ts';
 
 export type DiscrepancyRow = Row<'reconciliation_discrepancies'>;
 
@@ -59,13 +57,3 @@ export const updateDiscrepancies = updateRows('reconciliation_discrepancies', [
   'due_at',
   'ended_at',
 ]);
-
-/** What is open is a queue, the oldest first; of what has ended the newest is first. */
-export const findDiscrepancies = queryRows<object, [mode: Mode, status: DiscrepancyStatus]>(`
-  select id, mode, provider, day, kind, transaction_id, reference, provider_currency, provider_amount,
-    recorded_currency, recorded_amount, status, outcome, created_at, ended_at
-  from reconciliation_discrepancies
-  where mode = $1
-    and status = $2
-  order by case when status = 'open' then id end, id desc
-  limit ${QUEUE_MAX}`);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { payersOf, settledDays } from '../../testing/settled-days.ts';
 import { until } from '../../testing/until.ts';
@@ -7,7 +8,8 @@ import type { Partner } from '../../testing/world.ts';
 import { requireFunding } from '../funding/operations.ts';
 
 /** Payments that only the provider's list has: each is credited once, whoever else reports it, and whenever. */
-const world = await createPaystackWorld();
+const world = await createPaystackWorld({ operators: operatorsByRole });
+const { read } = await operatorSide(world);
 const { paystack, notify } = world;
 const { pool } = world.database;
 const {
@@ -18,7 +20,7 @@ const {
   discrepanciesOf,
   find,
   makeDue,
-} = settledDays(world, 'live');
+} = settledDays(world, read, 'live');
 const { ask, pays } = payersOf(world);
 const fund = await world.investment({ price: '1.00' });
 

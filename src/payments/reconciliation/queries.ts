@@ -178,19 +178,6 @@ export const findReconciliationStates = queryRows<ReconciliationState>(`
   left join reconciliation_runs run on (run.mode, run.provider) = (used.mode, used.provider)
   group by used.mode, used.provider, used.since`);
 
-/** The latest runs with their outcome. */
-export const findRuns = queryRows<object, [mode: Mode]>(`
-  select run.id, run.mode, run.provider, run.day, run.status, run.lines,
-    run.totals, run.compared_at,
-    count(discrepancy.id) as gaps, count(discrepancy.id) filter (where discrepancy.status = 'open') as open_gaps
-  from reconciliation_runs run
-  left join reconciliation_discrepancies discrepancy
-    on (discrepancy.mode, discrepancy.provider, discrepancy.day) = (run.mode, run.provider, run.day)
-  where run.mode = $1
-  group by run.id
-  order by run.day desc, run.provider
-  limit 100`);
-
 const readProvider = statement(`
   select provider
   from reconciliation_providers

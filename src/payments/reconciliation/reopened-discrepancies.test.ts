@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { payersOf, settledDays } from '../../testing/settled-days.ts';
 
-const world = await createPaystackWorld();
-const { freshDay, compare, discrepanciesOf } = settledDays(world, 'live');
+const world = await createPaystackWorld({ operators: operatorsByRole });
+const { read } = await operatorSide(world);
+const { freshDay, compare, discrepanciesOf } = settledDays(world, read, 'live');
 const { credited, says } = payersOf(world);
 
 test('a discrepancy that ended by itself opens again when the two differ again', async () => {

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { resetWork } from '../../sandbox/reset/work.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { settledDays } from '../../testing/settled-days.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 /** The sandbox's clock, helpers and resets, and what the operator does by hand, make no discrepancy that is none. */
-const world = await createWorld();
+const world = await createWorld({ operators: operatorsByRole });
+const { read } = await operatorSide(world);
 const { pool } = world.database;
-const { freshDay, compare, recordedAt } = settledDays(world, 'test');
+const { freshDay, compare, recordedAt } = settledDays(world, read, 'test');
 
 const ask = ({ client }: Partner, amount = '500.00') =>
   client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount });
@@ -22,15 +24,15 @@ async function pays(partner: Partner, { id, reference }: { id: string; reference
   await recordedAt(id, `${day}T12:00:01Z`);
 }
 const found = async (day: string) => {
-  const { lines, gaps } = await compare(day);
-  return { lines, gaps };
+  const { lines, discrepancies } = await compare(day);
+  return { lines, discrepancies };
 };
 
 test('a payment on the simulated page is listed and recorded', async () => {
   const [acme, day] = [await world.partner('test'), freshDay()];
   await pays(acme, await ask(acme), day);
 
-  assert.deepEqual(await found(day), { lines: 1, gaps: 0 });
+  assert.deepEqual(await found(day), { lines: 1, discrepancies: 0 });
 });
 
 test('a clock that was moved does not move the day of a payment', async () => {
@@ -39,7 +41,7 @@ test('a clock that was moved does not move the day of a payment', async () => {
   const request = await ask(acme);
   await pays(acme, request, day);
 
-  assert.deepEqual(await found(day), { lines: 1, gaps: 0 });
+  assert.deepEqual(await found(day), { lines: 1, discrepancies: 0 });
   assert.equal(await acme.balance(), '500.00');
 });
 
@@ -52,7 +54,7 @@ test('money of the sandbox helpers never passed the provider, and is no discrepa
   const deposit = await acme.client.sandbox.simulateDeposit({ account_number, amount: '20.00' });
   for (const each of [id, deposit.id]) await recordedAt(each, `${day}T12:00:00Z`);
 
-  assert.deepEqual(await found(day), { lines: 0, gaps: 0 });
+  assert.deepEqual(await found(day), { lines: 0, discrepancies: 0 });
 });
 
 test('what a reset forgot is no discrepancy: not while it is being dropped, and not afterwards', async () => {
@@ -60,7 +62,7 @@ test('what a reset forgot is no discrepancy: not while it is being dropped, and 
   await pays(acme, await ask(acme), day);
   await acme.client.sandbox.reset();
 
-  assert.equal((await found(day)).gaps, 0);
+  assert.equal((await found(day)).discrepancies, 0);
   await pool.query("update environments set retired_at = retired_at - interval '5 minutes' where id = $1", [
     acme.environment.id,
   ]);
@@ -71,7 +73,7 @@ test('what a reset forgot is no discrepancy: not while it is being dropped, and 
     return rows.length === 0;
   });
 
-  assert.deepEqual(await found(day), { lines: 0, gaps: 0 });
+  assert.deepEqual(await found(day), { lines: 0, discrepancies: 0 });
   const { rows } = await pool.query('select 1 from unmatched_payments');
   assert.deepEqual(rows, []);
 });
@@ -87,7 +89,7 @@ test('a test payment that names a request which is there is held against it like
     [request.reference],
   );
 
-  assert.deepEqual(await found(day), { lines: 1, gaps: 1 });
+  assert.deepEqual(await found(day), { lines: 1, discrepancies: 1 });
 });
 
 for (const [what, act] of [
@@ -100,7 +102,7 @@ for (const [what, act] of [
     await act(id);
     await recordedAt(id, `${day}T12:00:00Z`);
 
-    assert.deepEqual(await found(day), { lines: 0, gaps: 0 });
+    assert.deepEqual(await found(day), { lines: 0, discrepancies: 0 });
   });
 
 test('what was reversed by hand is no discrepancy, whether the provider still lists it or not', async () => {
@@ -112,5 +114,5 @@ test('what was reversed by hand is no discrepancy, whether the provider still li
   }
   await pool.query('delete from simulated_records where reference = $1', [gone.reference]);
 
-  assert.deepEqual(await found(day), { lines: 1, gaps: 0 });
+  assert.deepEqual(await found(day), { lines: 1, discrepancies: 0 });
 });

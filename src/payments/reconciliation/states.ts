@@ -16,7 +16,6 @@ export const runMachine = defineMachine({
 });
 
 export const discrepancyStatuses = ['open', 'applied', 'closed', 'resolved'] as const;
-export type DiscrepancyStatus = (typeof discrepancyStatuses)[number];
 
 /** One that ended by itself may open again. What a person resolved stays resolved. */
 export const discrepancyMachine = defineMachine({

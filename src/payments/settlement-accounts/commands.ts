@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { command, option } from '../../platform/operator/command.ts';
 import { verifyOrPropose } from './approval.ts';
 import { environmentOfAccount, revealNumber } from './operations.ts';
-import { findQueue } from './queries.ts';
 import { rejectAccount } from './verification.ts';
 
 const arguments_ = { account: { name: 'SETTLEMENT_ACCOUNT_ID', about: 'the settlement account' } };
@@ -14,14 +13,6 @@ async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
 }
 
 export const settlementAccountCommands = [
-  command({
-    name: 'settlement-accounts queue',
-    about: 'List settlement accounts that are not verified or rejected yet, oldest first',
-    kind: 'read',
-    options: { mode: option.queueMode },
-    run: async ({ tx, input: { mode = 'live' } }) => ({ data: await findQueue(tx, mode) }),
-  }),
-
   command({
     name: 'settlement-accounts verify',
     about:

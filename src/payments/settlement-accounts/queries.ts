@@ -4,8 +4,6 @@ import { findRow, listOf, lockRow } from '../../platform/database/records.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
-import { QUEUE_MAX } from '../../vocabulary/limits.ts';
-import type { Mode } from '../../vocabulary/values.ts';
 import { accountMachine } from './states.ts';
 
 /** A dollar account may be in any country and name its bank itself. */
@@ -93,19 +91,3 @@ const clearCall = statement(`
 export async function stopAsking(tx: Transaction, { environment_id, id }: AccountRow): Promise<void> {
   await tx.rows(clearCall, [environment_id, id]);
 }
-
-/** The operator's queue: settlement accounts that are neither verified nor rejected, oldest first. */
-export const findQueue = queryRows<object, [mode: Mode]>(`
-  select account.id, account.currency, account.bank_code, account.bank_name, account.account_number_masked,
-    account.account_name, account.label, account.has_odd_check_digit,
-    account.call_due_at is not null as bank_is_asked, account.created_at, environment.organisation_id,
-    organisation.name as organisation_name
-  from environments environment
-  join settlement_accounts account
-    on account.environment_id = environment.id
-    and account.status = 'pending'
-  join organisations organisation on organisation.id = environment.organisation_id
-  where environment.mode = $1
-    and environment.retired_at is null
-  order by account.id
-  limit ${QUEUE_MAX}`);

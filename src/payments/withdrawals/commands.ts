@@ -6,7 +6,6 @@ import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import type { Withdrawal } from './contract.ts';
 import { environmentOfWithdrawal, getWithdrawal } from './operations.ts';
 import { proposePayment, type Refund, refundOrPropose, whyTwoPeople } from './proposal.ts';
-import { findQueue } from './queries.ts';
 import { approveWithdrawal, rejectWithdrawal, settleWithdrawal } from './transitions.ts';
 
 const arguments_ = { withdrawal: { name: 'WITHDRAWAL_ID', about: 'the withdrawal' } };
@@ -56,13 +55,6 @@ const refunding = (because: Refund, about: string) =>
   });
 
 export const withdrawalCommands = [
-  command({
-    name: 'withdrawals queue',
-    about: 'List withdrawals that wait for approval or for the bank, oldest first',
-    kind: 'read',
-    options: { mode: option.queueMode },
-    run: async ({ tx, input: { mode = 'live' } }) => ({ data: await findQueue(tx, mode) }),
-  }),
   command({
     name: 'withdrawals approve',
     about:

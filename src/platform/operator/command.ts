@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paging } from '../../vocabulary/page.ts';
 import { Currency, Mode, sandboxName, text } from '../../vocabulary/values.ts';
 import type { AuditSubjects, Origin, Subject } from '../audit-subjects.ts';
 import type { Sealer } from '../crypto/sealed.ts';
@@ -63,7 +62,6 @@ export type Work<I> = {
 
 export type Outcome = {
   readonly data: unknown;
-  readonly pagination?: { readonly limit: number; readonly offset: number; readonly count: number };
   /** What was reported and is not booked: it waits for another person. It stands beside the data, which is the API's. */
   readonly pending_approval?: object;
   /** What was not done as it was typed, and the remedy; it stands beside the data. */
@@ -129,11 +127,6 @@ export const option = {
     schema: sandboxName.optional(),
     about: 'with test: which sandbox; default when absent',
   },
-  queueMode: {
-    flags: '--mode <mode>',
-    schema: z.enum(Mode.options, 'Expected test or live.').optional(),
-    about: 'test or live; live by default',
-  },
   currency: {
     flags: '--currency <code>',
     schema: z.enum(Currency.options, 'Expected NGN, GHS or USD.'),
@@ -142,8 +135,6 @@ export const option = {
   reason: { flags: '--reason <text>', schema: text(1, 500, 'Why.'), about: 'why; kept in the audit' },
   /** Stands in the record as its failure, or in the statement: the help says who reads it. */
   partnerReason: { flags: '--reason <text>', schema: text(1, 500, 'Why.'), about: READ_BY_PARTNER },
-  limit: { flags: '--limit <n>', schema: paging.limit, about: '1 to 200, 50 by default' },
-  offset: { flags: '--offset <n>', schema: paging.offset, about: 'how many to skip' },
 } as const satisfies Record<string, Option>;
 
 /** A whole number as people type it. */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { KybStatus } from '../../access/organisations/contract.ts';
+import type { KybStatus } from '../../access/organisations/contract.ts';
 import { environmentOf } from '../../access/organisations/operations.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { command, NotReady, type OperatorSettings, option } from '../../platform/operator/command.ts';
+import { command, NotReady, type OperatorSettings } from '../../platform/operator/command.ts';
 import { requireNoFile, writeNew } from '../../platform/operator/files.ts';
-import { windowOf } from '../../vocabulary/page.ts';
-import { modes } from '../../vocabulary/values.ts';
 import { readBusiness } from '../business/operations.ts';
 import { fileJobs } from '../documents/files.ts';
 import { findDocument, listDocuments, presentDocument } from '../documents/operations.ts';
@@ -17,7 +15,7 @@ import { subjectOf, type Whose, whose } from '../status/subject.ts';
 import { listWaivers } from './judgement-queries.ts';
 import { ownerOfDocument } from './parts.ts';
 import { readKyb } from './present.ts';
-import { findReview, listVerifications } from './queries.ts';
+import { findReview } from './queries.ts';
 
 /** What a look at the list is recorded as. */
 export const everyVerification: Subject = { type: 'kyb', id: 'list', organisation_id: null };
@@ -27,37 +25,6 @@ export const waiting: readonly KybStatus[] = ['submitted', 'under_review'];
 
 /** What a reviewer reads before deciding. Every read is in the audit; numbers are shown masked. */
 export const kybViews = [
-  command({
-    name: 'kyb list',
-    about: 'List the verifications that wait for a review, the longest waiting first',
-    kind: 'write',
-    isLook: true,
-    options: {
-      mode: { ...option.mode, schema: option.mode.schema.optional(), about: 'test or live; both when absent' },
-      status: {
-        flags: '--status <status>',
-        schema: z.enum(KybStatus.options, `Expected one of ${KybStatus.options.join(', ')}.`).optional(),
-        about: 'those of one status; submitted and under_review when absent',
-      },
-      limit: option.limit,
-      offset: option.offset,
-    },
-    run: async ({ tx, input: { mode, status, ...page } }) => {
-      const { rows, count } = await listVerifications(
-        tx,
-        {
-          statuses: status ? [status] : waiting,
-          modes: mode ? [mode] : modes,
-          organisation_id: null,
-          claimed_by: null,
-          isUnclaimed: false,
-        },
-        page,
-      );
-      return { data: rows, pagination: { ...windowOf(page), count }, made: everyVerification };
-    },
-  }),
-
   command({
     name: 'kyb show',
     about: 'Show a verification with its business, people and documents, and the ids to judge them by',
