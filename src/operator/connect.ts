@@ -6,7 +6,7 @@ import { DatabaseNotUsable } from '../platform/database/errors.ts';
 import { migrationState, refuseUnknown } from '../platform/database/migrate.ts';
 import { requireRights } from '../platform/database/prepare.ts';
 import { NotReady, type OperatorSettings } from '../platform/operator/command.ts';
-import { openStorage, type StorageSettings } from '../platform/storage/open.ts';
+import type { StorageSettings } from '../platform/storage/open.ts';
 import { sealerBeside } from './sealer.ts';
 
 /** A proof reads the whole ledger; no request waits for it. */
@@ -39,9 +39,8 @@ export async function connect(config: ServiceSettings, declared: Declared): Prom
   try {
     await requireSchema(pool);
     const sealer = await sealerBeside(config, pool);
-    const storage = openStorage(config);
     const { rateLimitPerMinute: rateLimitDefault, mandateReadySeconds, fulfilmentTolerancePercent } = config;
-    const own = { sealer, storage, rateLimitDefault, mandateReadySeconds, fulfilmentTolerancePercent };
+    const own = { sealer, rateLimitDefault, mandateReadySeconds, fulfilmentTolerancePercent };
     return { pool, settings: { ...own, ...declared } };
   } catch (error) {
     await pool.end();

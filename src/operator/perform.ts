@@ -21,8 +21,7 @@ export async function perform(
   const input = readInput(command, typed);
   readActor(command, actor);
   try {
-    const outcome = await transact(pool, command.kind, (tx) => act(command, { tx, input, actor, settings }));
-    return outcome.finish ? { ...outcome, data: await outcome.finish() } : outcome;
+    return await transact(pool, command.kind, (tx) => act(command, { tx, input, actor, settings }));
   } catch (error) {
     throw error instanceof Refusal ? underTypedNames(command, error) : error;
   }

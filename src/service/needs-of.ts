@@ -52,7 +52,7 @@ export function needsOf(
     openId: options.openId ? openIdClient(options.openId) : null,
     memberCookieIsSecure: options.payments?.publicUrl?.startsWith('https://') ?? false,
     operatorSettings: {
-      ...{ sealer, storage, ...registry.declared },
+      ...{ sealer, ...registry.declared },
       rateLimitDefault: options.rateLimitPerMinute,
       mandateReadySeconds: options.mandateReadySeconds ?? MANDATE_READY_SECONDS,
       fulfilmentTolerancePercent: tolerance_percent,

@@ -77,7 +77,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
   const ground: Ground = {
     database,
     baseUrl,
-    settings: { sealer, storage, ...defaults, fulfilmentTolerancePercent, ...declared },
+    settings: { sealer, ...defaults, fulfilmentTolerancePercent, ...declared },
     write: (work) => transact(database.pool, 'write', work),
     read: (work) => transact(database.pool, 'read', work),
   };

@@ -6,13 +6,12 @@ import type { SealedColumn } from '../crypto/sealed-columns.ts';
 import type { Kind } from '../database/begin-and-commit.ts';
 import type { Statement, Transaction } from '../database/transaction.ts';
 import type { CallEntry } from '../provider-calls/definition.ts';
-import type { Storage } from '../storage/storage.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 
 /** The actor where none is named. */
 export const SYSTEM = 'system';
 
-/** The database or the storage cannot be worked with now; the message says what to do about it. */
+/** The database cannot be worked with now; the message says what to do about it. */
 export class NotReady extends Error {}
 
 /** An option as it is typed, how its value is checked, and whether it may be typed more than once. */
@@ -30,7 +29,6 @@ export type OperatorSettings = {
   readonly sealer: Sealer;
   /** Requests a minute of a key that has no figure of its own. */
   readonly rateLimitDefault: number;
-  readonly storage: Storage;
   /** How long after its activation a mandate may first be debited, unless the operator sets it. */
   readonly mandateReadySeconds: number;
   /** How far what is reported of an order may be from what was expected and be booked without a second person. */
@@ -70,8 +68,6 @@ export type Outcome = {
   readonly made?: Subject;
   /** What came of it beside its subject. */
   readonly alsoMade?: Subject;
-  /** Done after the commit, since others are called: a storage, a disk. Its answer is the data. */
-  readonly finish?: () => Promise<unknown>;
   /** Wrong books are a result, not a failure of the command: the report is printed, and the exit code is 1. */
   readonly isWrong?: boolean;
 };

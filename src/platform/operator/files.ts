@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -32,26 +32,4 @@ export async function readText(typed: string): Promise<string> {
 /** A file that is read in chunks, whatever its length. */
 export async function openFile(typed: string): Promise<Readable> {
   return createReadStream((await find(typed)).file);
-}
-
-const isThere = (file: string): string => `${file} is there already; name another file.`;
-
-/** A new file that only this user can read: nothing is overwritten. Answers its whole path. */
-export async function writeNew(typed: string, bytes: Buffer): Promise<string> {
-  const file = whereTyped(typed);
-  try {
-    await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    refuse('validation_error', {
-      '--out': code === 'EEXIST' ? isThere(file) : `It cannot be written: ${message}`,
-    });
-  }
-  return file;
-}
-
-/** Refused before anything is read, not after. */
-export async function requireNoFile(typed: string): Promise<void> {
-  const file = whereTyped(typed);
-  if (await stat(file).catch(() => null)) refuse('validation_error', { '--out': isThere(file) });
 }

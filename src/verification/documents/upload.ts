@@ -156,11 +156,11 @@ export async function fetchDocument(settings: DocumentSettings, row: DocumentRow
 }
 
 /** The storage did not answer; its files may be whole. */
-export class StorageAway extends Error {}
+class StorageAway extends Error {}
 class BytesMissing extends Error {}
 
 /** Opens the bytes and proves that they are those that were uploaded. */
-export async function readBytes(
+async function readBytes(
   { sealer, storage, files }: Pick<DocumentSettings, 'sealer' | 'storage' | 'files'>,
   row: DocumentRow,
 ): Promise<Buffer> {

@@ -1,19 +1,13 @@
-import { z } from 'zod';
 import type { KybStatus } from '../../access/organisations/contract.ts';
 import { environmentOf } from '../../access/organisations/operations.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { command, NotReady, type OperatorSettings } from '../../platform/operator/command.ts';
-import { requireNoFile, writeNew } from '../../platform/operator/files.ts';
+import { command } from '../../platform/operator/command.ts';
 import { readBusiness } from '../business/operations.ts';
-import { fileJobs } from '../documents/files.ts';
-import { findDocument, listDocuments, presentDocument } from '../documents/operations.ts';
-import type { DocumentRow } from '../documents/queries.ts';
-import { readBytes, StorageAway } from '../documents/upload.ts';
+import { listDocuments } from '../documents/operations.ts';
 import { listPeople } from '../people/operations.ts';
 import { subjectOf, type Whose, whose } from '../status/subject.ts';
 import { listWaivers } from './judgement-queries.ts';
-import { ownerOfDocument } from './parts.ts';
 import { readKyb } from './present.ts';
 import { findReview } from './queries.ts';
 
@@ -34,30 +28,6 @@ export const kybViews = [
     subject: ({ tx, input }) => subjectOf(tx, input),
     run: async ({ tx, input }) => ({ data: await showVerification(tx, input) }),
   }),
-
-  command({
-    name: 'kyb document',
-    about: 'Write the file of one document to the disk, as it was uploaded',
-    kind: 'write',
-    isLook: true,
-    arguments: { id: { name: 'ID', about: 'the document, as `kyb show` names it' } },
-    options: {
-      out: {
-        flags: '--out <file>',
-        schema: z.string().min(1, 'Expected the name of a file.'),
-        about: 'where to write it; nothing is overwritten',
-      },
-    },
-    subject: async ({ tx, input: { id } }) => {
-      const { organisation_id } = await ownerOfDocument(tx, id);
-      return { type: 'kyb_document', id, organisation_id };
-    },
-    run: async ({ tx, input: { id, out }, settings }) => {
-      await requireNoFile(out);
-      const row = await findDocument(tx, await ownerOfDocument(tx, id), id);
-      return { data: null, finish: () => writeDocument(settings, row, out) };
-    },
-  }),
 ];
 
 async function showVerification(tx: Transaction, input: Whose) {
@@ -77,11 +47,4 @@ async function showVerification(tx: Transaction, input: Whose) {
     open_requirements: requirements.filter((one) => one.status !== 'accepted' && one.status !== 'waived'),
     waivers: (await listWaivers(tx, environment.id)).map(({ environment_id: _, ...waiver }) => waiver),
   };
-}
-
-async function writeDocument(settings: OperatorSettings, row: DocumentRow, out: string) {
-  const bytes = await readBytes({ ...settings, files: fileJobs }, row).catch((error: Error) => {
-    throw error instanceof StorageAway ? new NotReady(error.message, { cause: error }) : error;
-  });
-  return { ...presentDocument(row), sha256: row.sha256, file: await writeNew(out, bytes) };
 }
