@@ -5,7 +5,7 @@ import { createWorld } from '../../testing/world.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 
 const world = await createWorld({ operators: operatorsByRole });
-const { read } = await operatorSide(world);
+const { ask, read } = await operatorSide(world);
 const pool = world.database.pool;
 
 type Answer = Record<string, unknown>;
@@ -144,6 +144,8 @@ test('an unknown proposal is not found', async () => {
         'not_found',
         { resource: 'proposal', id },
       ]);
+  const shown = await ask('viewer', 'GET', '/operator/v1/approvals/019b0000-0000-7000-8000-000000000000');
+  assert.equal(shown.code, 'not_found');
 });
 
 test('the database too requires two people, a decision within a day, and the proposed act', async () => {
