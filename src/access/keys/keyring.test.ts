@@ -4,7 +4,6 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { createSealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -26,9 +25,9 @@ const owner = { organisation_id, mode: 'test', sandbox: 'default' } as const;
 let questions = 0;
 let held: Promise<void> | null = null;
 const counted = Object.assign(Object.create(pool), {
-  query: async (question: pg.QueryConfig) => {
+  query: async (...question: [text: string, values: unknown[]]) => {
     questions += 1;
-    const answer = await pool.query(question);
+    const answer = await pool.query(...question);
     await held;
     return answer;
   },

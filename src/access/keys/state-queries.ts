@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { queryRows } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/transaction.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
 import type { Owner } from './authorise.ts';
 import type { KeyOwner } from './queries.ts';
@@ -47,20 +46,21 @@ type CachedFields = {
 };
 export type StoredKey = KeyState & Pick<KeyOwner, 'organisation_id' | 'mode'> & CachedFields;
 
-const readStoredKeySql = statement(`
+// Outside of a transaction a statement has no name: a pooler may give the next one another session, which does not know it.
+const readStoredKeySql = `
   select ${keyState}, api_keys.key_id, api_keys.organisation_id, api_keys.mode, api_keys.strict_replay,
     api_keys.secret_sealed,
     exists (select from sandbox_faults where environment_id = environments.id) as has_faults
   from api_keys ${withOwner}
-  where api_keys.key_id = $1`);
+  where api_keys.key_id = $1`;
 
 /** For the key ring, which reads before any transaction is open. */
-export async function readStoredKey(client: Pick<pg.Pool, 'query'>, key_id: string): Promise<StoredKey | undefined> {
-  const { rows } = await client.query<StoredKey>({ ...readStoredKeySql, values: [key_id] });
+export async function readStoredKey(pool: pg.Pool, key_id: string): Promise<StoredKey | undefined> {
+  const { rows } = await pool.query<StoredKey>(readStoredKeySql, [key_id]);
   return rows[0];
 }
 
-const readOtherSecretsSql = statement(`
+const readOtherSecretsSql = `
   select key_id, secret_sealed
   from api_keys
   where organisation_id = $1
@@ -68,15 +68,14 @@ const readOtherSecretsSql = statement(`
     and revoked_at is null
     and (expires_at is null or expires_at > $3)
   order by id desc
-  limit 20`);
+  limit 20`;
 
 /** Of the active keys of the other mode. */
 export async function readOtherSecrets(
-  client: Pick<pg.Pool, 'query'>,
+  pool: pg.Pool,
   { organisation_id, mode }: KeyOwner,
   at: string,
 ): Promise<{ key_id: string; secret_sealed: string }[]> {
-  const values = [organisation_id, mode, at];
-  const { rows } = await client.query<{ key_id: string; secret_sealed: string }>({ ...readOtherSecretsSql, values });
+  const { rows } = await pool.query(readOtherSecretsSql, [organisation_id, mode, at]);
   return rows;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import pg from 'pg';
+import { readStoredKey } from '../../access/keys/state-queries.ts';
 import { connectPool } from '../../platform/database/connect.ts';
 import { totalsOf } from '../../platform/database/pools.ts';
 import { requireSameDatabase } from '../../platform/database/same-database.ts';
@@ -44,14 +45,24 @@ test('each transaction through a pooler has its bounds, and leaves neither them 
   const pool = connectPool(pooler.address, 1, () => {}, { isShared: true });
   const asked = statement(`
     select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
-      current_setting('timezone') as timezone, (select count(*)::int from pg_prepared_statements) as prepared`);
+      current_setting('timezone') as timezone, array(select statement from pg_prepared_statements) as prepared`);
   const within = await transact(pool, 'read', (tx) => tx.rows(asked));
   await transact(pool, 'write', (tx) => tx.rows(asked));
   const { rows: outside } = await pool.query(asked.text);
   await pool.end();
 
-  assert.deepEqual(within, [{ lock: '5s', statement: '10s', timezone: 'UTC', prepared: 0 }]);
-  assert.deepEqual([outside[0].lock, outside[0].statement, outside[0].prepared], ['0', '0', 0]);
+  assert.deepEqual(within, [{ lock: '5s', statement: '10s', timezone: 'UTC', prepared: [] }]);
+  assert.deepEqual([outside[0].lock, outside[0].statement, outside[0].prepared], ['0', '0', []]);
+});
+
+test('no statement of the service is prepared on a session that many share, reads of keys included', async () => {
+  const { key_id } = (await world.partner('test')).key;
+  const pool = connectPool(pooler.address, 1, () => {}, { isShared: true });
+  for (let nth = 0; nth < 2; nth += 1) assert.equal((await readStoredKey(pool, key_id))?.key_id, key_id);
+  const { rows } = await pool.query('select statement from pg_prepared_statements');
+  await pool.end();
+
+  assert.deepEqual(rows, []);
 });
 
 test('a pooler before another database is refused with the variable that names it', async () => {
