@@ -3,6 +3,7 @@ import { acknowledged } from './rows/acknowledged.ts';
 import { balanced } from './rows/balanced.ts';
 import { booked } from './rows/booked.ts';
 import { contested } from './rows/contested.ts';
+import { failovers } from './rows/failovers.ts';
 import { isolated } from './rows/isolated.ts';
 import { machine } from './rows/machine.ts';
 import { others } from './rows/others.ts';
@@ -19,5 +20,6 @@ export const promises: readonly Promised[] = [
   ...booked,
   ...machine,
   ...restored,
+  ...failovers,
   ...others,
 ];

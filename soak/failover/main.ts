@@ -11,16 +11,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PartnerClient } from '../../sdk/src/client.ts';
-import { fundedOrder } from '../../src/testing/faults/load.ts';
-import { type Cluster, type Stoppable, startCluster } from './cluster.ts';
-import { startLoad, type Tally } from './load.ts';
+import type { Stoppable } from './cluster.ts';
 import { FIRST } from './processes.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { publish, reportOf } from './report.ts';
-import { failOver, type Round } from './rounds.ts';
-import { startServices } from './services.ts';
-import { problemsOf } from './verdict.ts';
+import { runFailovers } from './run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -57,40 +52,13 @@ async function end(code: number): Promise<never> {
 }
 
 async function run(found: Programs): Promise<boolean> {
-  console.error('Starting etcd, Patroni, HAProxy, Valkey and the service…');
-  const cluster = await startCluster(folder, found, parts, values.pooled);
-  const services = await startServices(folder, cluster.settings, parts);
-  const client = new PartnerClient({ baseUrl: services.baseUrls[0]!, ...services.credentials });
-  const request = await fundedOrder(client);
-  const load = startLoad(services, request.order, Number(values.writers));
-  const rounds = await loseThePrimary(cluster, load);
-  await load.stop();
-  await cluster.backUp();
-  const problems = await problemsOf({ rounds, tally: load.tally, services, ...request });
-  publish(
-    reportOf({ rounds, tally: load.tally, writers: Number(values.writers), isPooled: values.pooled, problems }),
-    values.pooled ? '-pooled' : '',
-  );
+  const isPooled = values.pooled;
+  const [count, writers, minutes] = [values.count, values.writers, values.minutes].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const { rounds, tally, problems } = await runFailovers({ count, writers, minutes, isPooled, found, folder, parts });
+  publish(reportOf({ rounds, tally, writers, isPooled, problems }), isPooled ? '-pooled' : '');
   return problems.length === 0;
-}
-
-async function loseThePrimary(cluster: Cluster, load: ReturnType<typeof startLoad>): Promise<Round[]> {
-  const rounds: Round[] = [];
-  const ends_ms = performance.now() + Number(values.minutes) * 60_000;
-  for (let index = 0; index < Number(values.count) && performance.now() < ends_ms; index += 1) {
-    const round = await failOver(cluster, load, index);
-    rounds.push(round);
-    console.error(lineOf(rounds.length, round, load.tally));
-  }
-  await cluster.becomesWhole();
-  return rounds;
-}
-
-function lineOf(
-  number: number,
-  { fault, from, to, inFlight, outage_ms, unavailable }: Round,
-  { wrong }: Tally,
-): string {
-  const outage = `${(outage_ms / 1_000).toFixed(1)} s without an order`;
-  return `${number}. ${fault}: ${from} → ${to}, ${inFlight} under way, ${outage}, ${unavailable} × 503, ${wrong.length} wrong`;
 }

@@ -42,6 +42,8 @@ export const amounts = {
   machine_faults: 0,
   /** Backups that are taken under load and restored. */
   backups: 0,
+  /** Failovers of a cluster of PostgreSQL under load; in the soak only. */
+  failovers: 0,
   /** Figures of the income of holdings, computed. */
   incomes: 5_000,
   /** Holdings whose units are sold and whose income is paid in any order, through the service. */
