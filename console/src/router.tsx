@@ -6,7 +6,7 @@ import {
   Outlet,
   retainSearchParams,
 } from '@tanstack/react-router';
-import { sizeOf } from './parts/pager.tsx';
+import { sizeOf } from './parts/sized-pager.tsx';
 import { Empty, Failure, Loading } from './parts/states.tsx';
 import { cashSearch, ledgerSearch, partnerSearch, partsSearch, texts } from './search-texts.ts';
 import { Shell } from './shell/shell.tsx';

@@ -1,5 +1,6 @@
 import type { Calls } from './calls.generated.ts';
-import { actorOf, listerOf, openQueries, readerOf } from './hooks.ts';
+import { actorOf, openQueries, readerOf } from './hooks.ts';
+import { listerOf } from './lists.ts';
 import { send } from './send.ts';
 
 export const queries = openQueries('me.get');

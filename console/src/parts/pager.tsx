@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 export type Pagination = { readonly limit: number; readonly offset: number; readonly count: number };
@@ -8,12 +8,14 @@ type Props = {
   readonly onMove: (offset: number) => void;
   /** What the pages are of, where a screen has more than one list. */
   readonly of?: string;
-  /** Whether a person may choose how much of the list is read at once. */
-  readonly isSized?: boolean;
+  /** What else a person may choose. */
+  readonly children?: ReactNode;
 };
 
+export type PagerProps = Omit<Props, 'children'>;
+
 /** Which part of the whole list is shown: nothing is cut silently. */
-export function Pager({ pagination, onMove, of, isSized = false }: Props) {
+export function Pager({ pagination, onMove, of, children }: Props) {
   if (!pagination || pagination.count === 0) return null;
   const { limit, offset, count } = pagination;
   const last = Math.min(offset + limit, count);
@@ -23,7 +25,7 @@ export function Pager({ pagination, onMove, of, isSized = false }: Props) {
         {(offset + 1).toLocaleString('en-GB')} to {last.toLocaleString('en-GB')} of {count.toLocaleString('en-GB')}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {isSized && <Size />}
+        {children}
         <Button
           whyNot={offset === 0 ? 'This is the first page.' : null}
           onClick={() => onMove(Math.max(0, offset - limit))}
@@ -37,31 +39,3 @@ export function Pager({ pagination, onMove, of, isSized = false }: Props) {
     </nav>
   );
 }
-
-/** In the address, so that a colleague is sent the same list. */
-function Size() {
-  const { rows }: { readonly rows?: '200' | 'all' } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  return (
-    <label className="flex items-center gap-2 text-muted">
-      Rows
-      <select
-        className="control"
-        value={rows ?? ''}
-        onChange={({ target }) =>
-          void navigate({
-            to: '.',
-            search: (before) => ({ ...before, rows: sizeOf(target.value), offset: undefined }),
-          })
-        }
-      >
-        <option value="">50</option>
-        <option value="200">200</option>
-        <option value="all">All</option>
-      </select>
-    </label>
-  );
-}
-
-export const sizeOf = (text: unknown): '200' | 'all' | undefined =>
-  text === '200' || text === 'all' ? text : undefined;

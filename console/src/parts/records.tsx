@@ -7,10 +7,10 @@ import { type Filter, Filters } from './filters.tsx';
 import { useKeys } from './keys.ts';
 import { List } from './list.tsx';
 import { Card, Facts } from './page.tsx';
-import { Pager } from './pager.tsx';
 import { placeKeys, usePlace } from './place.ts';
 import type { Fact, RecordAct } from './record-acts.ts';
 import { RecordDialog, useWhyNotAct } from './record-dialog.tsx';
+import { SizedPager } from './sized-pager.tsx';
 
 type Page<Row> = {
   readonly data: readonly Row[];
@@ -66,8 +66,7 @@ export function Records<Row extends object>(props: Props<Row>) {
           {...(acts.length > 0 && { selection: { chosen, toggle, toggleAll } })}
           ifNone={ifNone ?? `No ${what} match. Choose another status, or clear the filters.`}
         />
-        <Pager
-          isSized
+        <SizedPager
           pagination={reading.data?.pagination}
           onMove={(next) => void set({ offset: next ? String(next) : undefined })}
         />

@@ -4,8 +4,8 @@ import { Filters } from '../../parts/filters.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
-import { Pager } from '../../parts/pager.tsx';
 import { placeKeys, usePlace } from '../../parts/place.ts';
+import { SizedPager } from '../../parts/sized-pager.tsx';
 import { approvalColumns } from './columns.tsx';
 import { kinds, titleOf } from './kinds.ts';
 
@@ -50,9 +50,8 @@ export function Approvals() {
             chosen.show === undefined ? 'Nothing waits for your decision.' : 'No approval matches. Show another part.'
           }
         />
-        <Pager
+        <SizedPager
           pagination={reading.data?.pagination}
-          isSized
           onMove={(next) => navigate({ search: (before) => ({ ...before, offset: next ? String(next) : undefined }) })}
         />
       </Card>

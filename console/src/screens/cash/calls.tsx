@@ -6,7 +6,7 @@ import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
 import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
-import { Pager } from '../../parts/pager.tsx';
+import { SizedPager } from '../../parts/sized-pager.tsx';
 import { useMode } from '../../shell/mode.ts';
 
 const columns: readonly Column<ProviderCall>[] = [
@@ -44,9 +44,8 @@ export function ProviderCalls() {
         ifNone="Every provider has answered for good."
         columns={columns}
       />
-      <Pager
+      <SizedPager
         pagination={reading.data?.pagination}
-        isSized
         onMove={(next) =>
           navigate({ to: '.', search: (before) => ({ ...before, offset: next ? String(next) : undefined }) })
         }

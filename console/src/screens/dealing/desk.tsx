@@ -6,8 +6,8 @@ import { Button } from '../../parts/button.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
-import { Pager } from '../../parts/pager.tsx';
 import { placeKeys, usePlace } from '../../parts/place.ts';
+import { SizedPager } from '../../parts/sized-pager.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { titles, useWhyNotAll, type Verb, verbs } from './acts.ts';
@@ -68,8 +68,7 @@ export function Desk() {
           selection={{ chosen, toggle, toggleAll }}
           ifNone="No order matches. Choose another status, or clear the filters."
         />
-        <Pager
-          isSized
+        <SizedPager
           pagination={reading.data?.pagination}
           onMove={(offset) =>
             navigate({ search: (before) => ({ ...before, offset: offset ? String(offset) : undefined }) })

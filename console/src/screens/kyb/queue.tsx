@@ -4,8 +4,8 @@ import { choicesOf, Filters } from '../../parts/filters.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
-import { Pager } from '../../parts/pager.tsx';
 import { placeKeys, usePlace } from '../../parts/place.ts';
+import { SizedPager } from '../../parts/sized-pager.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { verificationColumns } from './columns.tsx';
 
@@ -46,9 +46,8 @@ export function KybQueue() {
           order={order}
           ifNone="No business waits for a review here."
         />
-        <Pager
+        <SizedPager
           pagination={reading.data?.pagination}
-          isSized
           onMove={(next) => navigate({ search: (before) => ({ ...before, offset: next ? String(next) : undefined }) })}
         />
       </Card>

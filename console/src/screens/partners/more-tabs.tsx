@@ -6,7 +6,8 @@ import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
 import { List } from '../../parts/list.tsx';
-import { Pager } from '../../parts/pager.tsx';
+import type { Pagination } from '../../parts/pager.tsx';
+import { SizedPager } from '../../parts/sized-pager.tsx';
 import { Badge } from '../../parts/states.tsx';
 import { statusColumn } from '../cash/facts.tsx';
 import { useOfPartner } from './of-partner.ts';
@@ -19,13 +20,12 @@ function tabOf<Row extends { readonly id: string }>(name: Listed, what: string, 
   return function Tab({ partner }: Props) {
     const navigate = useNavigate({ from: '/partners/$partner' });
     const { data, error, refetch } = useList(name, useOfPartner(partner));
-    const page = data as { data: readonly Row[]; pagination: Parameters<typeof Pager>[0]['pagination'] } | undefined;
+    const page = data as { data: readonly Row[]; pagination: Pagination | undefined } | undefined;
     return (
       <>
         <List what={what} columns={columns} reading={{ data: page, error, refetch }} idOf={({ id }) => id} />
-        <Pager
+        <SizedPager
           pagination={page?.pagination}
-          isSized
           onMove={(next) => navigate({ search: (before) => ({ ...before, offset: next ? String(next) : undefined }) })}
         />
       </>

@@ -9,7 +9,7 @@ import type { Column } from '../../parts/columns.ts';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
-import { Pager } from '../../parts/pager.tsx';
+import { SizedPager } from '../../parts/sized-pager.tsx';
 import { Badge } from '../../parts/states.tsx';
 import { AddPartner } from './partner-acts.tsx';
 
@@ -76,9 +76,8 @@ export function Partners() {
       </form>
       <Card>
         <List what="partners" columns={columns} reading={reading} idOf={({ id }) => id} ifNone="No partner matches." />
-        <Pager
+        <SizedPager
           pagination={reading.data?.pagination}
-          isSized
           onMove={(next) => set({ offset: next ? String(next) : undefined })}
         />
       </Card>

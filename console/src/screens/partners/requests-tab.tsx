@@ -3,8 +3,8 @@ import type { Partner } from '../../api/calls.generated.ts';
 import { useList } from '../../api/use.ts';
 import { choicesOf, type Filter, Filters } from '../../parts/filters.tsx';
 import { List } from '../../parts/list.tsx';
-import { Pager } from '../../parts/pager.tsx';
 import { requestColumns } from '../../parts/request-columns.tsx';
+import { SizedPager } from '../../parts/sized-pager.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { useMove } from './tabs.tsx';
 
@@ -50,7 +50,7 @@ export function RequestsTab({ partner }: { readonly partner: Partner }) {
         ifNone={isAsked ? 'No request is like that.' : `No request of ${mode} came in the last 24 hours.`}
         columns={requestColumns((code) => <code>{code}</code>)}
       />
-      <Pager isSized pagination={reading.data?.pagination} onMove={useMove()} />
+      <SizedPager pagination={reading.data?.pagination} onMove={useMove()} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { grouped, money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
 import { List } from '../../parts/list.tsx';
-import { Pager } from '../../parts/pager.tsx';
+import { SizedPager } from '../../parts/sized-pager.tsx';
 import { Badge } from '../../parts/states.tsx';
 import { ordersOfPartnerColumns } from '../dealing/columns.tsx';
 import { useOfPartner } from './of-partner.ts';
@@ -25,7 +25,7 @@ export function OrdersTab({ partner }: Props) {
   return (
     <>
       <List what="orders" columns={ordersOfPartnerColumns} reading={reading} idOf={({ id }) => id} />
-      <Pager isSized pagination={reading.data?.pagination} onMove={useMove()} />
+      <SizedPager pagination={reading.data?.pagination} onMove={useMove()} />
     </>
   );
 }
@@ -55,7 +55,7 @@ export function HoldingsTab({ partner }: Props) {
   return (
     <>
       <List what="holdings" columns={holdingColumns} reading={reading} idOf={({ id }) => id} />
-      <Pager isSized pagination={reading.data?.pagination} onMove={useMove()} />
+      <SizedPager pagination={reading.data?.pagination} onMove={useMove()} />
     </>
   );
 }
