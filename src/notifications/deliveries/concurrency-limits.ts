@@ -8,7 +8,7 @@ import type { FreeSlots } from './lease-queries.ts';
 export const UNDER_WAY_MAX = 2_048;
 const SLOW_TOGETHER_MAX = UNDER_WAY_MAX / 2;
 const LIMIT_FIRST = 4;
-const LIMIT_MAX = 64;
+export const UNDER_WAY_OF_AN_ENDPOINT_MAX = 64;
 const LIMIT_SLOW = 2;
 const SLOW_MS = 1_000;
 const ENDPOINTS_MAX = 20_000;
@@ -62,7 +62,7 @@ export function createConcurrencyLimits(): ConcurrencyLimits {
     end: (endpoint_id, isGood, duration_ms) => {
       const entry = entryOf(endpoint_id);
       const isFast = isGood && duration_ms < SLOW_MS;
-      change(entry, -1, isFast ? Math.min(LIMIT_MAX, entry.limit * 2) : LIMIT_SLOW);
+      change(entry, -1, isFast ? Math.min(UNDER_WAY_OF_AN_ENDPOINT_MAX, entry.limit * 2) : LIMIT_SLOW);
     },
   };
 }
