@@ -26,7 +26,7 @@ export const requestsAndEvents: readonly Promised[] = [
     hit: 'an attempt that its receiver failed',
     file: 'soak/proofs/delivered-events',
     amount: 'delivered_events',
-    slice: 24_000,
+    slice: 25_000,
     environment: 'a process that takes requests and one that delivers',
   },
 ];
