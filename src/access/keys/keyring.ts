@@ -104,8 +104,7 @@ export function openKeyRing({ pool, address, sealer, onError }: KeyRingOptions):
 }
 
 async function recheck(tx: Transaction, key: CallerKey): Promise<PartnerKey> {
-  const [state] = await queries.readKeyStates(tx, [key.id]);
-  return renew(key, state, tx.now_ms);
+  return renew(key, await queries.readKeyState(tx, key.id), tx.now_ms);
 }
 
 /** The current key. A key that ended since it was cached is refused. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { queryRows } from '../../platform/database/query.ts';
+import { queryRow, queryRows } from '../../platform/database/query.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
 import type { Owner } from './authorise.ts';
 import type { KeyOwner } from './queries.ts';
@@ -30,6 +30,15 @@ const withOwner = `
   join organisations on organisations.id = api_keys.organisation_id
   left join organisation_modes using (organisation_id, mode, sandbox)
   left join environments on environments.id = organisation_modes.environment_id`;
+
+/**
+ * Of one key, as each request asks. PostgreSQL keeps its plan; for a list of unknown length it would make one each time, which
+ * takes longer than the reading.
+ */
+export const readKeyState = queryRow<KeyState, [id: string]>(`
+  select ${keyState}
+  from api_keys ${withOwner}
+  where api_keys.id = $1`);
 
 /** One statement for a whole batch: the order desk rechecks many keys at once. */
 export const readKeyStates = queryRows<KeyState, [ids: readonly string[]]>(`

@@ -1,4 +1,4 @@
-import { writeRow } from '../../platform/database/query.ts';
+import { queryOne, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, type Row, updateRows } from '../../platform/database/rows.ts';
 import { type Locking, lockable, statement, type Transaction } from '../../platform/database/transaction.ts';
 
@@ -39,10 +39,10 @@ export const lockCounters = (
 
 export const updateCounters = updateRows('environment_counters', ['events', ...columns]);
 
-export async function findCounters(tx: Transaction, environment_id: string): Promise<CounterRow> {
-  const [counters] = await lockCounters(tx, [environment_id], 'look');
-  return counters!;
-}
+export const findCounters = queryOne<CounterRow, [environment_id: string]>(`
+  select ${columnsOf('environment_counters')}
+  from environment_counters
+  where environment_id = $1`);
 
 const countEndpoints = statement(`
   update environment_counters counter

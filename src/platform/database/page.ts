@@ -1,5 +1,5 @@
 import { type Page, type PageQuery, pageOf, type Window } from '../../vocabulary/page.ts';
-import { type Statement, statement, type Transaction, type Value } from './transaction.ts';
+import { type Statement, statement, type Transaction, all as together, type Value } from './transaction.ts';
 
 /** A list that one statement reads: both texts end in the same conditions on the same values. */
 export type List<Row> = {
@@ -19,11 +19,14 @@ export async function readPage<Row>(
   query: PageQuery,
   { select, count, values, key, keyOf, sort }: List<Row>,
 ): Promise<Page<Row>> {
-  const page = await pageOf(query, keyOf, (window) => tx.rows<Row>(...paged(select, values, window, key)), sort);
-  if (typeof count === 'function') return { ...page, count: await count() };
-  const counted = await tx.row<{ count: number }>(statement(count), values);
-  return { ...page, count: counted!.count };
+  const counting = typeof count === 'function' ? count() : countOf(tx, count, values);
+  const reading = pageOf(query, keyOf, (window) => tx.rows<Row>(...paged(select, values, window, key)), sort);
+  const [page, all] = await together([reading, counting]);
+  return { ...page, count: all };
 }
+
+const countOf = async (tx: Transaction, text: string, values: readonly Value[]): Promise<number> =>
+  (await tx.row<{ count: number }>(statement(text), values))!.count;
 
 /** The page with each row as it is shown. */
 export const shown = <Row, Shown>(page: Page<Row>, show: (row: Row) => Shown): Page<Shown> => ({

@@ -38,6 +38,11 @@ export const lockable = (select: string, table: string): Record<Locking, Stateme
 /** The one statement that asks the database for its clock. */
 export const readClock = statement(`select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only`);
 
+/** Work that was sent along with the beginning looked at the clock before its answer was there. */
+export class ClockNotRead extends Error {
+  override readonly message = 'the clock is read when the transaction opens';
+}
+
 /**
  * What an operation sees of the database: one open transaction. It can ask and write, and it knows the time. It
  * cannot commit: whoever opened it does.
@@ -98,7 +103,7 @@ export class Transaction {
 
   /** The database's clock when the transaction began: real time. */
   get now_ms(): number {
-    assert(this.#now_ms !== null, 'the clock is read when the transaction opens');
+    if (this.#now_ms === null) throw new ClockNotRead();
     return this.#now_ms;
   }
 
@@ -143,12 +148,13 @@ export async function transact<Result>(
   pool: pg.Pool,
   kind: Kind,
   work: (tx: Transaction) => Promise<Result>,
+  begins: Begins = 'first',
 ): Promise<Result> {
   const begun_ms = performance.now();
   const mayRepeat = (attempt: number) => attempt < ATTEMPTS_MAX && performance.now() - begun_ms < PATIENCE_MS;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, kind, work);
+      return await once(pool, kind, work, begins);
     } catch (error) {
       if (isTransient(error) && mayRepeat(attempt)) await pause(attempt);
       else if (isOurFault(error, kind)) throw error;
@@ -162,10 +168,24 @@ export async function transact<Result>(
 const isOurFault = (error: unknown, kind: Kind): boolean =>
   kind === 'read' && isReadOnly(error) && !(error instanceof NotWritable);
 
-async function once<Result>(pool: pg.Pool, kind: Kind, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+/** Whether the clock is waited for before the work begins, or the first statements are sent along with the beginning. */
+export type Begins = 'first' | 'along';
+
+async function once<Result>(
+  pool: pg.Pool,
+  kind: Kind,
+  work: (tx: Transaction) => Promise<Result>,
+  begins: Begins,
+): Promise<Result> {
   const client = await pool.connect();
   try {
-    const result = await runOn(client, kind, work);
+    if (kind === 'read') {
+      const { tx, result } = await workOn(client, kind, work, begins);
+      releaseAfterRead(client);
+      tx.committed();
+      return result;
+    }
+    const result = await runOn(client, kind, work, begins);
     client.release();
     return result;
   } catch (error) {
@@ -173,6 +193,14 @@ async function once<Result>(pool: pg.Pool, kind: Kind, work: (tx: Transaction) =
     client.release(isLost || isReadOnly(error));
     throw error;
   }
+}
+
+/** What was read was there, however its transaction ends: nobody waits for that but the next who needs the connection. */
+function releaseAfterRead(client: pg.PoolClient): void {
+  commit(client).then(
+    () => client.release(),
+    () => client.release(true),
+  );
 }
 
 /**
@@ -183,16 +211,26 @@ export async function runOn<Result>(
   client: pg.ClientBase,
   kind: Kind,
   work: (tx: Transaction) => Promise<Result>,
-  begins: 'first' | 'along' = 'first',
+  begins: Begins = 'first',
 ): Promise<Result> {
+  const { tx, result } = await workOn(client, kind, work, begins);
+  await commit(client);
+  tx.committed();
+  return result;
+}
+
+async function workOn<Result>(
+  client: pg.ClientBase,
+  kind: Kind,
+  work: (tx: Transaction) => Promise<Result>,
+  begins: Begins,
+): Promise<{ tx: Transaction; result: Result }> {
   const tx = new Transaction(client);
   const opened = all([begin(client, kind), tx.readClock(kind === 'write' || demandsWrites(client))]);
   if (begins === 'first') await opened;
   const [, result] = await all([opened, work(tx)]);
   await tx.finish();
-  await commit(client);
-  tx.committed();
-  return result;
+  return { tx, result };
 }
 
 /** Answers whether the connection is beyond repair. */

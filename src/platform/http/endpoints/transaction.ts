@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Page, type PageQuery, windowOf } from '../../../vocabulary/page.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
-import { type Transaction, transact } from '../../database/transaction.ts';
+import { type Begins, ClockNotRead, type Transaction, transact } from '../../database/transaction.ts';
 import { checkReplayedSecret } from '../auth/authorise.ts';
 import type { ActingKey, Caller } from '../auth/keys.ts';
 import { ENVIRONMENT, type MemberCaller, requireMember } from '../auth/members.ts';
@@ -22,7 +23,8 @@ export async function answerInTransaction(
   const { endpoint } = definition;
   const aged = endpoint.mayLag ? await answerFromReplica(request, definition) : null;
   if (aged) return aged;
-  return transact(services.pool, endpoint.method === 'GET' ? 'read' : 'write', async (tx) => {
+  if (endpoint.method === 'GET' && !request.member) return answerRead(request, definition);
+  const work = async (tx: Transaction): Promise<Answer> => {
     const caller = await recheckCaller(request, tx);
     const operation = () => operate(request, definition, { tx, caller, prepared });
     if (claim === null) return operation();
@@ -31,7 +33,33 @@ export async function answerInTransaction(
     const answered = await once(tx, caller.environment.id, claim, keeping, operation);
     if (answered.replayed && answersSecret) checkReplayedSecret(caller.key, answered.body.toString());
     return answered;
-  });
+  };
+  return transact(services.pool, endpoint.method === 'GET' ? 'read' : 'write', work, beginsOf(request));
+}
+
+/** The key is read before anything looks at the clock; a member's session is not. */
+const beginsOf = ({ member }: ApiRequest): Begins => (member ? 'first' : 'along');
+
+/**
+ * Reads for the key as it is known, in the same round trip that reads the key again, and answers that if the key is still the
+ * same. If it changed meanwhile, or if the clock was needed at once, it is read again for the key as it is now.
+ */
+function answerRead(request: ApiRequest, definition: TransactionRoute | PreparedRoute): Promise<Answer> {
+  const read = (tx: Transaction, caller: Caller) => operate(request, definition, { tx, caller, prepared: undefined });
+  return transact(
+    request.services.pool,
+    'read',
+    async (tx) => {
+      const known = callerOf(request, request.acting);
+      const [rechecked, early] = await Promise.allSettled([recheckCaller(request, tx), read(tx, known)]);
+      if (rechecked.status === 'rejected') throw rechecked.reason;
+      if (!isDeepStrictEqual(rechecked.value.key, known.key)) return read(tx, rechecked.value);
+      if (early.status === 'fulfilled') return early.value;
+      if (early.reason instanceof ClockNotRead) return read(tx, rechecked.value);
+      throw early.reason;
+    },
+    'along',
+  );
 }
 
 /** The key is checked on the primary all the same: a revocation that was answered is never overtaken. Null where the primary has to answer. */
@@ -103,7 +131,12 @@ async function enterAgain(
 export const readAgainFor =
   (request: ApiRequest): ReadAgain =>
   (work) =>
-    transact(request.services.pool, 'read', async (tx) => work(tx, await recheckCaller(request, tx)));
+    transact(
+      request.services.pool,
+      'read',
+      async (tx) => work(tx, await recheckCaller(request, tx)),
+      beginsOf(request),
+    );
 
 /**
  * The same, from a standby where one is young enough. No read sees less than the one before: what an earlier one saw, the next

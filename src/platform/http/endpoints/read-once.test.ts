@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pg from 'pg';
+import { createWorld } from '../../../testing/world.ts';
+
+/** How often statements were sent to the database while the work was done: each time is a round trip. */
+async function roundTrips(work: () => Promise<unknown>): Promise<number> {
+  const query = pg.Client.prototype.query;
+  let count = 0;
+  pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
+    // Not those of a new connection, nor the end of a transaction.
+    if (typeof parameters[0] !== 'string') count += 1;
+    return (query as (...all: unknown[]) => unknown).apply(this, parameters);
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return count;
+}
+
+const world = await createWorld({ role: 'api' });
+const { client } = await world.partner('test', { wallets: { NGN: '1000.00' } });
+
+test('a record is read in one round trip, together with the key', async () => {
+  await client.wallets.get('NGN');
+  assert.equal(await roundTrips(() => client.wallets.get('NGN')), 1);
+});
+
+test('a list is read in one round trip with its count', async () => {
+  await client.orders.list();
+  assert.equal(await roundTrips(() => client.orders.list()), 1);
+});
+
+test('what was read for an environment that the key no longer has is read again in the one that it has', async () => {
+  const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const { test: investment_id } = await world.investment();
+  await partner.client.orders.create({ investment_id, amount: '10.00', currency: 'NGN' });
+  assert.equal((await partner.client.orders.list()).pagination.count, 1);
+
+  // As a reset does, but without the notification that makes every process forget the key.
+  await world.database.pool.query(
+    `with other as (
+       insert into environments (id, organisation_id, mode, sandbox, kyb_status, created_at)
+       select gen_random_uuid(), organisation_id, mode, sandbox, kyb_status, created_at
+       from environments
+       where id = $1
+       returning id
+     ),
+     counted as (
+       insert into environment_counters (environment_id)
+       select id
+       from other
+     )
+     update organisation_modes
+     set environment_id = (select id from other)
+     where environment_id = $1`,
+    [partner.environment.id],
+  );
+  assert.equal((await partner.client.orders.list()).pagination.count, 0);
+});
