@@ -8,9 +8,9 @@ import { newSecret } from '../src/notifications/webhooks/sign.ts';
 import { parseMasterKeys } from '../src/platform/crypto/master-keys.ts';
 import { createSealer, type Sealer } from '../src/platform/crypto/sealed.ts';
 import { newId } from '../src/vocabulary/id.ts';
-import { calibrate, machineTime, median } from './meter.ts';
+import { calibrate, machineTime, median, whole } from './meter.ts';
 import { inventPartners, type Partner } from './partners.ts';
-import { publish, whole } from './report.ts';
+import { publish } from './report.ts';
 import { type Cell, orderCell, runRounds, type Sample } from './rounds.ts';
 import { openSetup } from './setup.ts';
 

@@ -1,8 +1,8 @@
-import { createHmac, createSecretKey, hash, type KeyObject, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { canonicalString } from '../src/platform/http/auth/signature.ts';
 import { Connection } from './connection.ts';
 import type { Partner } from './partners.ts';
+import { type Signer, signed } from './sign.ts';
 
 /**
  * The load generator, in a process of its own: keep-alive sockets written by hand, every request signed, the next one
@@ -11,6 +11,7 @@ import type { Partner } from './partners.ts';
 export type Job =
   | { kind: 'orders'; port: number; concurrency: number; seconds: number; wallets: 'many' | 'hot' }
   | { kind: 'each'; port: number; concurrency: number }
+  | { kind: 'reads'; port: number; concurrency: number; seconds: number; target: string; signer: Signer }
   | { kind: 'pages'; port: number; offsets: number[]; times: number };
 
 export type OrdersDone = {
@@ -26,25 +27,8 @@ export type LoadSettings = { partnersFile: string; investment_id: string; hot: n
 
 const { partnersFile, investment_id, hot } = JSON.parse(process.argv[2]!) as LoadSettings;
 const partners = JSON.parse(readFileSync(partnersFile, 'utf8')) as Partner[];
-const secrets = new Map<string, KeyObject>();
-
-function secretOf({ key_id, secret }: Partner): KeyObject {
-  const cached = secrets.get(key_id) ?? createSecretKey(Buffer.from(secret));
-  secrets.set(key_id, cached);
-  return cached;
-}
 
 const ORDERS = '/partner/v1/orders';
-
-function signed(partner: Partner, method: string, target: string, body: string, more: string): string {
-  const timestamp = String(Math.floor(Date.now() / 1_000));
-  const canonical = canonicalString({ timestamp, method, target, bodyHash: hash('sha256', body) });
-  const signature = createHmac('sha512', secretOf(partner)).update(canonical).digest('hex');
-  return (
-    `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Service-Key: ${partner.key_id}\r\n` +
-    `X-Service-Timestamp: ${timestamp}\r\nX-Service-Signature: ${signature}\r\n${more}\r\n${body}`
-  );
-}
 
 function order(partner: Partner): string {
   const key = randomUUID();
@@ -59,19 +43,21 @@ let next_index = 0;
 /** The wallets one after another, so that no two orders in flight share one; or always the same. */
 const next = (wallets: 'many' | 'hot') => partners[wallets === 'hot' ? hot : next_index++ % partners.length]!;
 
-async function placeOrders(
+/** Asks for as long as there is a next request, and counts the answers of the expected status. */
+async function askAll(
   { port, concurrency }: { port: number; concurrency: number },
-  pick: () => Partner | null,
+  expected: number,
+  nextRequest: () => string | null,
 ): Promise<OrdersDone> {
   const latencies: number[] = [];
   const failures: Record<string, number> = {};
   const start = performance.now();
   const run = async () => {
     const connection = await Connection.open(port);
-    for (let partner = pick(); partner; partner = pick()) {
+    for (let request = nextRequest(); request; request = nextRequest()) {
       const sent = performance.now();
-      const { status } = await connection.ask(order(partner));
-      if (status === 201) latencies.push(performance.now() - sent);
+      const { status } = await connection.ask(request);
+      if (status === expected) latencies.push(performance.now() - sent);
       else failures[status] = (failures[status] ?? 0) + 1;
     }
     connection.close();
@@ -83,15 +69,32 @@ async function placeOrders(
   return { orders: latencies.length, seconds, p50: at(0.5), p99: at(0.99), failures };
 }
 
-function timed(job: Job & { kind: 'orders' }): Promise<OrdersDone> {
-  const end = performance.now() + job.seconds * 1_000;
-  return placeOrders(job, () => (performance.now() < end ? next(job.wallets) : null));
-}
+const until = (seconds: number, request: () => string) => {
+  const end = performance.now() + seconds * 1_000;
+  return () => (performance.now() < end ? request() : null);
+};
+
+const timed = (job: Job & { kind: 'orders' }): Promise<OrdersDone> =>
+  askAll(
+    job,
+    201,
+    until(job.seconds, () => order(next(job.wallets))),
+  );
+
+const reads = (job: Job & { kind: 'reads' }): Promise<OrdersDone> =>
+  askAll(
+    job,
+    200,
+    until(job.seconds, () => signed(job.signer, 'GET', job.target, '', '')),
+  );
 
 /** One order from every partner: caches fill on both sides before anything is measured. */
 function each(job: Job & { kind: 'each' }): Promise<OrdersDone> {
   let at = 0;
-  return placeOrders(job, () => partners[at++] ?? null);
+  return askAll(job, 201, () => {
+    const partner = partners[at++];
+    return partner ? order(partner) : null;
+  });
 }
 
 /** Pages of the hot wallet's statement at some offsets, one after another; the median of each, in milliseconds. */
@@ -114,6 +117,7 @@ async function readPages({ port, offsets, times }: Job & { kind: 'pages' }): Pro
 
 process.on('message', async (job: Job) => {
   if (job.kind === 'orders') process.send!(await timed(job));
+  else if (job.kind === 'reads') process.send!(await reads(job));
   else if (job.kind === 'each') process.send!(await each(job));
   else process.send!(await readPages(job));
 });

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { verifyBooks } from '../src/ledger/book/verify.ts';
-import { connectPool } from '../src/platform/database/connect.ts';
-import { reachEmbedded } from '../src/platform/database/embedded.ts';
-import { type Statement, transact } from '../src/platform/database/transaction.ts';
+import type { Statement } from '../src/platform/database/transaction.ts';
 import { checks } from '../src/service/registry.ts';
+import { watched } from './conditions.ts';
 import type { PagesDone } from './load.ts';
-import { calibrate, flushTime, machineTime } from './meter.ts';
 import { inventPartners } from './partners.ts';
-import { type Conditions, publish, report } from './report.ts';
+import { prove } from './prove.ts';
+import { readCells } from './reads.ts';
+import { publish, report } from './report.ts';
 import { bulkCell, type Cell, nameOf, orderCell, runRounds } from './rounds.ts';
 import { openSetup, type Setup, startPort } from './setup.ts';
 
@@ -26,6 +25,8 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     partners: { type: 'string' },
     entries: { type: 'string' },
+    /** How many past orders the loaded tables have. */
+    orders: { type: 'string' },
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     only: { type: 'string' },
@@ -41,6 +42,7 @@ const pick = (value: string | undefined, byDefault: number, quick: number) =>
 const scale = {
   partners: pick(options.partners, 10_000, 1_000),
   entries: pick(options.entries, 5_000_000, 200_000),
+  orders: pick(options.orders, 5_000_000, 200_000),
   rounds: pick(options.rounds, 3, 1),
   seconds: pick(options.seconds, 3, 1),
 };
@@ -52,7 +54,6 @@ async function main(): Promise<void> {
   chmodSync(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-  const before = conditions(folder);
   const setups = await openSetups(folder);
   const bare = await startPort('bare', [join(folder, 'empty', 'partners.json')], process.env);
   say('Warming up: one order from every partner, on every side');
@@ -62,27 +63,25 @@ async function main(): Promise<void> {
 
   const cells = Object.entries(setups).flatMap(([name, setup]) => cellsOf(name, setup));
   cells.push(orderCell('floor bare', setups['empty']!, bare, { concurrency: 64, wallets: 'many', isBare: true }));
+  for (const name of ['empty', 'beside'] as const)
+    if (setups[name]) cells.push(...(await readCells(name, setups[name])));
   const wanted = cells.filter(({ name }) => new RegExp(options.only ?? '').test(name));
-  const start = machineTime();
-  const samples = await runRounds(wanted, scale);
-  const end = machineTime();
-  const stolen = (end.stolen - start.stolen) / (end.all - start.all);
-  const pages = await readPages(Object.values(setups).at(-1)!);
+  const { result: samples, ...course } = await watched(folder, () => runRounds(wanted, scale));
+  const last = Object.values(setups).at(-1)!;
+  const pages = await readPages(last);
   const problems = await verifyAll(setups);
-  const after = conditions(folder);
   for (const { stop } of Object.values(setups)) await stop();
 
-  const entries = Object.values(setups).at(-1)!.entries;
-  const text = report({ samples, pages, problems, before, after, stolen, scale: { ...scale, entries } });
+  const text = report({
+    samples,
+    pages,
+    problems,
+    ...course,
+    scale: { ...scale, entries: last.entries, orders: last.orders },
+  });
   if (options.only) console.log(text);
   else publish(text, options.quick ? '-quick' : '');
 }
-
-const conditions = (folder: string): Conditions => ({
-  hashes: calibrate(availableParallelism()),
-  flush: flushTime(folder),
-  load: loadavg()[0]!,
-});
 
 /** The hot wallet is the first partner's; on the loaded setup it has two fifths of all entries in its two accounts. */
 async function openSetups(folder: string): Promise<Record<string, Setup>> {
@@ -101,7 +100,7 @@ async function openSetups(folder: string): Promise<Record<string, Setup>> {
   const big = Math.floor(scale.entries / 5);
   const each = Math.ceil((scale.entries / 2 - big) / (scale.partners - 1));
   const histories = partners.map((partner, index) => ({ partner, credits: index === 0 ? big : each }));
-  const loaded = await openSetup({ ...common, folder: join(folder, 'loaded'), histories });
+  const loaded = await openSetup({ ...common, folder: join(folder, 'loaded'), histories, orders: scale.orders });
   return beside ? { empty, beside, loaded } : { empty, loaded };
 }
 
@@ -136,9 +135,6 @@ async function readPages(setup: Setup): Promise<{ offsets: number[]; medians: nu
   return { offsets, medians };
 }
 
-/** A proof of millions of entries takes longer than a request may. */
-const PROOF_PACE = { statement_ms: 600_000 };
-
 /** Another version's tables are judged by its own checks. */
 async function checksOf(setup: string): Promise<readonly Statement[]> {
   if (setup !== 'beside') return checks;
@@ -148,13 +144,8 @@ async function checksOf(setup: string): Promise<readonly Statement[]> {
 
 async function verifyAll(setups: Record<string, Setup>): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, { dataDir }] of Object.entries(setups)) {
-    say(`Proving the books of the ${name} setup`);
-    const pool = connectPool(await reachEmbedded(dataDir), 1, () => {}, PROOF_PACE);
-    const { problems } = await transact(pool, 'read', async (tx) => verifyBooks(tx, await checksOf(name)));
-    await pool.end();
-    found.push(...problems.map(({ place, problem }) => `${name}: ${place}: ${problem}`));
-  }
+  for (const [name, { dataDir }] of Object.entries(setups))
+    found.push(...(await prove(name, dataDir, await checksOf(name))));
   return found;
 }
 

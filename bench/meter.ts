@@ -42,10 +42,12 @@ const statOf = (pid: number | string): string[] => (read(`/proc/${pid}/stat`).sp
 
 const parentOf = (pid: string): number => Number(statOf(pid)[1]);
 
-/** Seconds of the machine since its start, and how many of them its host gave to other machines (steal). */
-export function machineTime(): { all: number; stolen: number } {
+/** Seconds of all processors since the start: all of them, those without work, and those that the host gave away (steal). */
+export function machineTime(): { all: number; idle: number; stolen: number } {
   const fields = read('/proc/stat').split('\n', 1)[0]!.trim().split(/\s+/).slice(1, 9).map(Number);
-  return { all: fields.reduce((sum, ticks) => sum + ticks, 0) / 100, stolen: (fields[7] ?? 0) / 100 };
+  const [, , , idle = 0, waiting = 0, , , stolen = 0] = fields;
+  const all = fields.reduce((sum, ticks) => sum + ticks, 0);
+  return { all: all / 100, idle: (idle + waiting) / 100, stolen: stolen / 100 };
 }
 
 const FLUSHES = 100;
@@ -77,3 +79,6 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length / 2;
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
+
+export const whole = (value: number) => Math.round(value).toLocaleString('en');
+export const short = (value: number) => value.toFixed(2);

@@ -1,7 +1,7 @@
 import type { BulkDone } from './bulk.ts';
 import type { OrdersDone } from './load.ts';
-import { cpuOf, cpuOfServer } from './meter.ts';
-import type { Program, Setup } from './setup.ts';
+import { cpuOf, cpuOfServer, machineTime, median } from './meter.ts';
+import type { Program, Setup, Worker } from './setup.ts';
 
 /** One measurement: so many orders in so long, and what they cost in CPU microseconds, the load generator apart. */
 export type Sample = {
@@ -11,6 +11,8 @@ export type Sample = {
   p99: number;
   node: number;
   postgres: number;
+  /** The share of the machine's time without work. */
+  idle: number;
   failures: Record<string, number>;
 };
 
@@ -19,17 +21,36 @@ export type Wallets = 'many' | 'hot';
 /** What is measured, under one name per column of the tables. */
 export type Cell = { name: string; measure: (seconds: number) => Promise<Sample> };
 
-type Meters = { node: number; postgres: number };
+type Meters = { node: number; postgres: number; machine: { all: number; idle: number } };
 
-const meters = (pid: number, postmaster: number | null): Meters => ({
-  node: cpuOf(pid),
+const meters = (pid: number | null, postmaster: number | null): Meters => ({
+  node: pid === null ? 0 : cpuOf(pid),
   postgres: postmaster === null ? 0 : cpuOfServer(postmaster),
+  machine: machineTime(),
 });
 
-const spent = (before: Meters, after: Meters): Meters => ({
+const spent = (before: Meters, after: Meters): Pick<Sample, 'node' | 'postgres' | 'idle'> => ({
   node: after.node - before.node,
   postgres: after.postgres - before.postgres,
+  idle: (after.machine.idle - before.machine.idle) / Math.max(1 / 100, after.machine.all - before.machine.all),
 });
+
+type Metered = { pid: number | null; postmaster: number | null };
+
+/** What a worker does, with what it costs the process and the server that are measured. */
+export async function metered({ pid, postmaster }: Metered, worker: Worker, job: object): Promise<Sample> {
+  const before = meters(pid, postmaster);
+  const done = await worker.ask<OrdersDone>(job);
+  return { ...done, ...spent(before, meters(pid, postmaster)) };
+}
+
+export const rate = ({ orders, seconds }: Sample) => orders / seconds;
+export const cost = ({ node, postgres, orders }: Sample) => (node + postgres) / orders;
+
+/** The median over the rounds of what two measurements of the same round make. */
+export function compared(one: readonly Sample[], other: readonly Sample[], of: (sample: Sample) => number): number {
+  return median(one.map((sample, round) => of(sample) / of(other[round]!)));
+}
 
 export const nameOf = (setup: string, contestant: string, concurrency: number, wallets: Wallets) =>
   `${setup} ${contestant} ${concurrency} ${wallets}`;
@@ -42,13 +63,10 @@ export function orderCell(
 ): Cell {
   return {
     name,
-    async measure(seconds) {
-      const postmaster = isBare ? null : setup.postmaster;
-      const before = meters(program.pid, postmaster);
-      const job = { kind: 'orders', port: program.port, concurrency, seconds, wallets };
-      const done = await setup.load.ask<OrdersDone>(job);
-      return { ...done, ...spent(before, meters(program.pid, postmaster)) };
-    },
+    measure: (seconds) =>
+      metered({ pid: program.pid, postmaster: isBare ? null : setup.postmaster }, setup.load, {
+        ...{ kind: 'orders', port: program.port, concurrency, seconds, wallets },
+      }),
   };
 }
 

@@ -12,12 +12,14 @@ import type { BulkSettings } from './bulk.ts';
 import { type History, insertHistories } from './ledger.ts';
 import type { LoadSettings } from './load.ts';
 import { insertPartners, type Partner } from './partners.ts';
+import { insertPastOrders } from './past-orders.ts';
 
 /** One database with the service and everything it is compared with, each in its own process. */
 export type Setup = {
   readonly dataDir: string;
   readonly postmaster: number;
   readonly entries: number;
+  readonly orders: number;
   readonly service: Program;
   readonly textbook: Program;
   readonly function: Program;
@@ -38,6 +40,8 @@ export type SetupOptions = {
   folder: string;
   partners: readonly Partner[];
   histories: readonly History[];
+  /** How many orders of the past there are. */
+  orders?: number;
   hot: number;
   masterKeys: string;
   startedAt_ms: number;
@@ -55,7 +59,7 @@ process.on('exit', () => {
 const HISTORY_MS = 365 * 24 * 60 * 60 * 1_000;
 
 export async function openSetup(options: SetupOptions): Promise<Setup> {
-  const { folder, partners, histories, masterKeys, startedAt_ms, root = packageRoot } = options;
+  const { folder, partners, histories, masterKeys, startedAt_ms, orders = 0, root = packageRoot } = options;
   mkdirSync(folder);
   // The database server reads what is loaded, under a user of its own.
   chmodSync(folder, 0o711);
@@ -74,19 +78,21 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   const sealer = createSealer(parseMasterKeys(masterKeys));
   await insertPartners(client, folder, partners, { sealer, at: new Date(startedAt_ms).toISOString() });
   const entries = await insertHistories(client, folder, histories, startedAt_ms - HISTORY_MS);
+  const investment_id = await openInvestment(client);
+  if (orders > 0) await insertPastOrders(client, partners, { orders, investment_id });
   await client.query(readFileSync(join(packageRoot, 'bench', 'one-function-order.sql'), 'utf8'));
   await client.query('vacuum analyze');
   await client.query('checkpoint');
 
   const partnersFile = join(folder, 'partners.json');
   writeFileSync(partnersFile, JSON.stringify(partners), { mode: 0o600 });
-  const investment_id = await openInvestment(client);
   const bulk: BulkSettings = { dataDir, partnersFile, investment_id };
   const load: LoadSettings = { partnersFile, investment_id, hot: options.hot };
   return {
     dataDir,
     postmaster: Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
     entries,
+    orders,
     service,
     textbook: await startPort('textbook', [], env),
     function: await startPort('one-function', [], env),
@@ -151,7 +157,7 @@ export async function startPort(name: string, args: string[], env: NodeJS.Proces
   return { pid: child.pid!, port: await nextMessage<number>(child) };
 }
 
-async function startWorker(name: string, settings: object): Promise<Worker> {
+export async function startWorker(name: string, settings: object): Promise<Worker> {
   const child = start(`bench/${name}.js`, [JSON.stringify(settings)], {});
   await nextMessage(child);
   return {

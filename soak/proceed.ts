@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { packageRoot } from '../src/platform/package-root.ts';
+import { commitOf } from '../src/testing/commit.ts';
 import { leastHits, verdictOf } from './page.ts';
 import type { Promised } from './promise.ts';
 import { RESULTS_FOLDER, type Result, readResult, seedOf, writeResult } from './results.ts';
@@ -46,7 +45,7 @@ function beginning(name: string, seed: number | null, isFresh: boolean): Result 
 }
 
 function added(before: Result, { done, hits, seconds, measured, failure: message }: Outcome, many: number): Result {
-  const made = commit();
+  const made = commitOf();
   const isShort = message === null && done < many;
   const failure = isShort ? `It did ${done} of ${many}.` : message;
   return {
@@ -65,10 +64,3 @@ function added(before: Result, { done, hits, seconds, measured, failure: message
 
 const today = () => new Date().toISOString().slice(0, 10);
 const machine = () => `${availableParallelism()} processors, Node.js ${process.versions.node}`;
-
-/** What the run writes itself is no change. */
-function commit(): string {
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: packageRoot, encoding: 'utf8' }).trim();
-  const changes = git('status', '--porcelain', '--', '.', ':!soak/results', ':!docs/reliability.md');
-  return `${git('rev-parse', '--short=12', 'HEAD')}${changes === '' ? '' : ' with changes'}`;
-}

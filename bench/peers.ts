@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checks } from '../src/service/registry.ts';
+import { watched } from './conditions.ts';
+import { inventPartners } from './partners.ts';
+import type { PgledgerSettings } from './pgledger.ts';
+import { prove } from './prove.ts';
+import { heading, machine, orders, publish } from './report.ts';
+import { type Cell, metered, nameOf, orderCell, runRounds } from './rounds.ts';
+import { openSetup, type Setup, startWorker } from './setup.ts';
+import { rowsOf, tableOf, targetsBesideFunction, targetsBesidePgledger } from './targets.ts';
+
+/**
+ * Orders per second beside what a user could take instead, in interleaved rounds of one run: one function per order in the same
+ * tables, and pgledger in the PostgreSQL that PGLEDGER_URL names, which moves the amount and does nothing else. Without
+ * PGLEDGER_URL it is left out.
+ */
+const { values: options } = parseArgs({
+  options: {
+    partners: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '10' },
+  },
+});
+const scale = {
+  ...{ partners: Number(options.partners), rounds: Number(options.rounds), seconds: Number(options.seconds) },
+  ...{ entries: 0, orders: 0 },
+};
+const address = process.env['PGLEDGER_URL'];
+
+const CONCURRENCIES = [1, 4, 16, 64, 256];
+const WALLETS = ['many', 'hot'] as const;
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-bench-'));
+  chmodSync(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  if (!address) process.stderr.write('PGLEDGER_URL is not set: pgledger is left out\n');
+  const startedAt_ms = Date.now();
+  const partners = inventPartners(scale.partners, startedAt_ms);
+  const histories = partners.map((partner) => ({ partner, credits: 1 }));
+  const masterKeys = `1:${randomBytes(32).toString('base64')}`;
+  const setup = await openSetup({
+    folder: join(folder, 'empty'),
+    partners,
+    histories,
+    hot: 0,
+    masterKeys,
+    startedAt_ms,
+  });
+  for (const { port } of [setup.service, setup.function]) await setup.load.ask({ kind: 'each', port, concurrency: 64 });
+  const cells = [...ours(setup), ...(address ? await theirs(address) : [])];
+  const { result: samples, ...course } = await watched(folder, () => runRounds(cells, scale));
+  const problems = await prove('empty', setup.dataDir, checks);
+  await setup.stop();
+  const targets = [...targetsBesideFunction(samples), ...targetsBesidePgledger(samples)];
+  const parts = [
+    heading({ ...course, scale, problems }),
+    tableOf(rowsOf(targets)),
+    machine(course).join('  \n'),
+    orders({ samples }),
+  ];
+  publish(`${parts.join('\n\n')}\n`, '-peers');
+}
+
+const eachLoad = (cellOf: (concurrency: number, wallets: 'many' | 'hot') => Cell[]): Cell[] =>
+  CONCURRENCIES.flatMap((concurrency) => WALLETS.flatMap((wallets) => cellOf(concurrency, wallets)));
+
+const ours = (setup: Setup): Cell[] =>
+  eachLoad((concurrency, wallets) =>
+    (['service', 'function'] as const).map((who) =>
+      orderCell(nameOf('empty', who, concurrency, wallets), setup, setup[who], { concurrency, wallets }),
+    ),
+  );
+
+/** Its clients and its server are not ours to meter: of it there are rates and latencies only. */
+async function theirs(at: string): Promise<Cell[]> {
+  const settings: PgledgerSettings = { address: at, accounts: scale.partners };
+  const worker = await startWorker('pgledger', settings);
+  return eachLoad((concurrency, wallets) => [
+    {
+      name: nameOf('empty', 'pgledger', concurrency, wallets),
+      measure: (seconds) => metered({ pid: worker.pid, postmaster: null }, worker, { concurrency, seconds, wallets }),
+    },
+  ]);
+}
+
+await main();
+process.exit(0);
