@@ -30,6 +30,8 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 export function launch({ command, words, env, log, user, isFirst }: Launch): Running {
   const output = openSync(log, 'a');
   const child = spawn(command, words, {
+    // The checkout may be in a folder that the user of the program cannot enter.
+    cwd: '/',
     env: { PATH, LANG: 'C.UTF-8', ...env },
     stdio: ['ignore', output, output],
     ...user,
