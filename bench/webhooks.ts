@@ -1,94 +1,51 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { createOrganisation, environmentOf } from '../src/access/organisations/operations.ts';
 import { createDeliveryWorker } from '../src/notifications/deliveries/delivery-worker.ts';
-import { newSecret } from '../src/notifications/webhooks/sign.ts';
 import { createSealer, type Sealer } from '../src/platform/crypto/sealed.ts';
 import { connectPool } from '../src/platform/database/connect.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { transact } from '../src/platform/database/transaction.ts';
 import { grantRights } from '../src/platform/database/work-role.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { startWork } from '../src/platform/work/start.ts';
 import { registerListeners } from '../src/service/registry.ts';
-import type { Environment } from '../src/vocabulary/environment.ts';
-import { newId } from '../src/vocabulary/id.ts';
+import { cpuOfServer, median } from './meter.ts';
+import { addPartner, order } from './webhooks-partner.ts';
 
 /**
- * Deliveries per second to a local receiver, at one endpoint and at 500, with what each costs in CPU time of this process;
- * and how old events are on arrival at a steady rate, without and with one endpoint that hangs.
+ * Deliveries per second to a local receiver, at one endpoint and at 500, with what each costs in CPU time of this process and of
+ * PostgreSQL; and how old events are on arrival at a steady rate, without and with one endpoint that hangs.
  */
 const BACKLOG = 10_000;
+const ENDPOINTS = [1, 500];
+const ROUNDS = 5;
+/** `--beside FOLDER`: a built checkout of another version, whose deliveries are measured in turn with ours. */
+const { values: options } = parseArgs({ options: { beside: { type: 'string' } } });
 const STEADY_SECONDS = 10;
 const STEADY_PER_SECOND = 300;
 const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) };
 
-type Setup = { pool: pg.Pool; owner: pg.Pool; sealer: Sealer; receiver: ChildProcess; port: number };
+type Setup = {
+  pool: pg.Pool;
+  owner: pg.Pool;
+  sealer: Sealer;
+  receiver: ChildProcess;
+  port: number;
+  postmaster: number;
+};
 type Receipt = { count: number; ages_ms: number[] };
 
 async function ask(receiver: ChildProcess, question: 'count' | 'ages' | 'forget'): Promise<Receipt> {
   receiver.send(question);
   const [answer] = await once(receiver, 'message');
   return answer as Receipt;
-}
-
-async function addPartner({ pool, sealer, port }: Setup, endpoints: number, hanging = 0) {
-  const environment = await transact(pool, 'write', async (tx) => {
-    const { id } = await createOrganisation(tx, { name: 'Bench', country: 'NG', kyb: 'approved' });
-    return environmentOf(tx, id, 'test');
-  });
-  const rows = Array.from({ length: endpoints + hanging }, (_, index) => {
-    const id = newId(Date.now());
-    const path = index < endpoints ? `hook/${index}` : 'hang';
-    return { id, url: `http://127.0.0.1:${port}/${path}`, secret: sealer.seal(newSecret(), id) };
-  });
-  await pool.query(
-    `insert into webhook_endpoints (id, organisation_id, mode, url, events, enabled, secret_sealed, created_at, updated_at)
-     select id, $2, 'test', url, '{}', true, secret, now(), now()
-     from json_to_recordset($1) row (id uuid, url text, secret text)`,
-    [JSON.stringify(rows), environment.organisation_id],
-  );
-  return { environment, endpoints: rows.map(({ id }) => id) };
-}
-
-const OBJECT = JSON.stringify({
-  id: newId(0),
-  amount: '5000.00',
-  currency: 'NGN',
-  status: 'completed',
-  note: 'x'.repeat(600),
-});
-
-/** As the transactions of many orders would have left them: each event for its endpoints. */
-async function order(pool: pg.Pool, { id }: Environment, from: number, targets: readonly (readonly string[])[]) {
-  const at = new Date().toISOString();
-  const events = targets.map((endpoints, index) => ({ id: newId(Date.now()), sequence: from + index, endpoints }));
-  await pool.query(
-    `with ordered as (
-       select * from json_to_recordset($1) ordered (id uuid, sequence bigint, endpoints uuid[])
-     ),
-     added as (
-       insert into events (environment_id, sequence, id, type, object_type, object, created_at)
-       select $2, sequence, id, 'order.completed', 'order', $3, $4::timestamptz
-       from ordered
-     )
-     insert into webhook_deliveries (
-       environment_id, id, endpoint_id, event_id, event_sequence, event_type, url, trigger, status, is_first,
-       next_attempt_at, created_at
-     )
-     select $2, gen_random_uuid(), endpoint, id, sequence, 'order.completed', '', 'event', 'pending', true,
-       $4::timestamptz, $4::timestamptz
-     from ordered
-     cross join unnest(ordered.endpoints) endpoint`,
-    [JSON.stringify(events), id, OBJECT, at],
-  );
 }
 
 function startDelivering({ pool, sealer }: Setup) {
@@ -112,23 +69,72 @@ function startDelivering({ pool, sealer }: Setup) {
   };
 }
 
-async function backlog(setup: Setup, endpoints: number): Promise<void> {
+/** Deliveries that wait are sent as fast as they can be: from the first that arrives to the last. */
+async function backlog(setup: Setup, endpoints: number): Promise<number> {
   const partner = await addPartner(setup, endpoints);
-  for (let from = 1; from <= BACKLOG; from += 1_000) {
-    const targets = Array.from({ length: 1_000 }, (_, index) => [partner.endpoints[(from + index) % endpoints]!]);
-    await order(setup.pool, partner.environment, from, targets);
-  }
+  await causeAll(setup, partner, () => {});
   await setup.owner.query('vacuum analyze');
   await ask(setup.receiver, 'forget');
   const delivering = startDelivering(setup);
   while ((await ask(setup.receiver, 'count')).count === 0) await sleep(5);
-  const [began, cpu] = [performance.now(), process.cpuUsage()];
-  while ((await ask(setup.receiver, 'count')).count < BACKLOG) await sleep(20);
+  const rate = await untilArrived(setup, `${endpoints} endpoints, waiting`);
+  await delivering.stop();
+  return rate;
+}
+
+/** Deliveries that are caused meanwhile: from the first transaction that causes some to the last arrival. */
+async function caused(setup: Setup, endpoints: number): Promise<void> {
+  const partner = await addPartner(setup, endpoints);
+  await ask(setup.receiver, 'forget');
+  const delivering = startDelivering(setup);
+  const arrived = untilArrived(setup, `${endpoints} endpoints, caused meanwhile`);
+  await causeAll(setup, partner, () => delivering.wake());
+  await arrived;
+  await delivering.stop();
+}
+
+type BenchPartner = Awaited<ReturnType<typeof addPartner>>;
+
+async function causeAll(
+  { pool }: Setup,
+  { environment, endpoints }: BenchPartner,
+  onCaused: () => void,
+): Promise<void> {
+  for (let from = 1; from <= BACKLOG; from += 1_000) {
+    const targets = Array.from({ length: 1_000 }, (_, index) => [endpoints[(from + index) % endpoints.length]!]);
+    await order(pool, environment, from, targets);
+    onCaused();
+  }
+}
+
+/** How many arrive a second from now on, and what one costs. */
+async function untilArrived({ receiver, postmaster }: Setup, what: string): Promise<number> {
+  const [began, cpu, database] = [performance.now(), process.cpuUsage(), cpuOfServer(postmaster)];
+  while ((await ask(receiver, 'count')).count < BACKLOG) await sleep(20);
   const seconds = (performance.now() - began) / 1_000;
   const { user, system } = process.cpuUsage(cpu);
-  await delivering.stop();
   const rate = Math.round(BACKLOG / seconds);
-  console.log(`${endpoints} endpoints: ${rate} deliveries/s, ${Math.round((user + system) / BACKLOG)} µs of CPU each`);
+  const [ours, servers] = [user + system, cpuOfServer(postmaster) - database].map((spent) =>
+    Math.round(spent / BACKLOG),
+  );
+  console.log(`${what}: ${rate} deliveries/s, ${ours} µs of CPU each, ${servers} µs of PostgreSQL`);
+  return rate;
+}
+
+/** The same backlogs in turn with those of another built version of this project. */
+async function compareWith(folder: string, setup: Setup): Promise<void> {
+  const ratios = new Map<number, number[]>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const theirs = spawnSync(process.execPath, [join(folder, 'dist', 'bench', 'webhooks.js')], {
+      encoding: 'utf8',
+    }).stdout;
+    for (const endpoints of ENDPOINTS) {
+      const [, rate] = new RegExp(`^${endpoints} endpoints.*?: (\\d+) deliveries/s`, 'm').exec(theirs)!;
+      ratios.set(endpoints, [...(ratios.get(endpoints) ?? []), (await backlog(setup, endpoints)) / Number(rate)]);
+    }
+  }
+  for (const [endpoints, of] of ratios)
+    console.log(`${endpoints} endpoints, waiting: ${median(of).toFixed(2)} of the deliveries/s of ${folder}`);
 }
 
 async function steady(setup: Setup, hanging: number): Promise<number> {
@@ -172,8 +178,11 @@ async function main(): Promise<void> {
     client.release();
     const [{ port }] = (await once(receiver, 'message')) as [{ port: number }];
     const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
-    const setup = { pool, owner, sealer, receiver, port };
-    for (const endpoints of [1, 500]) await backlog(setup, endpoints);
+    const pid = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0];
+    const setup = { pool, owner, sealer, receiver, port, postmaster: Number(pid) };
+    if (options.beside) return await compareWith(options.beside, setup);
+    for (const endpoints of ENDPOINTS) await backlog(setup, endpoints);
+    for (const endpoints of ENDPOINTS) await caused(setup, endpoints);
     const [alone, beside] = [await steady(setup, 0), await steady(setup, 1)];
     console.log(`with one endpoint hanging, the others' p99 is ${(beside / alone).toFixed(2)} of the run without it`);
   } finally {
