@@ -103,9 +103,20 @@ function boundByKey() {
 function rowOf(context: RequestContext, key: CallerKey, status: number, ms: number): RequestRow {
   const { organisation_id, mode, sandbox } = key.environment;
   const { request_id, method, route, target, code, address } = context;
+  // Written out: each request makes one, and spreading objects into it would cost several times as much.
   return {
-    ...{ organisation_id, mode, sandbox, id: request_id, key_id: key.key_id, is_signed: context.key !== null },
-    ...{ method, route: route!, target: targetOf(target, route!), status, code, address },
+    organisation_id,
+    mode,
+    sandbox,
+    id: request_id,
+    key_id: key.key_id,
+    is_signed: context.key !== null,
+    method,
+    route: route!,
+    target: targetOf(target, route!),
+    status,
+    code,
+    address,
     duration_us: Math.round(ms * 1_000),
     created_at: instantNow(),
   };

@@ -228,8 +228,10 @@ function enter(
 /** Writes what was posted: one statement per table, sent together. */
 export function closeBook(tx: Transaction, book: Book): Promise<void>[] {
   if (book.transactions.length === 0) return [];
-  const changed = [...book.accounts.values()].flatMap(({ balance, updated_at, ...account }) =>
-    updated_at === null ? [] : [{ ...account, balance: balance.toMoney(), updated_at }],
+  const changed = [...book.accounts.values()].flatMap((account) =>
+    account.updated_at === null
+      ? []
+      : [{ ...account, balance: account.balance.toMoney(), updated_at: account.updated_at }],
   );
   const writes = [
     queries.updateAccounts(tx, changed),
