@@ -52,8 +52,8 @@ export const launchBrowser = async (): Promise<Browser> =>
 
 let shared: Browser | undefined;
 
-/** The browser of this process, which its test files share. */
-async function browserOfProcess(): Promise<Browser> {
+/** The browser of this process, which its test files share: each closes the pages that it opened. */
+export async function browserOfProcess(): Promise<Browser> {
   if (shared?.isConnected()) return shared;
   shared = await launchBrowser();
   closeAtEndOfProcess(shared.close.bind(shared));

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as launcher, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { endpoints, resources } from '../../../service/registry.ts';
+import { browserOfProcess } from '../../../testing/console/browser.ts';
 import { openApiDocument } from './document.ts';
 import { referencePage } from './reference-page.ts';
 
 let server: Server;
-let browser: Browser;
 let page: Page;
 const unexpectedRequests: string[] = [];
 const complaints: string[] = [];
@@ -25,8 +24,7 @@ before(async () => {
     response.writeHead(isDocument ? 200 : 404, { 'content-type': 'application/json' }).end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  browser = await launcher.launch({ executablePath: await chromium.executablePath(), args: chromium.args });
-  page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+  page = await (await browserOfProcess()).newPage({ viewport: { width: 1440, height: 1000 } });
   page.setDefaultTimeout(150_000);
   await page.route('**/*', async (route) => {
     const { hostname, protocol } = new URL(route.request().url());
@@ -43,7 +41,7 @@ before(async () => {
 });
 
 after(async () => {
-  await browser?.close();
+  await page?.close();
   server?.close();
 });
 

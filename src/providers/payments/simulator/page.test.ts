@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as launcher, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { browserOfProcess } from '../../../testing/console/browser.ts';
 import { secondService } from '../../../testing/faults/second-service.ts';
 import { until } from '../../../testing/until.ts';
 import { createWorld, type Partner } from '../../../testing/world.ts';
@@ -10,12 +10,10 @@ const world = await createWorld();
 const fund = await world.investment({ price: '2.00' });
 const unexpectedRequests: string[] = [];
 const complaints: string[] = [];
-let browser: Browser;
 let page: Page;
 
 before(async () => {
-  browser = await launcher.launch({ executablePath: await chromium.executablePath(), args: chromium.args });
-  page = await browser.newPage({ javaScriptEnabled: false });
+  page = await (await browserOfProcess()).newPage({ javaScriptEnabled: false });
   page.setDefaultTimeout(30_000);
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1') unexpectedRequests.push(request.url());
@@ -24,7 +22,7 @@ before(async () => {
     if (message.type() === 'error' && !message.text().includes('favicon')) complaints.push(message.text());
   });
 });
-after(() => browser.close());
+after(() => page.close());
 
 const order = ({ client }: Partner) =>
   client.orders.create({ investment_id: fund.live, amount: '200.00', currency: 'NGN', payment_mode: 'checkout' });

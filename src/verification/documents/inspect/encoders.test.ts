@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import chromium from '@sparticuz/chromium';
 import PdfDocument from 'pdfkit';
-import { chromium as launcher } from 'playwright-core';
 import sharp from 'sharp';
+import { launchBrowser } from '../../../testing/console/browser.ts';
 import { inspect } from './inspect.ts';
 
 /** Files as real programs write them: their encoders, not ours. */
@@ -131,7 +130,7 @@ async function pdf(options: PdfOptions = {}, write: (document: InstanceType<type
 }
 
 test('PDFs of real programs are accepted, with blanks, NULs or a byte order mark around them too', async () => {
-  const browser = await launcher.launch({ executablePath: await chromium.executablePath(), args: chromium.args });
+  const browser = await launchBrowser();
   const page = await browser.newPage();
   await page.setContent('<h1>Certificate of incorporation</h1>');
   const printed = await page.pdf();
