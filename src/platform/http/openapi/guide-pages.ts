@@ -25,8 +25,18 @@ type Entry = {
   readonly file: string;
 };
 
-/** The guides, as `scripts/build-guides.ts` built them; the launcher compiles and builds before anything starts. */
-export function guidePages(): Served[] {
+let pages: readonly Served[] | undefined;
+
+/**
+ * The guides, as `scripts/build-guides.ts` built them, read once in a process; the launcher compiles and builds before anything
+ * starts.
+ */
+export function guidePages(): readonly Served[] {
+  pages ??= readPages();
+  return pages;
+}
+
+function readPages(): Served[] {
   const folder = join(packageRoot, 'dist/guides');
   const entries = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Entry[];
   return entries.map(({ path, content_type, isKept, file }) => ({

@@ -45,12 +45,7 @@ export const PROXY_ADDRESS = 'http://127.0.0.1:9080';
  * reader's own machine. `links` stand above it. One listener may have several descriptions, each with a page of its own.
  */
 export function referencePage({ links = [], places = [ownPlace] }: Contents = {}): Served[] {
-  const folder = join(packageRoot, 'src/platform/http/openapi/reference');
-  const files = loaded.map(({ name, content_type }) => {
-    const body = readFileSync(join(folder, name));
-    const path = `/docs/${nameByContent(name, body)}`;
-    return { name, path, content_type, headers: { ...headersOf(''), 'cache-control': IMMUTABLE }, body };
-  });
+  files ??= readFiles();
   const html = files.reduce(
     (text, { name, path }) => text.replace(`{${name}}`, path),
     readFileSync(join(folder, 'page.html'), 'utf8').replace('{links}', linksOf(links)),
@@ -63,6 +58,18 @@ export function referencePage({ links = [], places = [ownPlace] }: Contents = {}
   }));
   return [...pages, ...files];
 }
+
+const folder = join(packageRoot, 'src/platform/http/openapi/reference');
+
+/** What the page loads, read once in a process: each of its listeners serves the same bytes. */
+let files: readonly (Served & { readonly name: string })[] | undefined;
+
+const readFiles = () =>
+  loaded.map(({ name, content_type }) => {
+    const body = readFileSync(join(folder, name));
+    const path = `/docs/${nameByContent(name, body)}`;
+    return { name, path, content_type, headers: { ...headersOf(''), 'cache-control': IMMUTABLE }, body };
+  });
 
 const linksOf = (links: readonly Link[]): string =>
   links.length === 0

@@ -25,15 +25,25 @@ export function nameByContent(name: string, body: string | Buffer): string {
 
 export function serveFiles(app: FastifyInstance, files: readonly Served[]): void {
   for (const { path, content_type, headers, body } of files) {
-    const answer = answerWith({ ...headers, 'Content-Type': content_type }, Buffer.from(body));
-    app.get(path, answer);
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    app.get(path, answerWith({ ...headers, 'Content-Type': content_type }, bytes));
   }
+}
+
+type Derived = { readonly tag: string; readonly compressed: Map<Encoding, Promise<Buffer>> };
+
+/** What is computed from the bytes of a file, once for all listeners of the process that serve the same ones. */
+const derived = new WeakMap<Buffer, Derived>();
+
+function derivedFrom(body: Buffer): Derived {
+  const known = derived.get(body) ?? { tag: tagOf(body), compressed: new Map() };
+  derived.set(body, known);
+  return known;
 }
 
 /** Answers a file: its ETag, 304 to who has it already, and bytes compressed as the reader takes them. */
 export function answerWith(headers: Readonly<Record<string, string>>, body: Buffer) {
-  const tag = tagOf(body);
-  const compressed = new Map<Encoding, Promise<Buffer>>();
+  const { tag, compressed } = derivedFrom(body);
   const encoded = (encoding: Encoding): Promise<Buffer> => {
     const known = compressed.get(encoding);
     if (known) return known;
