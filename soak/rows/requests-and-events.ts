@@ -12,7 +12,7 @@ export const requestsAndEvents: readonly Promised[] = [
     hit: 'a request that was answered, and not only had its connection closed',
     file: 'soak/proofs/grammar',
     amount: 'grammar_requests',
-    slice: 50_000,
+    slice: 250_000,
     environment: 'one process that takes requests and is measured from outside',
   },
   {
