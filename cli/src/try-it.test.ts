@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as launcher } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../src/testing/console/browser.ts';
 import { createWorld } from '../../src/testing/world.ts';
 import { commandLine } from './testing/terminal.ts';
 
@@ -11,14 +11,7 @@ after(() => browser?.close());
 
 /** The reference page asks at the port that the proxy has by default; here it has a free one. */
 async function openPage(proxyPort: string) {
-  browser = await launcher.launch({
-    executablePath: await chromium.executablePath(),
-    // This flag would let every page read every answer.
-    args: [
-      ...chromium.args.filter((flag) => flag !== '--disable-web-security'),
-      `--host-resolver-rules=MAP 127.0.0.1:9080 127.0.0.1:${proxyPort}`,
-    ],
-  });
+  browser = await launchBrowser([`--host-resolver-rules=MAP 127.0.0.1:9080 127.0.0.1:${proxyPort}`]);
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
   page.setDefaultTimeout(120_000);
   await page.goto(`${world.baseUrl}/docs`);

@@ -94,3 +94,8 @@ export async function orUnavailable<Result>(read: Promise<Result>): Promise<Resu
     return isUnavailable(error) || isTransient(error) ? refuseUnavailable(error) : Promise.reject(error);
   }
 }
+
+/** Work that was sent along with the beginning looked at the clock before its answer was there. */
+export class ClockNotRead extends Error {
+  override readonly message = 'the clock is read when the transaction opens';
+}

@@ -5,7 +5,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 import { begin, commit, type Kind } from './begin-and-commit.ts';
 import { demandsWrites, IS_READ_ONLY } from './connect.ts';
-import { isReadOnly, isTransient, isUnavailable, NotWritable } from './errors.ts';
+import { ClockNotRead, isReadOnly, isTransient, isUnavailable, NotWritable } from './errors.ts';
 import { noteFullDisk } from './full-disk.ts';
 import { type Answered, flush, type Statement, send, type Value } from './pipeline.ts';
 import { explained } from './rights.ts';
@@ -37,11 +37,6 @@ export const lockable = (select: string, table: string): Record<Locking, Stateme
 
 /** The one statement that asks the database for its clock. */
 export const readClock = statement(`select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only`);
-
-/** Work that was sent along with the beginning looked at the clock before its answer was there. */
-export class ClockNotRead extends Error {
-  override readonly message = 'the clock is read when the transaction opens';
-}
 
 /**
  * What an operation sees of the database: one open transaction. It can ask and write, and it knows the time. It

@@ -42,10 +42,10 @@ const graphics = [
 const isLeftOut = (arg: string) => lacking.includes(arg) || graphics.includes(arg.split('=')[0]!);
 const args = [...chromium.args.filter((one) => !isLeftOut(one)), '--disable-gpu', '--disable-software-rasterizer'];
 
-export const launchBrowser = async (): Promise<Browser> =>
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
   launcher.launch({
     executablePath: await chromium.executablePath(),
-    args,
+    args: [...args, ...more],
     // A test file leaves no handler of a signal in its process; the browser ends with the pipe to it.
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });

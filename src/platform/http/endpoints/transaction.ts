@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Page, type PageQuery, windowOf } from '../../../vocabulary/page.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
-import { type Begins, ClockNotRead, type Transaction, transact } from '../../database/transaction.ts';
+import { ClockNotRead } from '../../database/errors.ts';
+import { type Begins, type Transaction, transact } from '../../database/transaction.ts';
 import { checkReplayedSecret } from '../auth/authorise.ts';
 import type { ActingKey, Caller } from '../auth/keys.ts';
 import { ENVIRONMENT, type MemberCaller, requireMember } from '../auth/members.ts';
