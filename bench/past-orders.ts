@@ -7,7 +7,7 @@ import type { Partner } from './partners.ts';
 
 /**
  * Orders of the past that were cancelled, each with its two events, its stored answer and its client_reference, as the service
- * leaves them. Their postings are not among them: the histories fill the books.
+ * leaves them; of yesterday, so that no purge works beside the rounds. Their postings are not among them: the histories fill the books.
  */
 export async function insertPastOrders(
   client: pg.Client,
@@ -57,7 +57,7 @@ const cancelled = {
 
 const insertOrders = `
   with new as materialized (
-    select environment_id, nth, uuidv7() as id, now() - interval '30 days' as at
+    select environment_id, nth, uuidv7() as id, now() - interval '1 day' as at
     from unnest($1::uuid[]) environment_id, generate_series(1, $2::int) nth
   ),
   written as (
