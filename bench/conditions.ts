@@ -13,11 +13,12 @@ export const conditions = (folder: string): Conditions => ({
 /** A run, with the machine before, meanwhile and after. */
 export type Course = { before: Conditions; after: Conditions; stolen: number };
 
+/** `before`: as it was before anything of the run was prepared, since loading tables makes a machine busy too. */
 export async function watched<Result>(
   folder: string,
+  before: Conditions,
   run: () => Promise<Result>,
 ): Promise<Course & { result: Result }> {
-  const before = conditions(folder);
   const start = machineTime();
   const result = await run();
   const end = machineTime();

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
@@ -8,6 +7,7 @@ import { newSecret } from '../src/notifications/webhooks/sign.ts';
 import { parseMasterKeys } from '../src/platform/crypto/master-keys.ts';
 import { createSealer, type Sealer } from '../src/platform/crypto/sealed.ts';
 import { newId } from '../src/vocabulary/id.ts';
+import { openFolder } from './folder.ts';
 import { calibrate, machineTime, median, whole } from './meter.ts';
 import { inventPartners, type Partner } from './partners.ts';
 import { publish } from './report.ts';
@@ -30,10 +30,7 @@ const CONCURRENCY = 64;
 async function main(): Promise<void> {
   // Read by the service that the setup starts.
   process.env['ROLE'] = 'api';
-  const folder = mkdtempSync(join(tmpdir(), 'invest-fan-out-'));
-  chmodSync(folder, 0o711);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const folder = openFolder();
   const before = conditions();
   const startedAt_ms = Date.now();
   const partners = inventPartners(PARTNERS, startedAt_ms);

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Statement } from '../src/platform/database/transaction.ts';
 import { checks } from '../src/service/registry.ts';
-import { watched } from './conditions.ts';
+import { conditions, watched } from './conditions.ts';
+import { openFolder } from './folder.ts';
 import type { PagesDone } from './load.ts';
 import { inventPartners } from './partners.ts';
 import { prove } from './prove.ts';
@@ -50,10 +49,8 @@ const scale = {
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'invest-bench-'));
-  chmodSync(folder, 0o711);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const folder = openFolder();
+  const before = conditions(folder);
   const setups = await openSetups(folder);
   const bare = await startPort('bare', [join(folder, 'empty', 'partners.json')], process.env);
   say('Warming up: one order from every partner, on every side');
@@ -66,7 +63,7 @@ async function main(): Promise<void> {
   for (const name of ['empty', 'beside'] as const)
     if (setups[name]) cells.push(...(await readCells(name, setups[name])));
   const wanted = cells.filter(({ name }) => new RegExp(options.only ?? '').test(name));
-  const { result: samples, ...course } = await watched(folder, () => runRounds(wanted, scale));
+  const { result: samples, ...course } = await watched(folder, before, () => runRounds(wanted, scale));
   const last = Object.values(setups).at(-1)!;
   const pages = await readPages(last);
   const problems = await verifyAll(setups);

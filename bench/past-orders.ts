@@ -4,6 +4,7 @@ import { presentOrder } from '../src/investing/orders/present.ts';
 import type { OrderRow } from '../src/investing/orders/queries.ts';
 import { newId } from '../src/vocabulary/id.ts';
 import type { Partner } from './partners.ts';
+import { blank } from './wallet-buy.ts';
 
 /**
  * Orders of the past that were cancelled, each with its two events, its stored answer and its client_reference, as the service
@@ -35,24 +36,15 @@ function textOf(investment_id: string): string {
 }
 
 const cancelled = {
+  ...blank,
   client_reference: randomUUID(),
-  side: 'buy',
   investment_name: 'Naira Money Market Fund',
   amount: '5000.00',
   currency: 'NGN',
-  units: null,
-  price: null,
-  proceeds: null,
-  payment_mode: 'wallet',
   status: 'cancelled',
   customer: { reference: 'C-3f9c1b6a', name: null, email: null },
   metadata: {},
-  failure_code: null,
-  failure_reason: null,
-  payment: null,
-  holding_id: null,
   paid_at: null,
-  completed_at: null,
 };
 
 const insertOrders = `

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checks } from '../src/service/registry.ts';
-import { watched } from './conditions.ts';
+import { conditions, watched } from './conditions.ts';
+import { openFolder } from './folder.ts';
 import { inventPartners } from './partners.ts';
 import type { PgledgerSettings } from './pgledger.ts';
 import { prove } from './prove.ts';
@@ -35,10 +34,8 @@ const CONCURRENCIES = [1, 4, 16, 64, 256];
 const WALLETS = ['many', 'hot'] as const;
 
 async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'invest-bench-'));
-  chmodSync(folder, 0o711);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const folder = openFolder();
+  const before = conditions(folder);
   if (!address) process.stderr.write('PGLEDGER_URL is not set: pgledger is left out\n');
   const startedAt_ms = Date.now();
   const partners = inventPartners(scale.partners, startedAt_ms);
@@ -54,7 +51,7 @@ async function main(): Promise<void> {
   });
   for (const { port } of [setup.service, setup.function]) await setup.load.ask({ kind: 'each', port, concurrency: 64 });
   const cells = [...ours(setup), ...(address ? await theirs(address) : [])];
-  const { result: samples, ...course } = await watched(folder, () => runRounds(cells, scale));
+  const { result: samples, ...course } = await watched(folder, before, () => runRounds(cells, scale));
   const problems = await prove('empty', setup.dataDir, checks);
   await setup.stop();
   const targets = [...targetsBesideFunction(samples), ...targetsBesidePgledger(samples)];

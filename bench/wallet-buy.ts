@@ -31,7 +31,8 @@ export function walletBuy({ caller, body: input }: OrderRequest, investment: Bou
   };
 }
 
-const blank = {
+/** What no new order has yet. */
+export const blank = {
   side: 'buy' as const,
   units: null,
   price: null,

@@ -22,6 +22,8 @@ const PARTNERS = 20;
 const FAILING = 0.3;
 const KILL_EVERY_MS = 5_000;
 const DOUBLED_MAX = 0.05;
+/** Of an endpoint, at a kill: with three of ten attempts that fail, its limit seldom grows further. */
+const LOST_AT_A_KILL_MAX = 16;
 /** Without a new event for so long, those that lack are missing. */
 const STANDS_STILL_MS = 300_000;
 
@@ -115,10 +117,7 @@ test('every event arrives, few of them twice, and first attempts in their order,
   const late = partners.reduce((sum, { seen }) => sum + overtaken(seen.first), 0);
   assert(doubled <= EVENTS * DOUBLED_MAX, `${doubled} of ${EVENTS} events arrived twice`);
   // Those under way at a kill may not have left: they come after the end of their lease.
-  assert(
-    late <= kills * PARTNERS * UNDER_WAY_OF_AN_ENDPOINT_MAX,
-    `${late} first attempts were overtaken at ${kills} kills`,
-  );
+  assert(late <= kills * PARTNERS * LOST_AT_A_KILL_MAX, `${late} first attempts were overtaken at ${kills} kills`);
   const measured = `${kills} kills, 0 missing, ${doubled} arrived twice, ${late} first attempts overtaken by more than ${UNDER_WAY_OF_AN_ENDPOINT_MAX}`;
   reportProof({ done: orders * EVENTS_EACH, hits: failed, measured });
 });
