@@ -34,7 +34,7 @@ function orderOf(input: Pick<OrderRow, 'investment_id' | 'amount' | 'currency' |
   const at_ms = Date.now();
   const id = newId(at_ms);
   const at = new Date(at_ms).toISOString();
-  return { ...blank, ...input, id, reference: `ORD-${id}`, paid_at: at, created_at: at, updated_at: at } as OrderRow;
+  return { ...blank, ...input, id, paid_at: at, created_at: at, updated_at: at } as OrderRow;
 }
 
 const blank = {

@@ -4,15 +4,15 @@ import { type EventRow, insertEvents } from '../src/events/outbox/queries.ts';
 import { storedOnce, textsOf } from '../src/events/outbox/texts.ts';
 import { presentOrder } from '../src/investing/orders/present.ts';
 import { insertOrders, type OrderRow } from '../src/investing/orders/queries.ts';
+import { orderReference } from '../src/investing/orders/reference.ts';
 import { type Book, closeBook, openBook, post } from '../src/ledger/book/book.ts';
-import { insertOrderReferences } from '../src/ledger/references/queries.ts';
 import { laneClient } from '../src/platform/database/connect.ts';
 import { reachEmbedded } from '../src/platform/database/embedded.ts';
 import { all, runOn, type Transaction } from '../src/platform/database/transaction.ts';
 import { insertAnswers } from '../src/platform/http/endpoints/batched-answers.ts';
 import { noCall } from '../src/platform/provider-calls/columns.ts';
 import { Decimal } from '../src/vocabulary/decimal.ts';
-import { newId, referenceOf } from '../src/vocabulary/id.ts';
+import { newId } from '../src/vocabulary/id.ts';
 import type { Partner } from './partners.ts';
 
 /**
@@ -83,21 +83,13 @@ const writeRows = (tx: Transaction, { book, orders, events, counters }: Rows) =>
       tx,
       events.flatMap((event, index) => (index % 2 === 1 ? [answerOf(orders[(index - 1) / 2]!, event.sequence)] : [])),
     ),
-    insertOrderReferences(
-      tx,
-      orders.map(({ environment_id, client_reference, id }) => ({
-        environment_id,
-        client_reference: client_reference!,
-        record_id: id,
-      })),
-    ),
   ]);
 
 function orderOf(environment_id: string, at_ms: number): OrderRow {
   const at = new Date(at_ms).toISOString();
   const id = newId(at_ms);
   const client_reference = newId(at_ms);
-  const own = { environment_id, id, reference: referenceOf('ORD', id), client_reference };
+  const own = { environment_id, id, reference: null, client_reference };
   return { ...blank, ...own, investment_id: settings.investment_id, paid_at: at, created_at: at, updated_at: at };
 }
 
@@ -111,7 +103,7 @@ const blank = {
   proceeds: null,
   payment_mode: 'wallet' as const,
   status: 'pending_fulfilment' as const,
-  customer: { reference: 'C-1a2b3c4d', name: null, email: null },
+  customer: null,
   metadata: {},
   failure_code: null,
   failure_reason: null,
@@ -129,13 +121,13 @@ const blank = {
   allocation_generation: null,
 };
 
-const pay = (book: Book, { environment_id, id, reference }: OrderRow, at_ms: number) =>
+const pay = (book: Book, { environment_id, id }: OrderRow, at_ms: number) =>
   post(book, 'order_debit', {
     environment: { id: environment_id },
     currency: 'NGN',
     amount: Decimal.of('5000.00'),
     source: { type: 'order', id },
-    reference,
+    reference: orderReference({ id }),
     description: 'Buy of Naira Money Market Fund',
     at_ms,
   });
@@ -155,7 +147,7 @@ const eventOf = (
 const answerOf = (order: OrderRow, answer_in: number) => ({
   environment_id: order.environment_id,
   key: order.client_reference!,
-  fingerprint: '0'.repeat(64),
+  fingerprint: '0'.repeat(43),
   status: 201,
   body: null,
   answer_in,

@@ -43,7 +43,7 @@ const scale = {
   entries: pick(options.entries, 5_000_000, 200_000),
   orders: pick(options.orders, 5_000_000, 200_000),
   rounds: pick(options.rounds, 3, 1),
-  seconds: pick(options.seconds, 3, 1),
+  seconds: pick(options.seconds, 10, 1),
 };
 
 const say = (text: string) => process.stderr.write(`${text}\n`);

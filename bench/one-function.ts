@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { presentOrder } from '../src/investing/orders/present.ts';
+import { orderReference } from '../src/investing/orders/reference.ts';
 import { statement } from '../src/platform/database/transaction.ts';
 import type { Answer } from '../src/platform/http/endpoints/route.ts';
 import { newId } from '../src/vocabulary/id.ts';
@@ -40,8 +41,8 @@ async function place(pool: pg.Pool, request: OrderRequest): Promise<Answer> {
     ...call,
     values: [
       ...[order.environment_id, claim.key, claim.fingerprint, order.created_at, caller.key.id, order.investment_id],
-      ...[order.client_reference, order.id, order.reference, order.amount, order.currency],
-      ...[JSON.stringify(order.customer), order.customer_reference, JSON.stringify(order.metadata)],
+      ...[order.client_reference, order.id, orderReference(order), order.amount, order.currency],
+      ...[order.customer, order.customer_reference, JSON.stringify(order.metadata)],
       ...[order.investment_name, order.indicative_price, ...ids, shown, body],
     ],
   });

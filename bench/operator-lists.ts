@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createOrganisation, environmentOf } from '../src/access/organisations/operations.ts';
+import { orderReference } from '../src/investing/orders/reference.ts';
 import { transact } from '../src/platform/database/transaction.ts';
-import { referenceOf } from '../src/vocabulary/id.ts';
 import { withFirmService } from './firm-service.ts';
 
 /**
@@ -17,10 +17,10 @@ const AT_ONCE = 10_000;
 
 /** Rows as the service writes them, over the last days: nine of ten are completed, one of a hundred waits. */
 const fillOrders = `
-  insert into orders (environment_id, id, reference, client_reference, side, status, payment_mode, investment_id,
+  insert into orders (environment_id, id, client_reference, side, status, payment_mode, investment_id,
     investment_name, holding_id, currency, amount, units, price, proceeds, indicative_price, customer_reference, metadata,
     failure_code, completed_at, failed_at, cancelled_at, created_at, updated_at)
-  select ($1::uuid[])[1 + nth % $2], orders.id, 'ORD-' || upper(substr(md5(nth::text), 1, 26)), 'ref-' || nth, side, status,
+  select ($1::uuid[])[1 + nth % $2], orders.id, 'ref-' || nth, side, status,
     case when nth % 10 = 0 then 'checkout' else 'wallet' end, product.id, product.name, gen_random_uuid(), product.currency,
     '1000.00', '100', '10.00', case when side = 'sell' then 1000.00 end, '10.00', 'customer-' || nth % 10000, '{}',
     case when status = 'failed' then 'provider_rejected' end, case when status = 'completed' then at end,
@@ -51,7 +51,6 @@ async function filtersOf(owner: pg.Pool): Promise<Filter[]> {
      order by orders.id offset ${Math.floor(ORDERS / 2)} limit 1`,
   );
   const one = rows[0];
-  const reference = await nameOne(owner, one);
   const day = new Date(one.created_at).toISOString().slice(0, 10);
   const by = (name: string, value: string): Filter => ({
     name: `${name}=${value.length > 20 ? '…' : value}`,
@@ -72,7 +71,7 @@ async function filtersOf(owner: pg.Pool): Promise<Filter[]> {
     ...['NGN', 'GHS', 'USD'].map((currency) => by('currency', currency)),
     ...['wallet', 'checkout'].map((payment) => by('payment_mode', payment)),
     by('investment_id', one.investment_id),
-    by('reference', reference),
+    { ...by('reference', orderReference(one)), condition: `id = '${one.id}'` },
     by('client_reference', one.client_reference),
     by('customer_reference', 'customer-77'),
     {
@@ -81,20 +80,6 @@ async function filtersOf(owner: pg.Pool): Promise<Filter[]> {
       condition: `created_at >= '${day}' and created_at < '${day}'::date + 1`,
     },
   ];
-}
-
-/** The order that is looked up by name has its references as the service writes them; the others are only there. */
-async function nameOne(owner: pg.Pool, one: { environment_id: string; id: string; client_reference: string }) {
-  const reference = referenceOf('ORD', one.id);
-  const { environment_id, id, client_reference } = one;
-  await owner.query('update orders set reference = $3 where environment_id = $1 and id = $2', [
-    ...[environment_id, id, reference],
-  ]);
-  await owner.query(
-    `insert into client_references (environment_id, kind, client_reference, record_id) values ($1, 'order', $2, $3)`,
-    [environment_id, client_reference, id],
-  );
-  return reference;
 }
 
 const PAGE = 50;

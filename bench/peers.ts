@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checks } from '../src/service/registry.ts';
 import { conditions, watched } from './conditions.ts';
 import { openFolder } from './folder.ts';
-import { inventPartners } from './partners.ts';
+import { openFunded } from './funded.ts';
 import type { PgledgerSettings } from './pgledger.ts';
 import { prove } from './prove.ts';
 import { heading, machine, orders, publish } from './report.ts';
 import { type Cell, metered, nameOf, orderCell, runRounds } from './rounds.ts';
-import { openSetup, type Setup, startWorker } from './setup.ts';
+import { type Setup, startWorker } from './setup.ts';
 import { rowsOf, tableOf, targetsBesideFunction, targetsBesidePgledger } from './targets.ts';
 
 /**
@@ -37,18 +35,7 @@ async function main(): Promise<void> {
   const folder = openFolder();
   const before = conditions(folder);
   if (!address) process.stderr.write('PGLEDGER_URL is not set: pgledger is left out\n');
-  const startedAt_ms = Date.now();
-  const partners = inventPartners(scale.partners, startedAt_ms);
-  const histories = partners.map((partner) => ({ partner, credits: 1 }));
-  const masterKeys = `1:${randomBytes(32).toString('base64')}`;
-  const setup = await openSetup({
-    folder: join(folder, 'empty'),
-    partners,
-    histories,
-    hot: 0,
-    masterKeys,
-    startedAt_ms,
-  });
+  const { setup } = await openFunded(folder, scale.partners);
   for (const { port } of [setup.service, setup.function]) await setup.load.ask({ kind: 'each', port, concurrency: 64 });
   const cells = [...ours(setup), ...(address ? await theirs(address) : [])];
   const { result: samples, ...course } = await watched(folder, before, () => runRounds(cells, scale));

@@ -8,6 +8,7 @@ import { parseMasterKeys } from '../src/platform/crypto/master-keys.ts';
 import { createSealer } from '../src/platform/crypto/sealed.ts';
 import { reachEmbedded } from '../src/platform/database/embedded.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
+import { startFlags } from '../src/testing/start-flags.ts';
 import type { BulkSettings } from './bulk.ts';
 import { type History, insertHistories } from './ledger.ts';
 import type { LoadSettings } from './load.ts';
@@ -111,9 +112,9 @@ function start(name: string, args: string[], options: ForkOptions, root = packag
   const sink = openSync(process.env['BENCH_LOG'] ?? '/dev/null', 'a');
   const child = fork(join(root, 'dist', name), args, {
     ...options,
-    execArgv: (process.env[`BENCH_EXEC_${name.includes('main') ? 'SERVICE' : 'OTHER'}`] ?? '')
-      .split(' ')
-      .filter(Boolean),
+    execArgv: name.includes('main')
+      ? [...startFlags(root), ...(process.env['BENCH_EXEC_SERVICE'] ?? '').split(' ').filter(Boolean)]
+      : (process.env['BENCH_EXEC_OTHER'] ?? '').split(' ').filter(Boolean),
     stdio: ['ignore', sink, 2, 'ipc'],
   });
   programs.push(child);

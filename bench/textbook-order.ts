@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { presentOrder } from '../src/investing/orders/present.ts';
 import type { OrderRow } from '../src/investing/orders/queries.ts';
+import { orderReference } from '../src/investing/orders/reference.ts';
 import { hashEntry } from '../src/ledger/book/chain.ts';
 import type { Answer } from '../src/platform/http/endpoints/route.ts';
 import { Decimal } from '../src/vocabulary/decimal.ts';
@@ -45,9 +46,8 @@ async function place(ask: Ask, request: OrderRequest): Promise<string> {
   const [investment] = await ask<Bought>(sql.readInvestment, [input.investment_id]);
   if (!investment) return refuse('not_found');
   const order = walletBuy(request, investment, at_ms);
-  const used = await ask(sql.claimReference, [environment_id, order.client_reference, order.id]);
-  if (used.length === 0) refuse('duplicate_reference');
-  await ask(sql.insertOrder, [...sql.orderColumns.map((column) => asText(order[column]))]);
+  const placed = await ask(sql.insertOrder, [...sql.orderColumns.map((column) => asText(order[column]))]);
+  if (placed.length === 0) refuse('duplicate_reference');
   await pay(ask, order, at_ms);
   const shown = JSON.stringify(presentOrder(order));
   await recordOrderEvent(ask, order, shown, at_ms);
@@ -67,7 +67,7 @@ async function pay(ask: Ask, order: OrderRow, at_ms: number): Promise<void> {
   const id = newId(at_ms);
   await ask(sql.insertTransaction, [
     ...[environment_id, id, 'order_debit', currency, order.amount, wallet!.id, wallet!.sequence + 1],
-    ...[clearing!.id, clearing!.sequence + 1, 'order', order.id, order.reference],
+    ...[clearing!.id, clearing!.sequence + 1, 'order', order.id, orderReference(order)],
     ...[`Buy of ${order.investment_name}`, created_at],
   ]);
   await enter(ask, order, wallet!, { id, direction: 'debit', amount });

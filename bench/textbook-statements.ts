@@ -28,14 +28,8 @@ export const readInvestment = statement(`
   from investments
   where id = $1 and status = 'open'`);
 
-export const claimReference = statement(`
-  insert into client_references (environment_id, kind, client_reference, record_id)
-  values ($1, 'order', $2, $3)
-  on conflict do nothing
-  returning record_id`);
-
 export const orderColumns = [
-  ...(['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode'] as const),
+  ...(['environment_id', 'id', 'client_reference', 'side', 'status', 'payment_mode'] as const),
   ...(['investment_id', 'investment_name', 'holding_id', 'currency', 'amount', 'units', 'price'] as const),
   ...(['proceeds', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code'] as const),
   ...(['failure_reason', 'indicative_price', 'scenario_failure_code', 'scenario_due_at', 'submitted_at'] as const),
@@ -44,7 +38,9 @@ export const orderColumns = [
 
 export const insertOrder = statement(`
   insert into orders (${orderColumns.join(', ')})
-  values (${orderColumns.map((_, index) => `$${index + 1}`).join(', ')})`);
+  values (${orderColumns.map((_, index) => `$${index + 1}`).join(', ')})
+  on conflict (environment_id, client_reference) where client_reference is not null do nothing
+  returning id`);
 
 export const lockAccount = statement(`
   select id, balance, sequence, head_hash

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OrderRow } from '../src/investing/orders/queries.ts';
 import { noCall } from '../src/platform/provider-calls/columns.ts';
-import { newId, referenceOf } from '../src/vocabulary/id.ts';
+import { newId } from '../src/vocabulary/id.ts';
 import type { OrderRequest } from './front.ts';
 
 export type Bought = { id: string; name: string; price: string };
@@ -15,7 +15,7 @@ export function walletBuy({ caller, body: input }: OrderRequest, investment: Bou
     ...blank,
     environment_id: caller.environment.id,
     id,
-    reference: referenceOf('ORD', id),
+    reference: null,
     client_reference: input.client_reference ?? null,
     investment_id: investment.id,
     investment_name: investment.name,
@@ -23,7 +23,7 @@ export function walletBuy({ caller, body: input }: OrderRequest, investment: Bou
     amount: input.amount,
     currency: input.currency,
     metadata: input.metadata ?? {},
-    customer: { reference: input.customer?.reference ?? null, name: null, email: null },
+    customer: null,
     customer_reference: input.customer?.reference ?? null,
     paid_at: at,
     created_at: at,

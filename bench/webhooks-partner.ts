@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createOrganisation, environmentOf } from '../src/access/organisations/operations.ts';
+import { idStartOf } from '../src/notifications/deliveries/fan-out.ts';
 import { newSecret } from '../src/notifications/webhooks/sign.ts';
 import type { Sealer } from '../src/platform/crypto/sealed.ts';
 import { transact } from '../src/platform/database/transaction.ts';
@@ -53,10 +54,10 @@ export async function order(pool: pg.Pool, { id }: Environment, from: number, ta
        environment_id, id, endpoint_id, event_id, event_sequence, event_type, url, trigger, status, is_first,
        next_attempt_at, created_at
      )
-     select $2, gen_random_uuid(), endpoint, id, sequence, 'order.completed', '', 'event', 'pending', true,
+     select $2, overlay(gen_random_uuid()::text placing $5 from 1)::uuid, endpoint, id, sequence, 'order.completed', '', 'event', 'pending', true,
        $4::timestamptz, $4::timestamptz
      from ordered
      cross join unnest(ordered.endpoints) endpoint`,
-    [JSON.stringify(events), id, OBJECT, at],
+    [JSON.stringify(events), id, OBJECT, at, idStartOf({ now_ms: Date.now() })],
   );
 }

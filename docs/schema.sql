@@ -514,8 +514,10 @@ create table events (
   previous text,
   created_at timestamp(3) with time zone not null,
   object_in bigint,
+  shape smallint,
   constraint events_environment_id_id_key UNIQUE (environment_id, id),
   constraint events_pkey PRIMARY KEY (environment_id, sequence),
+  constraint a_shape_is_of_a_stored_object CHECK ((num_nonnulls(object) >= num_nonnulls(shape))),
   constraint an_object_stands_in_a_later_event CHECK ((object_in > sequence)),
   constraint an_object_stands_once CHECK ((num_nonnulls(object, object_in) = 1)),
   constraint events_sequence_check CHECK ((sequence > 0))
@@ -1046,7 +1048,7 @@ create table ledger_accounts (
   constraint ledger_accounts_environment_id_currency_kind_key UNIQUE (environment_id, currency, kind),
   constraint ledger_accounts_pkey PRIMARY KEY (environment_id, id),
   constraint ledger_accounts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
-  constraint ledger_accounts_head_hash_check CHECK ((head_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint a_head_hash_is_a_sha256 CHECK (((length(head_hash) = 64) AND (head_hash !~ '[^0-9a-f]'::text))),
   constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'order_clearing'::text, 'positions'::text, 'funding_clearing'::text, 'payout_clearing'::text, 'conversion_clearing'::text, 'fees'::text, 'receivable'::text, 'suspense'::text]))),
   constraint ledger_accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text]))),
   constraint only_wallets_freeze CHECK (((kind = 'wallet'::text) OR (status = 'active'::text))),
@@ -1542,7 +1544,7 @@ create table order_batches (
 create table orders (
   environment_id uuid not null,
   id uuid not null,
-  reference text not null,
+  reference text,
   client_reference text,
   side text not null,
   status text not null,
@@ -1926,7 +1928,7 @@ create table request_log (
   constraint request_log_pkey PRIMARY KEY (organisation_id, mode, sandbox, id),
   constraint request_log_duration_us_check CHECK ((duration_us >= 0)),
   constraint request_log_target_check CHECK ((length(target) <= 300))
-);
+) partition by RANGE (id);
 
 create table sandbox_faults (
   environment_id uuid not null,
@@ -2127,7 +2129,7 @@ create table webhook_attempts (
   response_body text,
   error text,
   constraint webhook_attempts_pkey PRIMARY KEY (environment_id, delivery_id, number)
-);
+) partition by RANGE (delivery_id);
 
 create table webhook_deliveries (
   environment_id uuid not null,
@@ -2221,6 +2223,7 @@ create table withdrawals (
   constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['pending_approval'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])))
 );
 
+CREATE UNIQUE INDEX a_client_reference_names_one_order ON public.orders USING btree (environment_id, client_reference) WHERE (client_reference IS NOT NULL);
 CREATE UNIQUE INDEX a_daily_report_is_made_once ON public.report_runs USING btree (report, as_of) WHERE is_daily;
 CREATE UNIQUE INDEX a_record_is_on_one_line ON public.bank_lines USING btree (matched_type, matched_id, direction) WHERE (matched_id IS NOT NULL);
 CREATE UNIQUE INDEX a_signature_has_one_key ON public.idempotency_keys USING btree (environment_id, signature) WHERE (signature IS NOT NULL);
@@ -2324,8 +2327,7 @@ CREATE INDEX repeated_signatures_by_age ON public.repeated_signatures USING brin
 CREATE INDEX report_runs_by_age ON public.report_runs USING btree (created_at);
 CREATE INDEX report_runs_due ON public.report_runs USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX report_runs_of_a_report ON public.report_runs USING btree (report, id);
-CREATE INDEX request_log_by_age ON public.request_log USING brin (created_at);
-CREATE INDEX request_log_of_refused ON public.request_log USING btree (organisation_id, mode, sandbox, id) WHERE (code IS NOT NULL);
+CREATE INDEX request_log_of_refused ON ONLY public.request_log USING btree (organisation_id, mode, sandbox, id) WHERE (code IS NOT NULL);
 CREATE INDEX screenings_by_expiry ON public.kyb_screenings USING btree (expires_at) WHERE (is_current AND (NOT is_expiring) AND (expires_at IS NOT NULL));
 CREATE INDEX screenings_of_a_person ON public.kyb_screenings USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX screenings_that_expire ON public.kyb_screenings USING btree (expires_at) WHERE (is_current AND is_expiring);
@@ -2340,7 +2342,6 @@ CREATE INDEX simulated_payments_by_transaction ON public.simulated_records USING
 CREATE INDEX unmatched_payments_open ON public.unmatched_payments USING btree (id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX virtual_accounts_by_number ON public.virtual_accounts USING btree (provider, account_number) WHERE (account_number IS NOT NULL);
 CREATE INDEX virtual_accounts_to_call ON public.virtual_accounts USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
-CREATE INDEX webhook_attempts_by_age ON public.webhook_attempts USING brin (started_at) WITH (pages_per_range='16');
 CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);
 CREATE INDEX webhook_deliveries_new ON public.webhook_deliveries USING btree (endpoint_id, event_sequence) WHERE is_first;
@@ -2469,6 +2470,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.first_id_at(instant timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((lpad(to_hex(((EXTRACT(epoch FROM instant) * (1000)::numeric))::bigint), 12, '0'::text) || '70008000000000000000'::text))::uuid
+;
+
 CREATE OR REPLACE FUNCTION public.history_goes_with_its_environment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2496,15 +2504,104 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.instant_of_id(id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_timestamp((((((('x'::text || "left"(replace((id)::text, '-'::text, ''::text), 12)))::bit(48))::bigint)::numeric / 1000.0))::double precision)
+;
+
+CREATE OR REPLACE FUNCTION public.keep_partitions()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select keep_partitions_at(clock_timestamp())
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_partitions_at(instant timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  parent regclass;
+  expired regclass;
+  starts_at timestamptz;
+  made text;
+  changed integer := 0;
+begin
+  for parent in
+    select partrelid::regclass
+    from pg_partitioned_table
+    join pg_class on oid = partrelid
+    where relnamespace = current_schema()::regnamespace
+    order by relname
+  loop
+    -- One process at a time.
+    execute format('lock table only %s in share update exclusive mode', parent);
+    starts_at := coalesce((select max(ends_at) from partitions_of(parent)), date_trunc('week', instant, 'UTC'));
+    while starts_at < instant + interval '8 weeks' loop
+      made := parent::text || to_char(starts_at at time zone 'UTC', '_YYYYMMDD');
+      execute format('create table %I (like %s including defaults including constraints)', made, parent);
+      execute format(
+        'alter table %s attach partition %I for values from (%L) to (%L)',
+        parent, made, first_id_at(starts_at), first_id_at(starts_at + interval '1 week')
+      );
+      starts_at := starts_at + interval '1 week';
+      changed := changed + 1;
+    end loop;
+    for expired in select name from partitions_of(parent) where ends_at <= instant - interval '30 days' loop
+      execute format('drop table %s', expired);
+      changed := changed + 1;
+    end loop;
+  end loop;
+  return changed;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.object_of_event(uuid, bigint)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select object
+  select object_text(shape, object)
   from events
   where environment_id = $1
     and sequence = $2
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.object_text(shape smallint, object text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE shape WHEN 1 THEN format('{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"payment_mode":"%s","status":"%s","customer":{"reference":%s,"name":%s,"email":%s},"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}'::text, VARIADIC array_replace(string_to_array(object, '	'::text), ''::text, 'null'::text)) WHEN 2 THEN format('{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"payment_mode":"%s","status":"%s","customer":%s,"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}'::text, VARIADIC array_replace(string_to_array(object, '	'::text), ''::text, 'null'::text)) WHEN 3 THEN format('{"id":"%s","order_id":"%s","investment_id":"%s","investment_name":"%s","category":"%s","currency":"%s","units":"%s","available_units":"%s","cost_basis":"%s","average_cost":%s,"current_price":"%s","current_value":"%s","gain_loss":"%s","gain_loss_percent":"%s","accrued_income":"%s","status":"%s","customer":%s,"client_reference":%s,"purchased_at":"%s","maturity_date":%s,"closed_at":%s,"valuation_as_of":"%s","created_at":"%s","updated_at":"%s"}'::text, VARIADIC array_replace(string_to_array(object, '	'::text), ''::text, 'null'::text)) ELSE object END
+;
+
+CREATE OR REPLACE FUNCTION public.order_reference(id uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select 'ORD-' || string_agg(
+      substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', substring(bits from 5 * place + 1 for 5)::int + 1, 1), '' order by place
+    )
+  from (select b'00' || ('x' || replace(id::text, '-', ''))::bit(128) as bits) spelled
+  cross join generate_series(0, 25) place
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.partitions_of(parent regclass)
+ RETURNS TABLE(name regclass, ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select oid::regclass, instant_of_id(substring(pg_get_expr(relpartbound, oid) from 'TO \(''([0-9a-f-]{36})''\)')::uuid)
+  from pg_class
+  join pg_inherits on inhrelid = oid
+  where inhparent = parent
 $function$
 ;
 
@@ -2552,6 +2649,18 @@ begin
   raise exception 'the audit is append-only' using errcode = 'restrict_violation';
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.require_written(written bigint, meant bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if written <> meant then
+    raise exception 'expected to write % rows, wrote %', meant, written;
+  end if;
+  return written;
+end $function$
 ;
 
 CREATE TRIGGER adjustments_stay BEFORE UPDATE ON public.adjustments FOR EACH ROW EXECUTE FUNCTION adjustments_keep_what_was_proposed(); -- unless replica

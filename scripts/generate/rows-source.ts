@@ -33,11 +33,13 @@ function typeOfTable({ name, columns }: Table): string {
 }
 
 function dataOfTable({ name, key, columns }: Table): string {
-  const computed = columns.filter(({ is_computed }) => is_computed);
+  const ofKind = (is: (column: Column) => boolean) => columns.filter(is).map((column) => column.name);
   const data = [
     `key: ${listOf(key)},`,
     `columns: ${listOf(columns.map((column) => column.name))},`,
-    `computed: ${listOf(computed.map((column) => column.name))},`,
+    `computed: ${listOf(ofKind(({ is_computed }) => is_computed))},`,
+    `json: ${listOf(ofKind(({ base, is_array }) => base.startsWith('json') && !is_array))},`,
+    `arrays: ${listOf(ofKind(({ is_array }) => is_array))},`,
   ];
   return indented([`${name}: {`, ...data.map(indented), '},'].join('\n'));
 }

@@ -59,15 +59,15 @@ const tables = `
         from pg_constraint
         where conrelid = pg_class.oid and contype <> 'n'
       ) lines
-    ) || E'\\n)' || coalesce(' with (' || array_to_string(reloptions, ', ') || ')', '') || ';' as definition
+    ) || E'\\n)' || coalesce(' partition by ' || pg_get_partkeydef(oid), '') || coalesce(' with (' || array_to_string(reloptions, ', ') || ')', '') || ';' as definition
   from pg_class
-  where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+  where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition
   order by relname`;
 
 const indexes = `
   select string_agg(pg_get_indexdef(indexrelid) || ';', E'\\n' order by indexrelid::regclass::text) as definition
   from pg_index
-  where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+  where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and not relispartition)
     and not exists (select 1 from pg_constraint where conindid = indexrelid)
   having count(*) > 0`;
 

@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/platform/package-root.ts';
+import { startFlags } from '../../src/testing/start-flags.ts';
 import type { ImageConfig } from './container.ts';
 
-type Lists = { readonly devDependencies: Readonly<Record<string, string>> };
+type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: true }>> };
 type Bom = {
   readonly components: readonly { readonly name: string; readonly group?: string; readonly version: string }[];
 };
@@ -14,12 +15,14 @@ type Bom = {
 export function checkContents(config: ImageConfig, rootfs: string): void {
   assert.equal(config.User, '65532:65532');
   assert.deepEqual(config.Entrypoint, ['/usr/bin/tini', '--']);
-  assert.deepEqual(config.Cmd, ['node', '--enable-source-maps', 'dist/src/main.js']);
+  assert.deepEqual(config.Cmd, ['node', '--enable-source-maps', ...startFlags(), 'dist/src/main.js']);
   assert.deepEqual(Object.keys(config.Volumes), ['/data']);
-  const { devDependencies } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as Lists;
   const app = join(rootfs, 'app');
-  for (const name of Object.keys(devDependencies))
-    assert(!existsSync(join(app, 'node_modules', name)), `${name} is a development dependency, and is in the image`);
+  const { packages } = JSON.parse(readFileSync(join(packageRoot, 'package-lock.json'), 'utf8')) as Lock;
+  const forDevelopment = Object.keys(packages).filter((path) => packages[path]!.dev);
+  assert(forDevelopment.length > 100);
+  for (const path of forDevelopment)
+    assert(!existsSync(join(app, path)), `${path} is needed for development alone, and is in the image`);
   const files = listOf(app).filter((file) => !file.includes('/node_modules/'));
   const left = files.filter((file) => /\.test\.js|(?<!\.d)\.tsx?$|\/testing\//.test(file));
   assert.deepEqual(left, [], 'sources and tests stay outside');

@@ -1,11 +1,13 @@
 // The PostgreSQL that tests have for themselves, in a temporary folder that is removed at the end. It is not flushed to the
 // disk: what a test ends with SIGKILL (the service, or a PostgreSQL of its own) loses nothing by that, only a machine that
 // stops would. Proofs that kill PostgreSQL start the service, whose PostgreSQL flushes as it does anywhere.
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Embedded, startEmbedded } from '../../src/platform/database/embedded.ts';
 import { variableNames } from '../../src/service/config.ts';
+import { onServer, serversOf } from '../../src/testing/citus-template.ts';
 
 const socketPathMax = 90;
 const IN_MEMORY = '/dev/shm';
@@ -28,19 +30,37 @@ export async function withServer<Result>(
   beforeTheEnd: () => void = () => {},
 ): Promise<Result> {
   const folder = mkdtempSync(join(baseFolder(), 'invest-test-'));
+  const coordinator = process.env['TEST_CITUS'];
   let database: Embedded | undefined;
   try {
+    if (coordinator !== undefined) return await onCluster(coordinator, () => work(folder));
     database = await startEmbedded(folder, {
       log: (line) => process.stderr.write(`${line}\n`),
       settings,
       signal,
     });
-    setEnvironment(join(folder, 'postgres'));
+    setEnvironment(`postgresql:///postgres?user=postgres&host=${encodeURIComponent(join(folder, 'postgres'))}`);
     return await work(folder);
   } finally {
     beforeTheEnd();
     await database?.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** On the servers of a cluster that was there before and stays: what the run made on them is dropped at its end. */
+async function onCluster<Result>(coordinator: string, work: () => Promise<Result>): Promise<Result> {
+  const template = `tests_template_${randomBytes(4).toString('hex')}`;
+  setEnvironment(coordinator);
+  process.env['TEST_TEMPLATE'] = template;
+  try {
+    return await work();
+  } finally {
+    for (const server of await serversOf(coordinator))
+      await onServer(server, async (client) => {
+        await client.query(`alter database ${template} is_template false`).catch(() => {});
+        await client.query(`drop database if exists ${template} with (force)`);
+      });
   }
 }
 
@@ -62,9 +82,9 @@ function hasRoom(): boolean {
 }
 
 /** What the developer's own service is configured with must not reach the tests. */
-function setEnvironment(socketFolder: string): void {
+function setEnvironment(server: string): void {
   for (const name of variableNames) delete process.env[name];
   process.env['NODE_ENV'] = 'test';
-  process.env['TEST_DATABASE'] = `postgresql:///postgres?user=postgres&host=${encodeURIComponent(socketFolder)}`;
+  process.env['TEST_DATABASE'] = server;
   process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --enable-source-maps`.trim();
 }

@@ -38,15 +38,17 @@ type OwnerQuery = { readonly [Name in keyof typeof ownerFilters]?: string | unde
 };
 
 type Across = {
-  /** Reads the records of the environment `environment.id`; ends in its conditions, whose values begin at `$4`. */
-  readonly select: string;
+  /** Whose rows they are, called `record`; its ids are the order of the list. */
+  readonly records: Table;
+  /** The columns that are read of `record`. */
+  readonly reads: string;
+  /** Each a condition on `record`; their values begin at `$4`. */
+  readonly conditions: readonly string[];
   readonly values: readonly Value[];
-  /** The columns of `select`, or of `whole`, where it is called `found`. */
+  /** The columns of the answer, of what was read, which is called `found`. */
   readonly columns: string;
-  /** Where `select` reads the ids alone, the table whose rows have them: only those of the page are read whole. */
-  readonly whole?: Table;
-  /** The column of the id, as `select` names it. */
-  readonly key: string;
+  /** Ids alone are read of each environment, and only the rows of the page are read whole. */
+  readonly isWhole?: true;
 };
 
 /** Of the partners' data the owner alone; `$1` to `$3` are the filters of `ownerFilters`. */
@@ -88,26 +90,44 @@ export async function pageAcross<Row extends { readonly id: string }>(
   const isFirst = query.before === undefined && query.after === undefined && windowOf(query).offset === 0;
   if (isFirst && page.next === null) return { ...page, count: page.rows.length };
   const counting = statement(
-    `select count(*) as count ${ownersMatching} cross join lateral (${across.select}) found ${ownerConditions}`,
+    `select count(*) as count ${ownersMatching} cross join lateral (${ofEach(across)}) found ${ownerConditions}`,
+    `select count(*) as count from (${ofAll(across)}) found`,
   );
   const counted = await tx.row<{ count: number }>(counting, values);
   return { ...page, count: counted!.count };
 }
 
+const selected = ({ records, reads, conditions }: Across, ofOwners: string) =>
+  [`select ${reads} from ${records} record where record.environment_id ${ofOwners}`, ...conditions].join('\n    and ');
+
+const ofEach = (across: Across) => selected(across, '= environment.id');
+
+/** Citus joins no owner row by row, and looks into all shards at once. */
+const ofAll = ({ reads, ...across }: Across) =>
+  selected(
+    { ...across, reads: `${reads}, record.environment_id as owned_by` },
+    `in (select environment.id ${ownersMatching} ${ownerConditions})`,
+  );
+
 /** Of each environment as many as could stand on the page, and of all these the page. */
-function textOf({ select, columns, key, whole }: Across, values: readonly Value[], window: Window) {
+function textOf(across: Across, values: readonly Value[], window: Window) {
+  const { records, columns, isWhole } = across;
   const { limit, offset, isAscending } = window;
-  const [each, all] = pageText(select, values, { ...window, limit: limit + offset, offset: 0 }, { columns: [key] });
+  const longest = { ...window, limit: limit + offset, offset: 0 };
+  const [each, all] = pageText(ofEach(across), values, longest, { columns: ['record.id'] });
+  const [together] = pageText(ofAll(across), values, longest, { columns: ['record.id'] });
   const direction = isAscending ? 'asc' : 'desc';
-  const text = `
-  select ${whole ? 'found.id, environment.id as environment_id' : columns}, ${ownerColumns}
-  ${ownersMatching}
-  cross join lateral (${each}) found
-  ${ownerConditions}
+  const shown = `${isWhole ? 'found.id, environment.id as environment_id' : columns}, ${ownerColumns}`;
+  const page = `
   order by found.id ${direction}
   limit $${all.length + 1}
   offset $${all.length + 2}`;
-  return [statement(whole ? wholeRows(text, whole, columns, direction) : text), [...all, limit, offset]] as const;
+  const byEach = `select ${shown} ${ownersMatching} cross join lateral (${each}) found ${ownerConditions} ${page}`;
+  const byAll = `
+  with found as materialized (${together})
+  select ${shown} ${ownersMatching} join found on found.owned_by = environment.id ${page}`;
+  const whole = (text: string) => (isWhole ? wholeRows(text, records, columns, direction) : text);
+  return [statement(whole(byEach), whole(byAll)), [...all, limit, offset]] as const;
 }
 
 /** The rows whose ids a page has, in its order. */

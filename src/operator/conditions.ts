@@ -9,10 +9,10 @@ export type Filters = {
   readonly equal?: readonly string[];
   /** The same of columns with a closed list of values: the value stands in the statement, where a partial index of it is used. */
   readonly closed?: readonly string[];
-  /** Whether the filter `reference` is there: such a reference spells the id of its record, which is looked up by that. */
-  readonly hasReference?: boolean;
-  /** How `client_references` calls such a record: the filter `client_reference` looks up its id there. */
-  readonly clientReferences?: 'order' | 'funding_request' | 'withdrawal';
+  /** How references of such records begin: one spells the id of its record, which the filter `reference` looks up. */
+  readonly referencePrefix?: 'ORD' | 'FND' | 'WDR' | 'MND';
+  /** Where the filter `client_reference` looks: in the records themselves, which have an index of it, or in `client_references`, under this kind. */
+  readonly clientReferences?: 'own' | 'funding_request' | 'withdrawal';
   /** The statuses in which a record waits for the firm: the filter `waiting`. */
   readonly waiting?: readonly string[];
 };
@@ -30,7 +30,7 @@ export const waitingFilter = (which: string) =>
 /** Conditions on `record`, whose parameters begin at `$first`. Throws invalid_date_range. */
 export function conditionsOf(
   query: Range & Readonly<Record<string, unknown>>,
-  { equal = [], closed = [], hasReference = false, clientReferences, waiting = [] }: Filters,
+  { equal = [], closed = [], referencePrefix, clientReferences, waiting = [] }: Filters,
   first: number,
 ): { readonly clauses: string[]; readonly values: string[] } {
   const values: string[] = [];
@@ -46,11 +46,10 @@ export function conditionsOf(
   for (const column of closed)
     if (query[column] !== undefined) clauses.push(`record.${column} = ${literal(query[column])}`);
   const [reference, client_reference] = [query['reference'], query['client_reference']];
-  if (hasReference && typeof reference === 'string') {
-    add('id =', idOfReference(reference) ?? NO_ID);
-    add('reference =', reference.toUpperCase());
-  }
-  if (clientReferences !== undefined && typeof client_reference === 'string')
+  if (referencePrefix !== undefined && typeof reference === 'string')
+    add('id =', idOfReference(reference, referencePrefix) ?? NO_ID);
+  if (clientReferences === 'own') add('client_reference =', client_reference);
+  else if (clientReferences !== undefined && typeof client_reference === 'string')
     clauses.push(`record.id in (
       select named.record_id
       from client_references named

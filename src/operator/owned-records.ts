@@ -24,37 +24,36 @@ type Definition = Filters & {
 
 /** Whole rows of a table of partners' records, over all partners: the list with its filters, and one by its id, or its reference or client_reference where it has one. */
 export function ownedRecords<Row extends { readonly id: string }>({ from: table, resource, ...filters }: Definition) {
-  const one = `${ownersOf(columnsOf(table, 'record'), table)} and record.id = $1`;
-  const byId = statement(one);
-  const byReference = statement(`${one} and record.reference = $2`);
+  const byId = statement(`${ownersOf(columnsOf(table, 'record'), table)} and record.id = $1`);
+  const isNamed =
+    filters.clientReferences === 'own'
+      ? 'record.client_reference = $1'
+      : `(record.environment_id, record.id) in (
+        select named.environment_id, named.record_id
+        from client_references named
+        where named.kind = '${filters.clientReferences}'
+          and named.client_reference = $1
+      )`;
   /** Two are enough to see that it is not the only one. */
   const byClientReference = statement(`
     ${ownersOf(columnsOf(table, 'record'), table)}
-      and (record.environment_id, record.id) in (
-        select named.environment_id, named.record_id
-        from client_references named
-        where named.kind = $1
-          and named.client_reference = $2
-      )
+      and ${isNamed}
     limit 2`);
 
   /** Newest first unless `sort` says otherwise. Throws not_found for a partner that there is not. */
   function list(tx: Transaction, query: Query): Promise<Page<Row & Owner>> {
     const { clauses, values } = conditionsOf(query, filters, 4);
-    const select = `select record.id from ${table} record where record.environment_id = environment.id`;
     return pageAcross<Row>(tx, query, {
-      select: [select, ...clauses].join('\n    and '),
+      ...{ records: table, reads: 'record.id', conditions: clauses, values },
       columns: columnsOf(table, 'found'),
-      whole: table,
-      values,
-      key: 'record.id',
+      isWhole: true,
     });
   }
 
   /** By what the partner calls it, where no other partner or sandbox has one of that name. */
   async function getByClientReference(tx: Transaction, named: string): Promise<(Row & Owner) | undefined> {
     if (filters.clientReferences === undefined) return undefined;
-    const [row, other] = await tx.rows<Row & Owner>(byClientReference, [filters.clientReferences, named]);
+    const [row, other] = await tx.rows<Row & Owner>(byClientReference, [named]);
     if (other)
       refuse('validation_error', {
         [resource]: 'Several have this client_reference: name one by its id or reference.',
@@ -65,13 +64,8 @@ export function ownedRecords<Row extends { readonly id: string }>({ from: table,
   /** Throws not_found, and validation_error for a client_reference that several records have. */
   async function get(tx: Transaction, named: string): Promise<Row & Owner> {
     const name = idOrText(named);
-    const id = isId(name) ? name : filters.hasReference ? idOfReference(name) : null;
-    const row =
-      id === null
-        ? await getByClientReference(tx, named)
-        : await (id === name
-            ? tx.row<Row & Owner>(byId, [id])
-            : tx.row<Row & Owner>(byReference, [id, name.toUpperCase()]));
+    const id = isId(name) ? name : filters.referencePrefix ? idOfReference(name, filters.referencePrefix) : null;
+    const row = id === null ? await getByClientReference(tx, named) : await tx.row<Row & Owner>(byId, [id]);
     return row ?? refuse('not_found', { resource, id: named });
   }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ActingOperator, writeAudit } from './audit.ts';
+import { isDistributedTable } from './database/citus/distributed-tables.ts';
 import { tables } from './database/rows.generated.ts';
 import type { Table } from './database/rows.ts';
 import { type Statement, statement, type Transaction } from './database/transaction.ts';
@@ -57,14 +58,20 @@ export const auditTenantRow = (table: Table, columns: string): Statement =>
 
 export const holdRow = (table: string): Statement => statement(`select from ${table} where id = $1 for no key update`);
 
-/** Of a table that belongs to environments; `held` is the table whose row is locked. */
+/**
+ * Of a table that belongs to environments; `held` is the table whose row is locked. Citus locks no row whose shard is not named,
+ * but changes one.
+ */
 export const holdTenantRow = (table: string, held = table): Statement =>
-  statement(`
+  statement(
+    `
     select
     from environments
     join ${table} on ${table}.environment_id = environments.id
     where ${table}.id = $1
-    for no key update of ${held}`);
+    for no key update of ${held}`,
+    isDistributedTable(held) ? `update ${held} set id = id where id = $1` : undefined,
+  );
 
 function kindOf(subjects: AuditSubjects, { type }: Subject): AuditSubject {
   const kind = subjects[type];

@@ -16,7 +16,9 @@ import { closeAfterAnswers } from '../platform/http/server/draining.ts';
 import { DEFAULT_OPERATOR_ADDRESS, ownAddress } from '../platform/http/server/own-address.ts';
 import type { OpenRoute } from '../platform/http/server/probes.ts';
 import { createServer } from '../platform/http/server/server.ts';
-import { createMetrics, workMetrics } from '../platform/telemetry/metrics.ts';
+import type { Logger } from '../platform/telemetry/logger.ts';
+import { createMetrics, type Metrics, workMetrics } from '../platform/telemetry/metrics.ts';
+import { keepPartitions } from '../platform/work/partitions.ts';
 import { purgeIdempotencyKeys, purgeRepeatedSignatures } from '../platform/work/purge.ts';
 import { startWork } from '../platform/work/start.ts';
 import { faultsIn } from '../sandbox/faults/routes.ts';
@@ -75,7 +77,7 @@ export function createService(options: ServiceOptions): Service {
   });
   const operatorServer = openOperatorListener(options, { needs, pool: pools.requests, metrics, large, readiness });
   const entries = role === 'api' ? [] : entriesOf(needs);
-  const work = startWork(entries, { pool: pools.work, log: logger, metrics: workMetrics(metrics.registry) });
+  const work = startWork(entries, settingsOfWork(pools, logger, metrics));
   notifications.connect(work.wake);
   return {
     server,
@@ -154,9 +156,14 @@ const readinessIn = (
 ) =>
   readinessOf(keys, { isPrepared, masterKeys: masterKeysReadiness(keys, sealer, sealedColumns), now_ms, ...watched });
 
+const settingsOfWork = ({ work: pool, replica }: OpenPools, log: Logger, { registry }: Metrics) => ({
+  ...{ pool, replica, log, metrics: workMetrics(registry) },
+});
+
 /** The background work: the platform's own, and that of the slices. */
 const entriesOf = (needs: Needs) => [
   watchOrigin,
+  keepPartitions,
   purgeIdempotencyKeys,
   purgeRepeatedSignatures,
   ...resealWork(needs.sealer, sealedColumns),

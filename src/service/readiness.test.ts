@@ -40,7 +40,7 @@ test('live queues are counted, with the age of the oldest item; a sandbox does n
   for (let order = 0; order < 3; order += 1) await live.client.orders.create({ ...buy, investment_id: fund.live });
   await test.client.orders.create({ ...buy, investment_id: fund.test }, { scenario: 'hold' });
   await world.database.pool.query(
-    `update orders set created_at = created_at - interval '1 hour' where environment_id = $1`,
+    `update orders set created_at = (created_at at time zone 'UTC' - interval '1 hour') at time zone 'UTC' where environment_id = $1`,
     [live.environment.id],
   );
 

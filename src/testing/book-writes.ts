@@ -28,10 +28,15 @@ export async function countBookWrites(owner: pg.ClientBase): Promise<void> {
         for each statement execute function watching.count_book_write()`);
 }
 
-/** How many there were until now; null where none was. */
+/** Of a database where nothing is counted, as on Citus, where a trigger would have to run on every worker. */
+let uncounted = 0;
+
+/** How many there were until now, and always another number where they are not counted; null where none was. */
 export async function bookWrites(owner: pg.Pool): Promise<string | null> {
-  const { rows } = await owner.query<{ count: string | null }>(
-    `select pg_sequence_last_value('watching.book_writes') as count`,
+  const { rows } = await owner.query<{ isCounted: boolean; count: string | null }>(
+    `select to_regclass('watching.book_writes') is not null as "isCounted",
+      pg_sequence_last_value(to_regclass('watching.book_writes')) as count`,
   );
-  return rows[0]!.count;
+  const { isCounted, count } = rows[0]!;
+  return isCounted ? count : String(++uncounted);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { advisoryLocks } from '../platform/database/advisory-locks.ts';
 import { connectPool } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -9,9 +9,11 @@ import { registerListeners } from '../service/registry.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
 import type { Mode } from '../vocabulary/values.ts';
 import { countBookWrites } from './book-writes.ts';
+import { addressOn, closeToOthers, joinNodes, onServer, serversOf, spread } from './citus-template.ts';
 import { noteStatuses, watchStatuses } from './performed.ts';
 
-const TEMPLATE = 'tests_template';
+/** A server that outlives a run has one for each. */
+const TEMPLATE = process.env['TEST_TEMPLATE'] ?? 'tests_template';
 
 export type FreshDatabase = {
   /** As the role at work, as the service connects. */
@@ -29,10 +31,14 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE;
   assert(server, 'set TEST_DATABASE to the postgresql:// URL of a server on which databases may be created');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, async (client) => {
-    await ensureTemplate(client, server);
-    await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  });
+  const servers = await serversOf(server);
+  await onServer(server, (client) => ensureTemplate(client, servers));
+  const each = (text: string) => Promise.all(servers.map((one) => onServer(one, (client) => client.query(text))));
+  await each(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+
+  // Tests have triggers of their own.
+  if (servers.length > 1)
+    await onServer(server, (client) => client.query(`alter database ${name} set citus.enable_unsafe_triggers = on`));
 
   const ownerAddress = addressOn(server, name);
   const address = addressOn(server, name, WORK_ROLE);
@@ -48,39 +54,39 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     ownerAddress,
     owner,
     drop: async () => {
-      await noteStatuses(owner);
+      if (servers.length === 1) await noteStatuses(owner);
       await Promise.all([pool.end(), owner.end()]);
-      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+      await each(`drop database ${name} with (force)`);
     },
   };
 }
 
 /** Migrates once for each server; all databases of the tests are copies. Others may be making it at the same time. */
-async function ensureTemplate(client: pg.Client, server: string): Promise<void> {
+async function ensureTemplate(client: pg.Client, servers: readonly string[]): Promise<void> {
+  const [server] = servers;
   await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [TEMPLATE]);
     if (rowCount) return;
-    const unfinished = `${TEMPLATE}_unfinished`;
-    await client.query(`drop database if exists ${unfinished}`);
-    await client.query(`create database ${unfinished}`);
+    for (const one of servers)
+      await onServer(one, async (client) => {
+        await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+        await client.query(`create database ${TEMPLATE}`);
+      });
+    const isCluster = servers.length > 1;
+    if (isCluster) await joinNodes(servers, TEMPLATE);
     await ensureWorkRole(client);
-    await onServer(addressOn(server, unfinished), async (owner) => {
+    await onServer(addressOn(server!, TEMPLATE), async (owner) => {
       await migrate(owner, () => grantRights(owner, WORK_ROLE));
+      if (isCluster) return spread(owner);
       await watchStatuses(owner);
       await countBookWrites(owner);
     });
-    await client.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
+    if (isCluster) await closeToOthers(servers, TEMPLATE);
+    await client.query(`alter database ${TEMPLATE} is_template true`);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]);
   }
-}
-
-function addressOn(server: string, database: string, role?: string): string {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  if (role) url.searchParams.set('user', role);
-  return url.href;
 }
 
 /** A partner's environment that has nothing yet. */
@@ -98,14 +104,4 @@ export async function addEnvironment(pool: pg.Pool, mode: Mode): Promise<Environ
     now,
   ]);
   return { id, organisation_id, mode, sandbox: DEFAULT_SANDBOX, offset_ms: 0 };
-}
-
-async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

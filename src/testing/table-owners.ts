@@ -24,7 +24,7 @@ const writing = new RegExp(
 /** The tables that statements of the file write, and those it names to the platform, which writes them on its behalf. */
 const writtenBy = (text: string): string[] => [
   ...[...text.replace(/\s+/g, ' ').matchAll(writing)].map((match) => match.slice(1).find(Boolean)!),
-  ...[...text.matchAll(/\b(?:table: |(?:insertInto|insertRows?|saveRows?|updateRows?)\()'([a-z_]+)'/g)].map(
+  ...[...text.matchAll(/\b(?:table: |(?:insertInto|insert(?:Missing)?Rows?|saveRows?|updateRows?)\()'([a-z_]+)'/g)].map(
     ([, table]) => table!,
   ),
 ];

@@ -70,7 +70,7 @@ async function dump(): Promise<string> {
      from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
   );
-  for (const { name } of tables) await client.query(`copy ${name} to stdout`);
+  for (const { name } of tables) await client.query(`copy (select * from ${name}) to stdout`);
   await client.end();
   return Buffer.concat(chunks).toString('utf8');
 }

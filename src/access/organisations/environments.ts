@@ -1,7 +1,7 @@
 import { lockCounters, openCounters } from '../../events/outbox/counters.ts';
 import { openAccounts } from '../../ledger/book/operations.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
-import { keepAcrossReset } from '../../platform/http/endpoints/idempotency.ts';
+import { keepAcrossReset } from '../../platform/http/endpoints/across-reset.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';

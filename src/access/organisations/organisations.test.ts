@@ -24,11 +24,13 @@ test('an organisation is created with both modes, their counters and their accou
 
   assert.deepEqual(kyb_status, { test: 'draft', live: 'draft' });
   const { rows } = await pool.query(
-    `select mode, events, (select count(*) from ledger_accounts where environment_id = environments.id) as accounts
+    `select mode, events, count(*) as accounts
      from environments
      join organisation_modes using (organisation_id, mode)
      join environment_counters on environment_counters.environment_id = environments.id
+     join ledger_accounts on ledger_accounts.environment_id = environments.id
      where organisation_id = $1
+     group by mode, events
      order by mode`,
     [id],
   );

@@ -1,7 +1,7 @@
 import { readPage } from '../../platform/database/page.ts';
 import { queryRows } from '../../platform/database/query.ts';
-import { columnsOf, insertInto, type Row } from '../../platform/database/rows.ts';
-import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import { columnsOf, insertMissingRows, type Row } from '../../platform/database/rows.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { RefusedRequests } from './contract.ts';
 
@@ -10,12 +10,8 @@ export type RequestRow = Row<'request_log'>;
 /** Whose requests they are: one sandbox of an organisation, or its live mode. A reset changes nothing here. */
 export type RequestOwner = Pick<RequestRow, 'organisation_id' | 'mode' | 'sandbox'>;
 
-const insert = statement(`${insertInto('request_log')} on conflict do nothing`);
-
 /** A batch whose COMMIT was answered by nothing may be there already. */
-export async function insertRequests(tx: Transaction, rows: readonly RequestRow[]): Promise<void> {
-  await tx.rows(insert, [JSON.stringify(rows)]);
-}
+export const insertRequests = insertMissingRows('request_log');
 
 export type RequestFilters = {
   readonly lowest: string | null;

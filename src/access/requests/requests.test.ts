@@ -8,9 +8,9 @@ import { dashboardOf, type Person } from '../../testing/dashboard/people.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
+import { newRequestId } from '../../vocabulary/id.ts';
 import type { LoggedRequest, RefusedRequests } from './contract.ts';
 import { openRequestLog } from './log.ts';
-import { slice } from './slice.ts';
 import { targetOf } from './target.ts';
 
 /** What partners' servers sent, as their developers and the firm read it. */
@@ -166,7 +166,7 @@ test('the firm reads the same of any partner', async () => {
 const entryOf = (log: ReturnType<typeof openRequestLog>, isSigned: boolean, code: string | null = null) => {
   const named = { key_id: 'pk_test_1', environment: { organisation_id, mode: 'live', sandbox: 'default' } } as never;
   const context = {
-    ...{ request_id: randomUUID(), method: 'GET', route: '/partner/v1/wallets', target: '/partner/v1/wallets' },
+    ...{ request_id: newRequestId(), method: 'GET', route: '/partner/v1/wallets', target: '/partner/v1/wallets' },
     ...{ address: '127.0.0.1', code, key: isSigned ? named : null },
   } as never;
   log.note(context, named, 200, 1);
@@ -207,12 +207,4 @@ test('a database that is away loses nothing that fits, and what does not fit is 
   await until(async () => (await countLive()) === before + 20_000);
   await log.close();
   assert.equal(await countLive(), before + 20_000);
-});
-
-test('requests are deleted after 30 days', async () => {
-  const [purge] = slice.work as readonly { run: (deps: object) => Promise<number> }[];
-  await world.database.pool.query(
-    `update request_log set created_at = now() - interval '31 days' where id = '019a0000-0000-7000-8000-000000000001'`,
-  );
-  assert.equal(await purge!.run({ pool: world.database.pool, signal: new AbortController().signal }), 1);
 });

@@ -1,6 +1,7 @@
+import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
 import { queryOne, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, type Row, updateRows } from '../../platform/database/rows.ts';
-import { type Locking, lockable, statement, type Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 
 /**
  * The counter row of an environment: how many events it has, how many orders are in each status, and how many webhook
@@ -23,7 +24,7 @@ export const openCounters = writeRow<[environment_id: string, events: number]>(`
   group by environment.id`);
 
 const lockStatements = lockable(
-  `
+  () => `
     select ${columnsOf('environment_counters')}
     from environment_counters counter
     where environment_id = any($1)
@@ -35,7 +36,7 @@ export const lockCounters = (
   tx: Transaction,
   environment_ids: readonly string[],
   locking: Locking = 'wait',
-): Promise<CounterRow[]> => tx.rows(lockStatements[locking], [environment_ids]);
+): Promise<CounterRow[]> => rowsByKey(tx, lockStatements[locking], [environment_ids]);
 
 export const updateCounters = updateRows('environment_counters', ['events', ...columns]);
 

@@ -1,5 +1,6 @@
 import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
+import { PURGE_RESTS } from '../../platform/work/purge.ts';
 import { days, EVENT_DAYS } from '../../vocabulary/limits.ts';
 
 const ENVIRONMENTS_AT_ONCE = 50;
@@ -9,18 +10,18 @@ const EVENTS_AT_ONCE = 1_000;
 export const purgeEvents: WorkEntry = {
   name: 'events.purge',
   every_ms: 60 * 60 * 1_000,
+  rests: PURGE_RESTS,
   run: ({ pool }) => transact(pool, 'write', purge),
 };
 
 async function purge(tx: Transaction): Promise<number> {
   const oldest = new Date(tx.now_ms - days(EVENT_DAYS)).toISOString();
+  if (tx.isDistributed) return purgeByEnvironment(tx, oldest);
   const purged = await tx.row<{ count: number }>(deleteOldest, [oldest, ENVIRONMENTS_AT_ONCE, EVENTS_AT_ONCE]);
   return purged!.count;
 }
 
-/** Every event after one that is young enough is kept, whatever its own time. */
-const deleteOldest = statement(`
-  with concerned as (
+const concerned = `
     select counter.environment_id
     from environment_counters counter
     cross join lateral (
@@ -32,7 +33,11 @@ const deleteOldest = statement(`
     ) first
     where counter.events > 0
       and first.created_at < $1
-    limit $2
+    limit $2`;
+
+/** Every event after one that is young enough is kept, whatever its own time. */
+const deleteOldest = statement(`
+  with concerned as (${concerned}
   ),
   begun as (
     select event.environment_id, event.sequence,
@@ -55,3 +60,35 @@ const deleteOldest = statement(`
   )
   select count(*)::int as count
   from purged`);
+
+const findConcerned = statement(concerned);
+
+const deleteOldestOf = statement(`
+  delete from events
+  where environment_id = $2
+    and sequence in (
+      select sequence
+      from (
+        select sequence, bool_and(created_at < $1) over (order by sequence) as is_old
+        from (
+          select sequence, created_at
+          from events
+          where environment_id = $2
+          order by sequence
+          limit $3
+        ) begun
+      ) judged
+      where is_old
+    )
+  returning sequence`);
+
+/** Citus deletes from the beginning of one environment at a time. */
+async function purgeByEnvironment(tx: Transaction, oldest: string): Promise<number> {
+  let count = 0;
+  for (const { environment_id } of await tx.rows<{ environment_id: string }>(findConcerned, [
+    oldest,
+    ENVIRONMENTS_AT_ONCE,
+  ]))
+    count += (await tx.rows(deleteOldestOf, [oldest, environment_id, EVENTS_AT_ONCE])).length;
+  return count;
+}

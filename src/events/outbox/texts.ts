@@ -1,5 +1,6 @@
 import type { Row } from '../../platform/database/rows.ts';
 import type { EventRow } from './queries.ts';
+import { storedText } from './shapes.ts';
 
 /** In which event of a transaction the text of an object stands, by environment. */
 export type Texts = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -20,6 +21,6 @@ export const storedOnce = (events: readonly EventRow[], texts: Texts): Row<'even
   events.map((event) => {
     const standsIn = texts.get(event.environment_id)!.get(event.object)!;
     return standsIn === event.sequence
-      ? { ...event, object_in: null }
-      : { ...event, object: null, object_in: standsIn };
+      ? { ...event, ...storedText(event.object_type, event.object), object_in: null }
+      : { ...event, object: null, shape: null, object_in: standsIn };
   });

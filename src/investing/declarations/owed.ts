@@ -1,3 +1,4 @@
+import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { queryRows } from '../../platform/database/query.ts';
 
 /**
@@ -46,11 +47,18 @@ export type Owed = {
 type Terms = [end: string, amount_per_unit: string, tax_rate: string];
 
 /** Of some holdings of environments that are not retired. */
-export const findOwed = queryRows<Owed, [...Terms, environment_ids: readonly string[], ids: readonly string[]]>(
-  `${atRecord(`unnest($4::uuid[], $5::uuid[]) wanted (environment_id, id)
+const ofSome = `${atRecord(`unnest($4::uuid[], $5::uuid[]) wanted (environment_id, id)
   join holdings holding on (holding.environment_id, holding.id) = (wanted.environment_id, wanted.id)
   join environments environment on environment.id = holding.environment_id and environment.retired_at is null`)}
-  order by holding.environment_id, holding.id`,
+  order by holding.environment_id, holding.id`;
+
+export const findOwed = queryRows<Owed, [...Terms, environment_ids: readonly string[], ids: readonly string[]]>(
+  ofSome,
+  pulledFirst(ofSome, {
+    holdings: 'where environment_id = any($4) and id = any($5)',
+    orders: `where environment_id = any($4) and holding_id = any($5) and side = 'sell' and completed_at >= $1`,
+    distributions: 'where environment_id = any($4) and holding_id = any($5) and paid_at >= $1',
+  }),
 );
 
 export type OwedByPartner = {
@@ -63,7 +71,7 @@ export type OwedByPartner = {
 };
 
 /** Of all holdings of a product, by partner. */
-export const sumOwed = queryRows<OwedByPartner, [...Terms, investment_id: string]>(`
+const byPartner = `
   select owed.organisation_id, organisation.name as organisation_name, count(*) as holdings,
     trim_scale(sum(owed.units)) as units, sum(owed.gross_amount) as gross_amount, sum(owed.tax_withheld) as tax_withheld
   from (${atRecord(`environments environment
@@ -72,4 +80,13 @@ export const sumOwed = queryRows<OwedByPartner, [...Terms, investment_id: string
   ) owed
   join organisations organisation on organisation.id = owed.organisation_id
   group by owed.organisation_id, organisation.name
-  order by sum(owed.gross_amount - owed.tax_withheld) desc, owed.organisation_id`);
+  order by sum(owed.gross_amount - owed.tax_withheld) desc, owed.organisation_id`;
+
+export const sumOwed = queryRows<OwedByPartner, [...Terms, investment_id: string]>(
+  byPartner,
+  pulledFirst(byPartner, {
+    holdings: 'where investment_id = $4',
+    orders: `where investment_id = $4 and side = 'sell' and completed_at >= $1`,
+    distributions: 'where paid_at >= $1 and reinvested_units is not null',
+  }),
+);

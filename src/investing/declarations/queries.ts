@@ -1,3 +1,4 @@
+import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
@@ -82,10 +83,7 @@ export const findProduct = queryRow<DeclaredProduct, [id: string]>(`
 export type HoldingKey = { readonly environment_id: string; readonly id: string };
 
 /** The holdings of a product that follow one, environment by environment, each by the index of its own. */
-export const findNextHoldings = queryRows<
-  HoldingKey,
-  [investment_id: string, environment_id: string | null, id: string | null, limit: number]
->(`
+const nextHoldings = `
   select environment.id as environment_id, found.id
   from environments environment
   cross join lateral (
@@ -100,4 +98,19 @@ export const findNextHoldings = queryRows<
   where ($2::uuid is null or environment.id >= $2)
     and environment.retired_at is null
   order by environment.id, found.id
-  limit $4`);
+  limit $4`;
+
+export const findNextHoldings = queryRows<
+  HoldingKey,
+  [investment_id: string, environment_id: string | null, id: string | null, limit: number]
+>(
+  nextHoldings,
+  pulledFirst(nextHoldings, {
+    holdings: `
+      where investment_id = $1
+        and ($2::uuid is null or (environment_id, id) > ($2, $3))
+        and environment_id not in (select id from environments where retired_at is not null)
+      order by environment_id, id
+      limit $4`,
+  }),
+);

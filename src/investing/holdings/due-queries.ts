@@ -5,8 +5,21 @@ import { startOfDay } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { holdingMachine } from './states.ts';
 
-/** An environment that was reset is about to be dropped: nothing falls due in it. */
-const leaseDue = statement(`
+/** Of what is due; judged again on each row, which another may have leased meanwhile. */
+const lease = `
+  update holdings holding
+  set due_at = $2
+  from due
+  where (holding.environment_id, holding.id) = (due.environment_id, due.id)
+    and holding.due_at <= $1
+  returning holding.environment_id, holding.id`;
+
+/**
+ * An environment that was reset is about to be dropped: nothing falls due in it. Citus skips no locked rows of several shards:
+ * there the second of two waits, and finds that they are no longer due.
+ */
+const leaseDue = statement(
+  `
   with due as (
     select holding.environment_id, holding.id
     from holdings holding
@@ -18,12 +31,18 @@ const leaseDue = statement(`
     limit $3
     for update of holding skip locked
   )
-  update holdings holding
-  set due_at = $2
-  from due
-  where (holding.environment_id, holding.id) = (due.environment_id, due.id)
-    and holding.due_at <= $1
-  returning holding.environment_id, holding.id`);
+  ${lease}`,
+  `
+  with due as materialized (
+    select environment_id, id
+    from holdings
+    where due_at <= $1
+      and environment_id not in (select id from environments where retired_at is not null)
+    order by due_at
+    limit $3
+  )
+  ${lease}`,
+);
 
 export type DueHolding = { environment_id: string; id: string };
 

@@ -1,7 +1,8 @@
+import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
-import { type Locking, lockable, statement, type Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Customer } from '../../vocabulary/customer.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -14,26 +15,29 @@ type HoldingKey = { environment_id: string; id: string };
 const idsOf = (keys: readonly HoldingKey[]) =>
   [keys.map(({ environment_id }) => environment_id), keys.map(({ id }) => id)] as const;
 
-const wanted = `
+const wanted = (within: string) => `
   from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
-  join holdings holding on (holding.environment_id, holding.id) = (wanted.environment_id, wanted.id)`;
+  join holdings holding on (holding.environment_id, holding.id) = (wanted.environment_id, wanted.id) ${within}`;
 
 const takeHoldings = lockable(
-  `select ${columnsOf('holdings', 'holding')} ${wanted} order by holding.environment_id, holding.id`,
+  (within) =>
+    `select ${columnsOf('holdings', 'holding')} ${wanted(within)} order by holding.environment_id, holding.id`,
   'holding',
 );
 
 export const lockHoldings = (tx: Transaction, keys: readonly HoldingKey[], locking: Locking): Promise<HoldingRow[]> =>
-  tx.rows(takeHoldings[locking], idsOf(keys));
+  rowsByKey(tx, takeHoldings[locking], idsOf(keys));
 
-const readWhatTheyHold = statement(`
-  select holding.environment_id, holding.id, holding.investment_id, holding.currency ${wanted}`);
+const whatTheyHold = (within: string) => `
+  select holding.environment_id, holding.id, holding.investment_id, holding.currency ${wanted(within)}`;
+
+const readWhatTheyHold = statement(whatTheyHold(''), whatTheyHold('and holding.environment_id = any($1)'));
 
 export type HeldInvestment = HoldingKey & { investment_id: string; currency: Currency };
 
 /** What never changes of a holding, read without a lock to know what else to lock. */
 export const findHeldInvestments = (tx: Transaction, keys: readonly HoldingKey[]): Promise<HeldInvestment[]> =>
-  tx.rows(readWhatTheyHold, idsOf(keys));
+  rowsByKey(tx, readWhatTheyHold, idsOf(keys));
 
 export const insertHoldings = insertRows('holdings');
 

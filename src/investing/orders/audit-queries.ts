@@ -4,7 +4,7 @@ import type { RecordKey } from './queries.ts';
 
 const order = listed(
   'orders',
-  `environment_id, id, reference, client_reference, side, status, payment_mode, investment_id, investment_name,
+  `environment_id, id, client_reference, side, status, payment_mode, investment_id, investment_name,
   holding_id, currency, amount, units, price, proceeds, failure_code, failure_reason, indicative_price,
   scenario_failure_code, scenario_due_at, submitted_at, paid_at, completed_at, cancelled_at, failed_at, created_at,
   updated_at, allocation_generation, call_due_at, call_attempts, called_at, unknown_since`,
@@ -16,7 +16,7 @@ const pendingFulfilment = listed(
   'pending',
 );
 
-const seen = `${order} ||
+const seen = `${order} || jsonb_build_object('reference', order_reference(orders.id)) ||
     jsonb_strip_nulls(
       jsonb_build_object('parked_fulfilment', case when pending.order_id is not null then ${pendingFulfilment} end)
     ) as row`;

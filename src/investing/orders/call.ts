@@ -11,6 +11,7 @@ import {
 } from '../../providers/fulfilment/providers.ts';
 import { completeOrder, failOrder, submitOrder } from './operations.ts';
 import type { OrderRow } from './queries.ts';
+import { orderReference } from './reference.ts';
 
 export type FulfilmentDeps = {
   readonly provider: FulfilmentProvider;
@@ -22,7 +23,7 @@ export type FulfilmentDeps = {
 export const orderCall = defineProviderCall<OrderRow, Fulfilment, FulfilmentProvider, FulfilmentDeps>({
   name: 'order',
   table: 'orders',
-  reference: 'reference',
+  reference: 'order_reference(subject.id)',
   within: "subject.status = 'pending_fulfilment'",
   work: { name: 'orders.fulfil', every_ms: 500 },
   lease_ms: FOLLOW_UP_MS,
@@ -32,9 +33,11 @@ export const orderCall = defineProviderCall<OrderRow, Fulfilment, FulfilmentProv
   // From now on only the provider's report ends it.
   begin: submitOrder,
   steps: () => ({
-    send: ({ row: { reference, side, investment_id, currency, amount, units }, provider }) =>
-      provider.submit({ reference, side, investment_id, currency, amount, units }),
-    lookUp: ({ row, provider }) => provider.find(row.reference),
+    send: ({ row, provider }) => {
+      const { side, investment_id, currency, amount, units } = row;
+      return provider.submit({ reference: orderReference(row), side, investment_id, currency, amount, units });
+    },
+    lookUp: ({ row, provider }) => provider.find(orderReference(row)),
     unknownFor_ms: UNKNOWN_FOR_MS,
   }),
   record,

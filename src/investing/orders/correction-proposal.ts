@@ -11,6 +11,7 @@ import { applyCorrection, type Figures, figuresOf, floorFor, judgeCorrection, po
 import { closeFloor } from './floor.ts';
 import { presentOrder } from './present.ts';
 import { findOrder, type OrderRow } from './queries.ts';
+import { orderReference } from './reference.ts';
 import type { Reported } from './reports.ts';
 
 const FiguresOfOrder = z.strictObject({ units: z.string(), price: z.string(), money: z.string() });
@@ -111,7 +112,7 @@ export async function proposeCorrection(
   { id, given, reason, actor }: Asked,
 ): Promise<Proposal> {
   const order = await orderOf(tx, environment, id);
-  const { reference, side, currency } = order;
+  const { side, currency } = order;
   if (given.units === undefined && given.price === undefined && given.proceeds === undefined)
     refuse('validation_error', {
       [side === 'buy' ? 'units' : 'proceeds']: 'Required: units, price or proceeds, those that were wrong.',
@@ -124,7 +125,7 @@ export async function proposeCorrection(
   return propose(
     tx,
     orderCorrection,
-    { order_id: id, reference, side, currency, from, to },
+    { order_id: id, reference: orderReference(order), side, currency, from, to },
     { environment, reason, actor },
   );
 }

@@ -7,9 +7,11 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingUpdated } from '../holdings/contract.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
 import { hasSoldFrom } from './correction-queries.ts';
-import { allocationLeft, change, type Floor, openFloor, returnToAllocation } from './floor.ts';
+import { change, type Floor, openFloor } from './floor.ts';
+import { allocationLeft, returnToAllocation } from './floor-allocations.ts';
 import { costOf, showHolding } from './positions.ts';
 import type { OrderRow } from './queries.ts';
+import { orderReference } from './reference.ts';
 import { broughtBy, placementOf, type Reported } from './reports.ts';
 import { orderMachine } from './states.ts';
 import { subjectOf } from './subjects.ts';
@@ -132,7 +134,7 @@ export function postDifference(
     currency: order.currency,
     amount: credit.isPositive ? credit : credit.negated(),
     source: { type: 'adjustment', id },
-    reference: order.reference,
+    reference: orderReference(order),
     description: `Correction of the ${order.side} of ${order.investment_name}: ${reason}`,
     at_ms: floor.tx.time_ms(environment),
   });

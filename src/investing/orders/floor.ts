@@ -9,12 +9,17 @@ import {
   lockFundings,
   updateFundings,
 } from '../../payments/funding/queries.ts';
-import { all, type Locking, type Transaction } from '../../platform/database/transaction.ts';
-import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Locking } from '../../platform/database/locking.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { type HoldingRow, insertHoldings, lockHoldings, updateHoldings } from '../holdings/queries.ts';
-import { type AllocationRow, lockAllocations, openAllocations, updateAllocations } from '../investments/allocations.ts';
+import {
+  type AllocationRow,
+  beginAllocations,
+  lockAllocations,
+  updateAllocations,
+} from '../investments/allocations.ts';
 import { allocationEnvironment, loadInvestments } from '../investments/operations.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import {
@@ -97,16 +102,16 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
   const fundingKeys = recordKeys(subjects, ({ funding_request_id }) => funding_request_id);
   const orderKeys = recordKeys(subjects, ({ order_id }) => order_id);
   const holdingKeys = recordKeys(subjects, ({ holding_id }) => holding_id);
-  const [fundings, orders, approvals, , allocations, holdings, investments, book] = await all([
+  const [fundings, orders, approvals, allocations, holdings, investments, book] = await all([
     fundingKeys.length > 0 ? lockFundings(tx, fundingKeys, locking) : nothing<FundingRow>(),
     orderKeys.length > 0 ? queries.lockOrders(tx, orderKeys, locking) : nothing<queries.OrderRow>(),
     orderKeys.length > 0 ? findPendingApprovals(tx, orderKeys) : nothing<PendingApprovalRow>(),
-    locking === 'look' ? nothing() : openAllocations(tx, investmentKeys),
     lockAllocations(tx, investmentKeys, locking),
     holdingKeys.length > 0 ? lockHoldings(tx, holdingKeys, locking) : nothing<HoldingRow>(),
     loadInvestments(tx, investmentKeys),
     openBook(tx, accountKeys(subjects), locking),
   ]);
+  const begun = await beginAllocations(tx, investments, allocations, locking);
   return {
     tx,
     fundings: recordsOf(fundings),
@@ -115,7 +120,10 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     pendingApprovals: { rows: new Map(approvals.map((row) => [row.order_id, row])), saved: [], deleted: [] },
     holdings: recordsOf(holdings),
     allocations: new Map(
-      allocations.map((row) => [`${row.environment_id} ${row.investment_id}`, { ...row, isChanged: false }]),
+      [...allocations, ...begun].map((row) => [
+        `${row.environment_id} ${row.investment_id}`,
+        { ...row, isChanged: false },
+      ]),
     ),
     investments: new Map(investments.map((row) => [`${row.environment_id} ${row.id}`, row])),
     book,
@@ -124,7 +132,6 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
 
 const nothing = <Row>(): Promise<Row[]> => Promise.resolve([]);
 
-/** Each key once; `textOf` tells keys apart. */
 function distinct<Item, Key>(
   items: readonly Item[],
   textOf: (item: Item) => string,
@@ -161,54 +168,11 @@ const accountKeys = (subjects: readonly Subject[]): AccountKey[] =>
 export const investmentOn = (floor: Floor, environment: Environment, investment_id: string) =>
   floor.investments.get(`${allocationEnvironment(environment)} ${investment_id}`);
 
-/** The finite allocation an order draws on; undefined when it is unlimited. */
-const allocationOn = (floor: Floor, environment: Environment, investment_id: string) =>
-  floor.allocations.get(`${allocationEnvironment(environment)} ${investment_id}`);
-
 /** Whether everything an order in that currency pays from and into is on the floor, and locked by no other. */
 export const holdsAccounts = ({ book }: Floor, environment: Environment, currency: Currency): boolean =>
   [...accountsToPlace(environment), 'receivable' as const].every(
     (kind) => findAccount(book, environment.id, currency, kind) !== undefined,
   );
-
-/** Whether a buy may draw here: the allocation is unlimited, or on the floor. */
-export const holdsAllocation = (floor: Floor, environment: Environment, investment_id: string): boolean =>
-  (investmentOn(floor, environment, investment_id)?.allocation_total ?? null) === null ||
-  allocationOn(floor, environment, investment_id) !== undefined;
-
-export function allocationLeft(floor: Floor, environment: Environment, investment_id: string): Decimal | null {
-  const allocation = allocationOn(floor, environment, investment_id);
-  if (allocation) return Decimal.of(allocation.remaining);
-  const total = investmentOn(floor, environment, investment_id)?.allocation_total ?? null;
-  return total === null ? null : Decimal.of(total);
-}
-
-/** Takes money off a finite allocation, and returns the generation it was taken from. */
-export function drawAllocation(
-  floor: Floor,
-  environment: Environment,
-  investment_id: string,
-  amount: Decimal,
-): string | null {
-  const allocation = allocationOn(floor, environment, investment_id);
-  if (!allocation) return null;
-  allocation.remaining = Decimal.of(allocation.remaining).minus(amount).toMoney();
-  allocation.isChanged = true;
-  return allocation.generation;
-}
-
-/** Gives back what an order took; a count that was begun since knows nothing of it. */
-export function returnToAllocation(
-  floor: Floor,
-  environment: Environment,
-  { investment_id, allocation_generation }: queries.OrderRow,
-  amount: Decimal,
-): void {
-  const allocation = allocationOn(floor, environment, investment_id);
-  if (!allocation || allocation.generation !== allocation_generation) return;
-  allocation.remaining = Decimal.of(allocation.remaining).plus(amount).toMoney();
-  allocation.isChanged = true;
-}
 
 export function add<Row extends { id: string }>(records: Records<Row>, row: Row): void {
   records.rows.set(row.id, row);

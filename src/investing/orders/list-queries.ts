@@ -20,11 +20,7 @@ const conditions: { [Name in keyof Required<Bounded>]: (parameter: string) => st
   investment_id: (parameter) => `investment_id = ${parameter}`,
   holding_id: (parameter) => `holding_id = ${parameter}`,
   payment_mode: (parameter) => `payment_mode = ${parameter}`,
-  client_reference: (parameter) => `id in (
-      select record_id
-      from client_references
-      where environment_id = $1 and kind = 'order' and client_reference = ${parameter}
-    )`,
+  client_reference: (parameter) => `client_reference = ${parameter}`,
   customer_reference: (parameter) => `customer_reference = ${parameter}`,
   lowest: (parameter) => `id >= ${parameter}`,
   above: (parameter) => `id < ${parameter}`,

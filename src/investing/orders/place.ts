@@ -4,20 +4,21 @@ import { checkoutInstructions, newFunding } from '../../payments/funding/settle.
 import { tables } from '../../platform/database/rows.generated.ts';
 import { SCENARIO_DELAY_MS } from '../../platform/http/endpoints/route.ts';
 import { firstCallByRequest, noCall } from '../../platform/provider-calls/columns.ts';
-import type { Customer } from '../../vocabulary/customer.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { payerOf } from '../../vocabulary/environment.ts';
-import { newId, referenceOf } from '../../vocabulary/id.ts';
+import { newId } from '../../vocabulary/id.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
 import { type FailureCode, orderCreated } from './contract.ts';
+import { customerColumns, customerOf } from './customer.ts';
 import { sellProceeds } from './figures.ts';
-import { add, drawAllocation, type Floor } from './floor.ts';
+import { add, type Floor } from './floor.ts';
+import { drawAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
 import { holdFor, postForOrder, reserveUnits, showHolding, takeUnits } from './positions.ts';
 import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
-import { isSell, type OrderRequest } from './requests.ts';
+import { isSell } from './requests.ts';
 import { type BuyTerms, type Judged, judgeBuy, judgeSell, type SellTerms } from './rules.ts';
 import { collectAtOnce } from './settle.ts';
 import { orderMachine, paymentMachine } from './states.ts';
@@ -144,19 +145,19 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
   const at = floor.tx.time(environment);
   const id = newId(floor.tx.time_ms(environment));
   const fails = scenario?.kind === 'fail';
-  const customer = customerOf(request);
+  const { customer, customer_reference } = customerColumns(request);
   return {
     ...noOrder,
     environment_id: environment.id,
     id,
-    reference: referenceOf('ORD', id),
+    reference: null,
     client_reference: request.client_reference ?? null,
     payment_mode: 'wallet' as const,
     units: null,
     price: null,
     proceeds: null,
     customer,
-    customer_reference: customer?.reference ?? null,
+    customer_reference,
     metadata: request.metadata ?? {},
     failure_code: null,
     failure_reason: null,
@@ -175,11 +176,6 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
   };
 }
 
-function customerOf({ customer }: OrderRequest): Customer | null {
-  if (!customer) return null;
-  return { reference: customer.reference ?? null, name: customer.name ?? null, email: customer.email ?? null };
-}
-
 /** Asks for the money of a checkout buy; the payer is the customer, else the person that the partner names. */
 function collectFor(floor: Floor, { environment, checkout }: Placement, order: OrderRow): FundingRow {
   const requested = newFunding(floor.tx, environment, {
@@ -187,7 +183,7 @@ function collectFor(floor: Floor, { environment, checkout }: Placement, order: O
     method: 'gateway_checkout',
     amount: order.amount,
     provider: checkout.provider,
-    email: order.customer?.email ?? payerOf(environment),
+    email: customerOf(order)?.email ?? payerOf(environment),
     order_id: order.id,
   });
   const address = checkout.address(requested.reference);

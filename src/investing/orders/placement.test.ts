@@ -48,9 +48,10 @@ for (const [given, units, price, isBooked] of figures)
       assert.deepEqual(await until(() => pendingApprovalOf(id)), [units, price, 'a broker']);
       assert.equal((await client.orders.get(id)).status, 'pending_fulfilment');
       const before = asked;
-      await world.database.pool.query("update orders set call_due_at = call_due_at - interval '1 min' where id = $1", [
-        id,
-      ]);
+      await world.database.pool.query(
+        "update orders set call_due_at = (call_due_at at time zone 'UTC' - interval '1 min') at time zone 'UTC' where id = $1",
+        [id],
+      );
       // What came later was placed: the loop went round, and did not ask again about what waits.
       const later = await bought({ status: 'done' });
       await until(async () => (await later.client.orders.get(later.id)).status === 'completed');

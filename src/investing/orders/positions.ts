@@ -12,9 +12,12 @@ import { settledAfterSell } from '../holdings/income.ts';
 import { presentHolding, valuedBy } from '../holdings/present.ts';
 import type { HoldingRow, ValuedRow } from '../holdings/queries.ts';
 import { holdingMachine } from '../holdings/states.ts';
+import { customerOf } from './customer.ts';
 import { buyFigures, remainingCost } from './figures.ts';
-import { add, change, type Floor, investmentOn, returnToAllocation } from './floor.ts';
+import { add, change, type Floor, investmentOn } from './floor.ts';
+import { returnToAllocation } from './floor-allocations.ts';
 import type { OrderRow } from './queries.ts';
+import { orderReference } from './reference.ts';
 
 /** What orders do to money and holdings: a buy opens a lot, a sell takes from one. All in memory, on the floor. */
 
@@ -36,7 +39,7 @@ export const postForOrder = (
     currency: order.currency,
     amount,
     source: { type: 'order', id: order.id },
-    reference: order.reference,
+    reference: orderReference(order),
     description,
     at_ms: floor.tx.time_ms(environment),
   });
@@ -89,7 +92,7 @@ function holdingOf(
     cost_basis: cost.toMoney(),
     distributions_paid: '0.00',
     income_settled: '0',
-    customer: order.customer,
+    customer: customerOf(order),
     customer_reference: order.customer_reference,
     client_reference: order.client_reference,
     purchased_at: at,

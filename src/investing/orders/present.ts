@@ -1,10 +1,12 @@
 import type { Order } from './contract.ts';
+import { customerOf } from './customer.ts';
 import type { OrderRow } from './queries.ts';
+import { orderReference } from './reference.ts';
 
 /** An order as partners see it: these fields, in this order, and no others. What completed was sent at the latest then. */
 export const presentOrder = (row: OrderRow): Order => ({
   id: row.id,
-  reference: row.reference,
+  reference: orderReference(row),
   client_reference: row.client_reference,
   side: row.side,
   investment_id: row.investment_id,
@@ -16,7 +18,7 @@ export const presentOrder = (row: OrderRow): Order => ({
   proceeds: row.proceeds,
   payment_mode: row.payment_mode,
   status: row.status,
-  customer: row.customer,
+  customer: customerOf(row),
   metadata: row.metadata,
   failure_code: row.failure_code,
   failure_reason: row.failure_reason,

@@ -1,5 +1,4 @@
 import { findAccount } from '../../ledger/book/book.ts';
-import { findOrderReferences } from '../../ledger/references/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -9,6 +8,7 @@ import type { OrderPreview } from './contract.ts';
 import { sellProceeds } from './figures.ts';
 import { type Floor, openFloor } from './floor.ts';
 import { valued, withoutUnits } from './positions.ts';
+import { findOrderReferences } from './queries.ts';
 import { isSell, type OrderRequest } from './requests.ts';
 import { judgeBuy, judgeSell } from './rules.ts';
 import { subjectsOf } from './subjects.ts';
@@ -24,7 +24,7 @@ export async function previewOrder(
   const used = request.client_reference
     ? await findOrderReferences(tx, [{ environment_id: environment.id, client_reference: request.client_reference }])
     : [];
-  const placement = { environment, request, scenario: null, referenceUsedBy: used[0]?.record_id ?? null };
+  const placement = { environment, request, scenario: null, referenceUsedBy: used[0]?.id ?? null };
   return isSell(request)
     ? previewSell(floor, environment, judgeSell(floor, placement, request))
     : previewBuy(floor, environment, judgeBuy(floor, placement, request));

@@ -1,7 +1,8 @@
+import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { findRow } from '../../platform/database/records.ts';
 import { columnsOf, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
-import { type Locking, lockable, type Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
 import type { Customer } from '../../vocabulary/customer.ts';
 import type { FailureCode, Payment } from './contract.ts';
@@ -9,6 +10,8 @@ import type { FailureCode, Payment } from './contract.ts';
 export type OrderRow = RowWith<
   'orders',
   {
+    /** Not stored: `orderReference` makes it. Rows from before have it, and nothing reads it. */
+    reference: null;
     customer: Customer | null;
     metadata: Record<string, string | null>;
     failure_code: FailureCode | null;
@@ -20,16 +23,16 @@ export type OrderRow = RowWith<
 export type RecordKey = { environment_id: string; id: string };
 
 const takeOrders = lockable(
-  `
+  (within) => `
     select ${columnsOf('orders', '"order"')}
     from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
-    join orders "order" on ("order".environment_id, "order".id) = (wanted.environment_id, wanted.id)
+    join orders "order" on ("order".environment_id, "order".id) = (wanted.environment_id, wanted.id) ${within}
     order by "order".environment_id, "order".id`,
   '"order"',
 );
 
 export const lockOrders = (tx: Transaction, keys: readonly RecordKey[], locking: Locking): Promise<OrderRow[]> =>
-  tx.rows(takeOrders[locking], [keys.map(({ environment_id }) => environment_id), keys.map(({ id }) => id)]);
+  rowsByKey(tx, takeOrders[locking], [keys.map(({ environment_id }) => environment_id), keys.map(({ id }) => id)]);
 
 export const insertOrders = insertRows('orders');
 
@@ -53,6 +56,37 @@ export const updateOrders = updateRows('orders', [
 ]);
 
 export const findOrder = findRow<OrderRow>('orders');
+
+/** One look-up per reference, whatever table size the planner assumed when it made the plan. */
+const readReferences = statement(`
+  select wanted.environment_id, wanted.client_reference, used.id
+  from unnest($1::uuid[], $2::text[]) as wanted (environment_id, client_reference)
+  cross join lateral (
+    select id
+    from orders
+    where environment_id = wanted.environment_id
+      and client_reference = wanted.client_reference
+    limit 1
+  ) used`);
+
+/** Citus takes no lateral join with what was asked for; several environments find the references of all. */
+const readReferencesOfShard = statement(`
+  select environment_id, client_reference, id
+  from orders
+  where environment_id = any($1::uuid[])
+    and client_reference = any($2::text[])`);
+
+type OrderReference = { environment_id: string; client_reference: string };
+
+/** The orders that have these references already. */
+export const findOrderReferences = (
+  tx: Transaction,
+  wanted: readonly OrderReference[],
+): Promise<(OrderReference & { id: string })[]> =>
+  rowsByKey(tx, tx.isDistributed ? readReferencesOfShard : readReferences, [
+    wanted.map(({ environment_id }) => environment_id),
+    wanted.map(({ client_reference }) => client_reference),
+  ]);
 
 export const findPendingSells = queryRows<OrderRow, [environment_id: string, holding_ids: readonly string[]]>(`
   select ${columnsOf('orders')}

@@ -55,7 +55,10 @@ async function pendingApprovalOf(id: string) {
 
 /** Long enough ago that the provider would be asked again. */
 const longAgo = (id: string) =>
-  world.database.pool.query("update orders set call_due_at = call_due_at - interval '1 min' where id = $1", [id]);
+  world.database.pool.query(
+    "update orders set call_due_at = (call_due_at at time zone 'UTC' - interval '1 min') at time zone 'UTC' where id = $1",
+    [id],
+  );
 
 const bounds: [Omit<Fulfilment & { status: 'done' }, 'status'>, proceeds: string, isBooked: boolean][] = [
   [{ proceeds: '708.99' }, '708.99', true],

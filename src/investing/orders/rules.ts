@@ -9,7 +9,8 @@ import { holdingMachine } from '../holdings/states.ts';
 import { takesBuys } from '../investments/operations.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
-import { allocationLeft, type Floor, investmentOn } from './floor.ts';
+import { type Floor, investmentOn } from './floor.ts';
+import { allocationLeft } from './floor-allocations.ts';
 import type { Execution } from './positions.ts';
 import type { BuyRequest, OrderRequest, SellRequest } from './requests.ts';
 

@@ -65,13 +65,6 @@ export const orderChecks = [
        count(*) filter (where status = 'completed'), count(*) filter (where status = 'failed'),
        count(*) filter (where status = 'cancelled'))`,
 
-  `select reference.environment_id, 'client_reference ' || reference.client_reference as place, 'the order that used it does not exist' as problem
-   from client_references reference
-   left join orders "order"
-     on ("order".environment_id, "order".id) = (reference.environment_id, reference.record_id)
-     and "order".client_reference = reference.client_reference
-   where reference.kind = 'order' and "order".id is null`,
-
   `select pending.environment_id, 'order ' || pending.order_id as place, 'what was reported of it waits for approval, and it is no submitted order of that side' as problem
    from fulfilments_pending_approval pending
    left join orders "order"

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Locking, Transaction } from '../../platform/database/transaction.ts';
+import type { Locking } from '../../platform/database/locking.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';

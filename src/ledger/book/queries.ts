@@ -1,5 +1,6 @@
+import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
 import { insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
-import { type Locking, lockable, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { AccountKind, Reason } from './postings.ts';
 
@@ -23,20 +24,20 @@ export type StatementRow = EntryRow & {
 export type CheckpointRow = Omit<Row<'ledger_checkpoints'>, 'hash'> & { hash: string };
 
 const takeAccounts = lockable(
-  `
+  (within) => `
     select account.environment_id, account.id, account.kind, account.currency, account.status, account.balance,
       account.sequence, account.head_hash, account.last_entry_at
     from unnest($1::uuid[], $2::text[], $3::text[]) as wanted (environment_id, currency, kind)
     join ledger_accounts account
       on account.environment_id = wanted.environment_id
       and account.currency = wanted.currency
-      and account.kind = wanted.kind
+      and account.kind = wanted.kind ${within}
     order by account.environment_id, account.id`,
   'account',
 );
 
 export const lockAccounts = (tx: Transaction, keys: readonly AccountKey[], locking: Locking): Promise<AccountRow[]> =>
-  tx.rows(takeAccounts[locking], [
+  rowsByKey(tx, takeAccounts[locking], [
     keys.map(({ environment_id }) => environment_id),
     keys.map(({ currency }) => currency),
     keys.map(({ kind }) => kind),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type pg from 'pg';
 import { createWorld } from '../../testing/world.ts';
@@ -16,17 +17,19 @@ async function spender() {
 }
 type Spender = Awaited<ReturnType<typeof spender>>;
 
-const HISTORY = ['ledger_transactions', 'ledger_entries'] as const;
+const { rows: guards } = await owner.query<{ name: string; table: string; definition: string; isAlways: boolean }>(
+  `select tgname as name, tgrelid::regclass::text as table, pg_get_triggerdef(oid) as definition, tgenabled = 'A' as "isAlways"
+   from pg_trigger
+   where tgrelid in ('ledger_transactions'::regclass, 'ledger_entries'::regclass)
+     and tgname ~ '_are_append_only$|_go_with_their_environment$'`,
+);
 
-/** Changes history as only the database's owner could, with its triggers disabled, and restores everything afterwards. */
+/** Changes history as only the database's owner could, without its triggers, and restores everything afterwards. */
 async function tampered<Result>(statements: [string, unknown[]][], look: () => Promise<Result>): Promise<Result> {
   const client: pg.PoolClient = await owner.connect();
   const tables = ['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'orders', 'holdings', 'events'];
-  const guard = async (verb: string) => {
-    for (const table of HISTORY) await client.query(`alter table ${table} ${verb} trigger all`);
-  };
   for (const table of tables) await client.query(`create table kept_${table} as table ${table}`);
-  await guard('disable');
+  for (const { name, table } of guards) await client.query(`drop trigger ${name} on ${table}`);
   try {
     for (const [text, values] of statements) await client.query(text, values);
     return await look();
@@ -36,9 +39,10 @@ async function tampered<Result>(statements: [string, unknown[]][], look: () => P
       await client.query(`insert into ${table} select * from kept_${table}`);
       await client.query(`drop table kept_${table}`);
     }
-    for (const table of ['transactions', 'entries'])
-      for (const guarded of ['are_append_only', 'go_with_their_environment'])
-        await client.query(`alter table ledger_${table} enable always trigger ${table}_${guarded}`);
+    for (const { name, table, definition, isAlways } of guards) {
+      await client.query(definition);
+      if (isAlways) await client.query(`alter table ${table} enable always trigger ${name}`);
+    }
     client.release();
   }
 }
@@ -201,6 +205,21 @@ for (const [what, change, verified, problem] of tamperings)
     );
     assert.deepEqual(await seen(one), { verified: true, problems: [] });
   });
+
+test('detected: accounts of an environment that is not there', async () => {
+  const [environment_id, id] = [randomUUID(), randomUUID()];
+  await owner.query('alter table ledger_accounts drop constraint if exists ledger_accounts_environment_id_fkey');
+  await owner.query(
+    `insert into ledger_accounts (environment_id, id, kind, currency, status, created_at, updated_at)
+     values ($1, $2, 'wallet', 'NGN', 'active', now(), now())`,
+    [environment_id, id],
+  );
+
+  const { problems } = await world.read((tx) => verifyBooks(tx, world.settings.checks));
+
+  await owner.query('delete from ledger_accounts where environment_id = $1', [environment_id]);
+  assert.deepEqual(problems, [{ place: `environment ${environment_id}`, problem: 'it has accounts and is not there' }]);
+});
 
 test('no statement can edit or truncate history, not even as the owner', async () => {
   const { wallet_id } = await spender();

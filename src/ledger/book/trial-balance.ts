@@ -39,20 +39,29 @@ export const sequenceBefore = (instant: string): string => `
     from search
     where low = high`;
 
-const readTotalsBefore = statement(`
+/** Citus takes no recursion over a table that is spread: there the entries are read from the last one back. */
+export const sequenceBeforeOnCitus = (instant: string): string => `
+    select coalesce(max(earlier.sequence), 0) as sequence
+    from ledger_entries earlier
+    where (earlier.environment_id, earlier.account_id) = (account.environment_id, account.id)
+      and earlier.created_at < ${instant}`;
+
+const totalsBefore = (sequence: string) => `
   select environment.mode, account.currency, account.kind as account, count(*)::int as accounts,
     sum(coalesce(entry.balance_after, 0.00)) as balance
   from ledger_accounts account
   join environments environment
     on environment.id = account.environment_id
     and environment.retired_at is null
-  cross join lateral (${sequenceBefore('$1')}
+  cross join lateral (${sequence}
   ) last
   left join ledger_entries entry
     on (entry.environment_id, entry.account_id, entry.sequence)
       = (account.environment_id, account.id, last.sequence)
   group by environment.mode, account.currency, account.kind
-  order by environment.mode, account.currency, account.kind`);
+  order by environment.mode, account.currency, account.kind`;
+
+const readTotalsBefore = statement(totalsBefore(sequenceBefore('$1')), totalsBefore(sequenceBeforeOnCitus('$1')));
 
 /**
  * The sum of all accounts of a kind, per mode and currency. Each currency sums to zero, or the books are wrong.

@@ -11,7 +11,7 @@ const fund = await world.investment({ price: '2.50' });
 const buy = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;
 
 const reported: Problem[] = [];
-const loop = verifyLedgerDaily({ report: (problem) => void reported.push(problem), pause_ms: 0 });
+const loop = verifyLedgerDaily({ report: (problem) => void reported.push(problem) });
 const run = () => loop.run({ pool, signal: new AbortController().signal });
 
 async function runToEnd(): Promise<number> {
@@ -84,4 +84,8 @@ test('of two processes only one verifies at a time', async () => {
   await client.query('rollback');
   client.release();
   assert.equal(await run(), 1);
+});
+
+test('the verification rests nine times as long as a piece of it took', () => {
+  assert.equal(loop.rests, 9);
 });

@@ -1,7 +1,7 @@
-import { insertInto, insertRows, type Row } from '../../platform/database/rows.ts';
+import { insertInto, type Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 
-/** The kinds of records with a partner's own reference; each kind has its own references. */
+/** The kinds of records whose references stand here, each with its own. An order claims its reference itself; rows of orders are from before. */
 export const referenceKinds = ['order', 'funding_request', 'withdrawal'] as const;
 
 export type Claim = Row<'client_references'> & { readonly kind: Exclude<(typeof referenceKinds)[number], 'order'> };
@@ -24,35 +24,3 @@ export async function claimReference(tx: Transaction, row: Claim): Promise<strin
   const used = await tx.row<{ record_id: string }>(readClaim, [environment_id, kind, client_reference]);
   return used!.record_id;
 }
-
-/** One look-up per reference, whatever table size the planner assumed when it made the plan. */
-const readOfOrders = statement(`
-  select wanted.environment_id, wanted.client_reference, used.record_id
-  from unnest($1::uuid[], $2::text[]) as wanted (environment_id, client_reference)
-  cross join lateral (
-    select record_id
-    from client_references
-    where environment_id = wanted.environment_id
-      and kind = 'order'
-      and client_reference = wanted.client_reference
-    limit 1
-  ) used`);
-
-type OrderReference = Omit<Row<'client_references'>, 'kind'>;
-
-export const findOrderReferences = (
-  tx: Transaction,
-  wanted: readonly { environment_id: string; client_reference: string }[],
-): Promise<OrderReference[]> =>
-  tx.rows(readOfOrders, [
-    wanted.map(({ environment_id }) => environment_id),
-    wanted.map(({ client_reference }) => client_reference),
-  ]);
-
-const addReferences = insertRows('client_references');
-
-export const insertOrderReferences = (tx: Transaction, rows: readonly OrderReference[]): Promise<void> =>
-  addReferences(
-    tx,
-    rows.map((row) => ({ ...row, kind: 'order' })),
-  );

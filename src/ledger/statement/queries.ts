@@ -23,8 +23,8 @@ const line = `
   transaction.source_id`;
 
 /**
- * A partner sees an inbound payment as its funding request. Looked up row by row, however many the planner expects: a page is short and
- * the ledger is not.
+ * Of the environment `$1`. A partner sees an inbound payment as its funding request. Looked up row by row, however many the
+ * planner expects: a page is short and the ledger is not.
  */
 const withTransaction = `
   cross join lateral (
@@ -34,8 +34,8 @@ const withTransaction = `
     from ledger_transactions moved
     left join inbound_payments arrival
       on moved.source_type = 'funding_receipt'
-      and (arrival.environment_id, arrival.id) = (moved.environment_id, moved.source_id)
-    where moved.environment_id = entry.environment_id
+      and (arrival.environment_id, arrival.id) = ($1, moved.source_id)
+    where moved.environment_id = $1
       and moved.id = entry.transaction_id
     limit 1
   ) transaction`;

@@ -1,8 +1,9 @@
+import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { Wallet } from './contract.ts';
 
-export const findWallets = queryRows<Wallet, [environment_id: string, currency: Currency | null]>(`
+const wallets = `
   select wallet.id, wallet.currency, wallet.balance as available_balance, wallet.last_entry_at as last_activity_at,
     wallet.created_at, wallet.updated_at,
     case when wallet.status = 'frozen' or debt.balance < 0 then 'frozen' else 'active' end as status,
@@ -34,4 +35,9 @@ export const findWallets = queryRows<Wallet, [environment_id: string, currency: 
   where wallet.environment_id = $1
     and wallet.kind = 'wallet'
     and ($2::text is null or wallet.currency = $2)
-  order by array_position(array['NGN', 'GHS', 'USD'], wallet.currency::text)`);
+  order by array_position(array['NGN', 'GHS', 'USD'], wallet.currency::text)`;
+
+export const findWallets = queryRows<Wallet, [environment_id: string, currency: Currency | null]>(
+  wallets,
+  pulledFirst(wallets, { ledger_accounts: `where environment_id = $1 and kind in ('wallet', 'receivable')` }),
+);

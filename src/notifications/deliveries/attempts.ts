@@ -2,7 +2,7 @@ import type { Span, Tracing } from '../../platform/telemetry/tracing.ts';
 import { mayBeLoopback, type UrlRules } from '../webhooks/url.ts';
 import type { Agents } from './agents.ts';
 import type { ConcurrencyLimits } from './concurrency-limits.ts';
-import type { Leased } from './lease-queries.ts';
+import type { Leased } from './leased.ts';
 import type { MessageWriter } from './message.ts';
 import { isDelivered } from './outcome.ts';
 import { post } from './post.ts';

@@ -11,7 +11,11 @@ type Row = { status: string; error: string | null; attempts: string[] };
 
 async function deliveriesTo(endpoint_id: string): Promise<Row[]> {
   const { rows } = await world.database.pool.query<Row>(
-    `select status, error, array(select attempt.error from webhook_attempts attempt where delivery_id = delivery.id) as attempts
+    `select status, error, array(
+         select attempt.error
+         from webhook_attempts attempt
+         where (attempt.environment_id, attempt.delivery_id) = (delivery.environment_id, delivery.id)
+       ) as attempts
      from webhook_deliveries delivery
      where endpoint_id = $1
      order by created_at desc`,

@@ -1,4 +1,4 @@
-import type { FreeSlots } from './lease-queries.ts';
+import type { FreeSlots } from './leased.ts';
 
 /**
  * How many attempts may be under way at once: in all, per endpoint, and for all slow endpoints together. The limit of an

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { createWorld } from '../../testing/world.ts';
 import { readWebhookHealth } from '../webhooks/health.ts';
+import { idStartOf } from './fan-out.ts';
 import { replayEvents } from './operations.ts';
 import { cancelWaiting } from './queries.ts';
 
@@ -14,9 +15,9 @@ await world.database.pool.query(
   `insert into webhook_deliveries (
      environment_id, id, endpoint_id, event_id, event_sequence, event_type, url, trigger, status, created_at
    )
-   select $1, gen_random_uuid(), $2, gen_random_uuid(), number, 'order.created', '', 'event', 'delivered', now()
+   select $1, overlay(gen_random_uuid()::text placing $3 from 1)::uuid, $2, gen_random_uuid(), number, 'order.created', '', 'event', 'delivered', now()
    from generate_series(1, 20000) number`,
-  [environment.id, id],
+  [environment.id, id, idStartOf({ now_ms: Date.now() })],
 );
 await world.database.pool.query(
   `with recorded as (

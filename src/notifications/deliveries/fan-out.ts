@@ -40,7 +40,7 @@ export async function fanOut(tx: Transaction, events: readonly NewEvent[]): Prom
 const TIME_AND_VERSION = 15;
 
 /** What ids that PostgreSQL makes in this transaction begin with: its real time, and the version of the UUID. */
-export const idStartOf = (tx: Transaction): string => newId(tx.now_ms).slice(0, TIME_AND_VERSION);
+export const idStartOf = ({ now_ms }: Pick<Transaction, 'now_ms'>): string => newId(now_ms).slice(0, TIME_AND_VERSION);
 
 /** What an endpoint may have subscribed to in order to get this type: `kyb.document.reviewed`, `kyb.document.*`, `kyb.*`. */
 export function namesOf(type: string): string[] {

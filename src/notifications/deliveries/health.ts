@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { days, FAILING_DAYS_MAX } from '../../vocabulary/limits.ts';
 import { transition } from '../webhooks/operations.ts';
 import { type EndpointRow, lockEndpoints, updateEndpoints } from '../webhooks/queries.ts';
-import type { Leased } from './lease-queries.ts';
+import type { Leased } from './leased.ts';
 import { GONE, isDelivered } from './outcome.ts';
 import type { PostResult } from './post.ts';
 import { cancelWaiting } from './queries.ts';

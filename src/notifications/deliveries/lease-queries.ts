@@ -3,39 +3,9 @@ import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { execute } from '../../platform/database/query.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
-import type { Mode } from '../../vocabulary/values.ts';
-import type { Trigger } from './contract.ts';
+import { leaseDueByShard } from './lease-by-shard.ts';
+import type { FreeSlots, Leased } from './leased.ts';
 import { deliveryMachine } from './states.ts';
-
-/** A delivery leased to this process, with all that making it needs. The endpoint or the event may be deleted by now. */
-export type Leased = {
-  readonly environment_id: string;
-  readonly id: string;
-  readonly endpoint_id: string;
-  readonly event_id: string;
-  readonly event_type: string;
-  readonly event_sequence: number | null;
-  readonly envelope: string | null;
-  readonly trigger: Trigger;
-  readonly attempts_since_trigger: number;
-  readonly created_at: string;
-  readonly url: string | null;
-  readonly enabled: boolean | null;
-  readonly organisation_id: string;
-  readonly mode: Mode;
-  readonly secret_sealed: string;
-  readonly replaced_secret_sealed: string | null;
-  readonly replaced_secret_until: string | null;
-  readonly failing_since: string | null;
-  /** Whether it is an event of the environment that the endpoint belongs to now; after a reset it is not. */
-  readonly is_current: boolean | null;
-  readonly object_type: string | null;
-  readonly object: string;
-  readonly previous: string | null;
-  readonly event_created_at: string;
-  /** The request of a trace that it goes back to. */
-  readonly traceparent: string | null;
-};
 
 /** One process leases at a time: only so does each see what the others hold. */
 export const lockLeasing = execute(`select pg_advisory_xact_lock(${advisoryLocks.leasing})`);
@@ -64,7 +34,16 @@ const steps = (name: string, condition: string) => `
     where ${name}.endpoint_id is not null
   )`;
 
-const readWaiting = statement(`
+const endpointsWith = (condition: string) => `
+    select distinct endpoint_id
+    from webhook_deliveries
+    where ${condition}
+      and endpoint_id > $1
+    order by endpoint_id
+    limit $2`;
+
+const readWaiting = statement(
+  `
   with recursive ${steps('fresh', 'is_first')},
   ${steps('repeated', 'next_attempt_at is not null and not is_first')}
   select endpoint_id
@@ -74,7 +53,17 @@ const readWaiting = statement(`
     (select endpoint_id from repeated where endpoint_id is not null limit $2)
   ) waiting
   order by endpoint_id
-  limit $2`);
+  limit $2`,
+  `
+  select endpoint_id
+  from (
+    (${endpointsWith('is_first')})
+    union
+    (${endpointsWith('next_attempt_at is not null and not is_first')})
+  ) waiting
+  order by endpoint_id
+  limit $2`,
+);
 
 /** Endpoints with deliveries that wait, from one on, in the order of their ids. */
 export async function findWaiting(tx: Transaction, after: string, limit: number): Promise<string[]> {
@@ -148,27 +137,28 @@ const takeDue = statement(`
 /** How many deliveries that are made again are leased at most, beside so many new ones. */
 export const repeatedMax = (capacity: number): number => Math.ceil(capacity / 2);
 
-export type FreeSlots = { readonly endpoint_id: string; readonly free: number };
-
 /**
  * New ones in order of sequence, then what is due again, which takes at most half of the slots; both endpoint by endpoint in
  * the order of their ids, on which the cursor relies. An endpoint whose deliveries another process holds is left to that
  * process, so that its order and its limit hold.
  */
-export const leaseDue = (
+export function leaseDue(
   tx: Transaction,
   slots: readonly FreeSlots[],
-  lease: { by: string; until_ms: number; capacity: number },
-): Promise<Leased[]> =>
-  tx.rows(takeDue, [
+  asked: { by: string; until_ms: number; capacity: number },
+): Promise<Leased[]> {
+  const lease = { ...asked, repeated: repeatedMax(asked.capacity) };
+  if (tx.isDistributed) return leaseDueByShard(tx, slots, lease);
+  return tx.rows(takeDue, [
     slots.map(({ endpoint_id }) => endpoint_id),
     slots.map(({ free }) => free),
     lease.by,
     new Date(tx.now_ms).toISOString(),
     new Date(lease.until_ms).toISOString(),
     lease.capacity,
-    repeatedMax(lease.capacity),
+    lease.repeated,
   ]);
+}
 
 const releaseText = `
   update webhook_deliveries

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
 import type { ConcurrencyLimits } from './concurrency-limits.ts';
 import * as queries from './lease-queries.ts';
-import { type Leased, repeatedMax } from './lease-queries.ts';
+import { repeatedMax } from './lease-queries.ts';
+import type { Leased } from './leased.ts';
 
 const LEASED_AT_ONCE_MAX = 512;
 const ENDPOINTS_AT_ONCE_MAX = 1_000;

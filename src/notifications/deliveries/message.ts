@@ -1,7 +1,7 @@
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { envelopeOf } from '../events/envelope.ts';
 import { keyOf, signatures } from '../webhooks/sign.ts';
-import type { Leased } from './lease-queries.ts';
+import type { Leased } from './leased.ts';
 import type { Message } from './post.ts';
 
 /** What is sent: the bytes of the event, signed anew for every attempt with each secret that is valid then. */

@@ -45,7 +45,7 @@ test('a receiver that fails 30 % of the time in every way gets every event at le
   const firsts = await world.database.pool.query<{ sequence: number; started_at: string }>(
     `select delivery.event_sequence as sequence, attempt.started_at
      from webhook_attempts attempt
-     join webhook_deliveries delivery on delivery.id = attempt.delivery_id
+     join webhook_deliveries delivery on (delivery.environment_id, delivery.id) = (attempt.environment_id, attempt.delivery_id)
      where delivery.endpoint_id = $1 and attempt.number = 1
      order by delivery.event_sequence`,
     [id],

@@ -4,7 +4,7 @@ import { queryRow } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Window } from '../../vocabulary/page.ts';
 
-const columns = eventColumns('events');
+const columns = eventColumns('events', '$1');
 
 const matching = `
   from events

@@ -25,16 +25,16 @@ const readHealth = statement(`
   from (
     select count(*) as count, min(created_at) as oldest
     from (
-      select created_at
+      select environment_id, created_at
       from webhook_deliveries
       where is_first
       union all
-      select created_at
+      select environment_id, created_at
       from webhook_deliveries
       where next_attempt_at is not null
         and not is_first
       union all
-      select created_at
+      select environment_id, created_at
       from webhook_deliveries
       where leased_until is not null
     ) undelivered
@@ -63,8 +63,7 @@ export type FailingEndpoint = {
 
 const FAILING_SHOWN_MAX = 50;
 
-/** Those that fail longest come first. */
-export const findFailing = queryRows<FailingEndpoint>(`
+const failing = `
   select endpoint.id, endpoint.organisation_id, endpoint.mode, endpoint.url, endpoint.failing_since,
     newest.error as last_error
   from webhook_endpoints endpoint
@@ -81,7 +80,24 @@ export const findFailing = queryRows<FailingEndpoint>(`
   where endpoint.failing_since is not null
     and endpoint.enabled
   order by endpoint.failing_since
-  limit ${FAILING_SHOWN_MAX}`);
+  limit ${FAILING_SHOWN_MAX}`;
+
+/** Of each endpoint that fails the last delivery with an error. */
+const newestErrors = `
+  with webhook_deliveries as materialized (
+    select environment_id, endpoint_id, id, error
+    from (
+      select environment_id, endpoint_id, id, error,
+        row_number() over (partition by environment_id, endpoint_id order by id desc) as place
+      from webhook_deliveries
+      where error is not null
+        and endpoint_id in (select id from webhook_endpoints where failing_since is not null and enabled)
+    ) ranked
+    where place = 1
+  )`;
+
+/** Those that fail longest come first. */
+export const findFailing = queryRows<FailingEndpoint>(failing, `${newestErrors} ${failing}`);
 
 const ageOf = ({ oldest_undelivered_at }: WebhookHealth): number =>
   oldest_undelivered_at === null ? 0 : (Date.now() - Date.parse(oldest_undelivered_at)) / 1_000;

@@ -42,7 +42,7 @@ const showAccount = async (tx: Transaction, row: AccountRow & Owner): Promise<Ow
 const mandates = ownedRecords<MandateRow>({
   from: 'mandates',
   resource: 'mandate',
-  hasReference: true,
+  referencePrefix: 'MND',
   equal: ['settlement_account_id', 'provider_reference'],
   closed: ['status'],
   waiting: ['pending', 'suspended'],

@@ -19,7 +19,7 @@ const proposal = `
 const report = `
   select report.order_id, '${ORDER_REPORT}', owner.organisation_id, report.environment_id,
     jsonb_build_object(
-      'order_id', report.order_id, 'reference', reported.reference, 'side', reported.side, 'currency', reported.currency,
+      'order_id', report.order_id, 'reference', order_reference(reported.id), 'side', reported.side, 'currency', reported.currency,
       'amount', reported.amount::text, 'indicative_price', reported.indicative_price::text, 'price', report.price::text,
       'units', report.units::text, 'cost', report.cost::text, 'proceeds', report.proceeds::text
     ),

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../investing/orders/contract.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { execute, queryOne, queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRows, type Row } from '../../platform/database/rows.ts';
@@ -15,19 +16,8 @@ export const waitForTurn = execute(`select pg_advisory_xact_lock(${advisoryLocks
 
 export type WaitingOrder = Omit<BatchLineRow, 'batch_id' | 'place' | 'is_open'>;
 
-/** What was submitted, also to a provider, is not sent a second time by a file. */
-export const findWaiting = queryRows<
-  WaitingOrder,
-  [
-    investment_id: string,
-    side: string,
-    cut_off: string,
-    organisation_id: string | null,
-    sandbox: string | null,
-    limit: number,
-  ]
->(`
-  select waiting.environment_id, waiting.id as order_id, waiting.reference, waiting.amount, waiting.units,
+const waitingOrders = `
+  select waiting.environment_id, waiting.id as order_id, order_reference(waiting.id) as reference, waiting.amount, waiting.units,
     waiting.indicative_price as price, waiting.created_at as ordered_at
   from orders waiting
   join environments environment on environment.id = waiting.environment_id
@@ -51,7 +41,30 @@ export const findWaiting = queryRows<
         and line.is_open
     )
   order by waiting.id
-  limit $6`);
+  limit $6`;
+
+/** What was submitted, also to a provider, is not sent a second time by a file. */
+export const findWaiting = queryRows<
+  WaitingOrder,
+  [
+    investment_id: string,
+    side: string,
+    cut_off: string,
+    organisation_id: string | null,
+    sandbox: string | null,
+    limit: number,
+  ]
+>(
+  waitingOrders,
+  pulledFirst(waitingOrders, {
+    orders: `
+      where status = 'pending_fulfilment'
+        and investment_id = $1
+        and side = $2
+        and created_at < $3
+        and submitted_at is null`,
+  }),
+);
 
 export const insertBatches = insertRows('order_batches');
 export const insertLines = insertRows('order_batch_lines');
@@ -91,7 +104,10 @@ export const findBatches = (tx: Transaction, query: Filters, investment_id: stri
     values: [investment_id, query.mode ?? null, query.side ?? null, query.open ?? null],
     key: { columns: ['batch.id'] },
     keyOf: ({ id }) => id,
+    onCitus: (text) => pulledFirst(text, inBatches),
   });
+
+const inBatches = { orders: 'where (environment_id, id) in (select environment_id, order_id from order_batch_lines)' };
 
 export const findBatch = queryRow<Counted, [id: string]>(`${counted} where batch.id = $1`);
 

@@ -72,7 +72,7 @@ export type ResultRow = Judged & {
 /** What came of each line, with its record as it is now. */
 export const findResults = queryRows<ResultRow, [run_id: string]>(`
   select line.place, line.named, line.record_id, line.environment_id, line.outcome, line.code, line.details,
-    coalesce(orders.reference, withdrawals.reference) as reference,
+    coalesce(order_reference(orders.id), withdrawals.reference) as reference,
     coalesce(orders.status, withdrawals.status) as status
   from bulk_lines line
   left join orders on (orders.environment_id, orders.id) = (line.environment_id, line.record_id)

@@ -111,15 +111,15 @@ test('a rate that one person moves by 8 % twice waits the second time, until ano
 
 test('a rate that is dated back does not become the one of 24 hours ago', async () => {
   await world.database.owner.query('truncate fx_rates');
-  const insert = (age: string, figure: string) =>
+  const insert = (as_of: string, age: string, figure: string) =>
     world.database.owner.query(
       `insert into fx_rates (id, base, quote, bid, ask, mid, as_of, source, created_at)
-       values (gen_random_uuid(), 'USD', 'NGN', $2, $2, $2, clock_timestamp() - interval '25 hours', 'a file',
-         clock_timestamp() - $1::interval)`,
-      [age, figure],
+       values (gen_random_uuid(), 'USD', 'NGN', $3, $3, $3, clock_timestamp() - $1::interval, 'a file',
+         clock_timestamp() - $2::interval)`,
+      [as_of, age, figure],
     );
-  await insert('25 hours', '1000.00');
-  await insert('1 hour', '1090.00');
+  await insert('26 hours', '26 hours', '1000.00');
+  await insert('25 hours', '1 hour', '1090.00');
   const rate = { base: 'USD', quote: 'NGN', bid: '1150.00', ask: '1150.00' };
 
   const { body } = await ask('finance', 'POST', '/operator/v1/fx-rates', rate);

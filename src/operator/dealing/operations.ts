@@ -11,8 +11,8 @@ import type { DealtOrder, listOrders as listing } from './contract.ts';
 const orders = ownedRecords<OrderRow>({
   from: 'orders',
   resource: 'order',
-  hasReference: true,
-  clientReferences: 'order',
+  referencePrefix: 'ORD',
+  clientReferences: 'own',
   equal: ['status', 'side', 'currency', 'payment_mode', 'investment_id', 'customer_reference'],
 });
 

@@ -34,7 +34,7 @@ async function hold(partner: Partner, investment_id: string, amount: string, day
   if (partner.environment.mode === 'live') await ask('dealing', 'POST', `/operator/v1/orders/${order.id}/fulfil`, {});
   const { holding_id } = await partner.client.orders.get(order.id);
   await world.database.pool.query(
-    `update holdings set purchased_at = purchased_at - $2 * interval '1 day', updated_at = updated_at - $2 * interval '1 day'
+    `update holdings set purchased_at = (purchased_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC', updated_at = (updated_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC'
      where id = $1`,
     [holding_id, days],
   );
@@ -226,7 +226,7 @@ test('one declaration pays many holdings, batch by batch; a process that goes on
   const buy = { investment_id: id, amount: '2.50', currency: 'NGN' } as const;
   await Promise.all(Array.from({ length: 300 }, () => acme.client.orders.create(buy)));
   await world.database.pool.query(
-    "update holdings set purchased_at = purchased_at - interval '2 days' where investment_id = $1",
+    "update holdings set purchased_at = (purchased_at at time zone 'UTC' - interval '2 days') at time zone 'UTC' where investment_id = $1",
     [id],
   );
   const { data } = await send('', { ...terms, tax_rate: '0', amount_per_unit: '0.01', investment: id });

@@ -14,7 +14,7 @@ import type { UnmatchedPayment } from './unmatched-contract.ts';
 const requests = ownedRecords<FundingRow>({
   from: 'funding_requests',
   resource: 'funding_request',
-  hasReference: true,
+  referencePrefix: 'FND',
   clientReferences: 'funding_request',
   equal: ['provider', 'provider_reference'],
   closed: ['status', 'method', 'currency'],

@@ -47,8 +47,8 @@ async function hold(partner: Partner, investment_id: string, days = 91): Promise
   const { holding_id } = await partner.client.orders.get(order.id);
   await world.database.owner.query(
     `update holdings
-     set purchased_at = purchased_at - $2 * interval '1 day', maturity_date = maturity_date - $2::int,
-       due_at = due_at - $2 * interval '1 day'
+     set purchased_at = (purchased_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC', maturity_date = maturity_date - $2::int,
+       due_at = (due_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC'
      where id = $1`,
     [holding_id, days],
   );

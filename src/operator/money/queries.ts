@@ -7,16 +7,10 @@ import type { listWallets } from './contract.ts';
 
 export type Filters = Input<typeof listWallets>['query'];
 
-const matching = `
-  select record.id, record.currency
-  from ledger_accounts record
-  where record.environment_id = environment.id
-    and record.kind = 'wallet'
-    and ($4::text is null or record.currency = $4)`;
+const matching = [`record.kind = 'wallet'`, '($4::text is null or record.currency = $4)'];
 
 /** The debts of an environment stand beside its wallets: an account of each currency. */
-const owing = `${matching}
-    and exists (
+const owing = `exists (
       select
       from ledger_accounts debt
       where debt.environment_id = record.environment_id
@@ -30,10 +24,9 @@ export type FoundWallet = { readonly id: string; readonly currency: Currency };
 /** The ids of a page, and whose they are. */
 export const findWallets = (tx: Transaction, query: Filters) =>
   pageAcross<FoundWallet>(tx, query, {
-    select: query.owing === undefined ? matching : owing,
-    columns: 'found.id, found.currency',
+    ...{ records: 'ledger_accounts', reads: 'record.id, record.currency', columns: 'found.id, found.currency' },
+    conditions: query.owing === undefined ? matching : [...matching, owing],
     values: [query.currency ?? null],
-    key: 'record.id',
   });
 
 export const findWallet = queryRow<FoundWallet & Owner, [id: string]>(

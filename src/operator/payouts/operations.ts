@@ -15,7 +15,7 @@ type Row = WithdrawalRow & Owner;
 const withdrawals = ownedRecords<WithdrawalRow>({
   from: 'withdrawals',
   resource: 'withdrawal',
-  hasReference: true,
+  referencePrefix: 'WDR',
   clientReferences: 'withdrawal',
   equal: ['settlement_account_id', 'provider_reference'],
   closed: ['status', 'currency'],

@@ -86,7 +86,7 @@ export const findNames = queryRows<{ id: string; name: string }, [ids: string[],
   from environments environment
   join organisations organisation on organisation.id = environment.organisation_id
   where environment.id = any($1)`,
-    ofPartners('orders'),
+    ofPartners('orders', 'order_reference(record.id)'),
     ofPartners('holdings', 'record.investment_name'),
     ofPartners('funding_requests'),
     ofPartners('withdrawals'),

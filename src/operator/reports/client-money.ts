@@ -1,5 +1,5 @@
 import type { AccountKind } from '../../ledger/book/postings.ts';
-import { sequenceBefore } from '../../ledger/book/trial-balance.ts';
+import { sequenceBefore, sequenceBeforeOnCitus } from '../../ledger/book/trial-balance.ts';
 import { currency, inMode, money, type Report, text } from './definition.ts';
 
 /** The accounts that hold what belongs to clients: in their wallets, on its way, or waiting for its owner. */
@@ -14,33 +14,12 @@ const ofClients: readonly AccountKind[] = [
 const ofTheFirm: readonly AccountKind[] = ['fees', 'receivable'];
 const listed = (kinds: readonly AccountKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
 
-export const clientMoney: Report = {
-  name: 'client-money-reconciliation',
-  title: 'Client money reconciliation',
-  description:
-    'For each currency what the statements of the firm’s bank accounts say, what is owed to clients by the ledger, and the ' +
-    'difference in words. The balance of a bank account is that of its statement up to the day; a statement that is imported later ' +
-    'for an earlier day changes that day, and nothing else does.',
-  permission: 'partners.read',
-  basis: 'dated',
-  isDaily: true,
-  takes: [],
-  requires: [],
-  columns: [
-    currency,
-    text('part', '`bank`, `clients`, `firm`, or `sum`: the sums and the difference.'),
-    text('item', 'The bank account, the account of the ledger, or what is added up.'),
-    money('amount', 'Its balance at the end of the day.'),
-    text('note', 'Where it comes from, and what a difference means.'),
-  ],
-  sql: `
-  select currency, part, item, amount, note, place
-  from (
-    with balances as (
+/** What stood on the accounts, of which `sequence` finds the last entry. */
+const balances = (sequence: string) => `balances as (
       select account.currency, account.kind, sum(coalesce(entry.balance_after, 0.00)) as amount
       from environments environment
       join ledger_accounts account on account.environment_id = environment.id
-      cross join lateral (${sequenceBefore(':before')}
+      cross join lateral (${sequence}
       ) last
       left join ledger_entries entry
         on (entry.environment_id, entry.account_id, entry.sequence)
@@ -48,7 +27,9 @@ export const clientMoney: Report = {
       where ${inMode}
         and account.kind in (${listed([...ofClients, ...ofTheFirm])})
       group by account.currency, account.kind
-    ),
+    )`;
+
+const compared = `
     banks as (
       select firm.currency, firm.bank_name || ', ' || firm.name as item, known.last_day,
         case
@@ -120,7 +101,35 @@ export const clientMoney: Report = {
             else 'The bank holds ' || (clients + firm - bank) || ' less than the books expect.'
           end)
     ) as summed (item, amount, place, note)
-  ) lines`,
+  ) lines`;
+
+const reconciliation = (sequence: string) => `
+  select currency, part, item, amount, note, place
+  from (
+    with ${balances(sequence)},
+${compared}`;
+
+export const clientMoney: Report = {
+  name: 'client-money-reconciliation',
+  title: 'Client money reconciliation',
+  description:
+    'For each currency what the statements of the firm’s bank accounts say, what is owed to clients by the ledger, and the ' +
+    'difference in words. The balance of a bank account is that of its statement up to the day; a statement that is imported later ' +
+    'for an earlier day changes that day, and nothing else does.',
+  permission: 'partners.read',
+  basis: 'dated',
+  isDaily: true,
+  takes: [],
+  requires: [],
+  columns: [
+    currency,
+    text('part', '`bank`, `clients`, `firm`, or `sum`: the sums and the difference.'),
+    text('item', 'The bank account, the account of the ledger, or what is added up.'),
+    money('amount', 'Its balance at the end of the day.'),
+    text('note', 'Where it comes from, and what a difference means.'),
+  ],
+  sql: reconciliation(sequenceBefore(':before')),
+  sqlOnCitus: reconciliation(sequenceBeforeOnCitus(':before')),
   order: 'currency, place, item',
   totals: ['amount'],
   totalsBy: 'item',

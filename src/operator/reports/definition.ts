@@ -46,6 +46,8 @@ export type Report = {
   readonly columns: readonly ReportColumn[];
   /** Reads the columns by their names. Its parameters are `:name`, those of `Asked`. */
   readonly sql: string;
+  /** The same where Citus takes it in another form only. */
+  readonly sqlOnCitus?: string;
   /** Columns, so that the order is always the same. */
   readonly order: string;
   /** Columns that are added up by currency, and by one more column where `totalsBy` names one. */

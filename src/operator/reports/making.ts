@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { writeAudit } from '../../platform/audit.ts';
+import type { Replica } from '../../platform/database/replica.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { SYSTEM } from '../../platform/operator/command.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -44,7 +45,7 @@ export async function scheduleDays(tx: Transaction, now_ms = tx.now_ms): Promise
 }
 
 /** Makes a report that is due, unless another process is at it. Whoever lost it to another stores nothing. */
-export async function makeRun(pool: pg.Pool, id: string): Promise<void> {
+export async function makeRun(pool: pg.Pool, id: string, replica: Replica | null = null): Promise<void> {
   const run = await transact(pool, 'write', async (tx) => {
     const taken = await queries.takeRun(tx, id, new Date(tx.now_ms).toISOString(), after(tx, LEASE_MS));
     if (taken) await queries.deleteEarlierParts(tx, id, taken.attempts);
@@ -52,7 +53,7 @@ export async function makeRun(pool: pg.Pool, id: string): Promise<void> {
   });
   if (!run) return;
   try {
-    const made = await write(pool, run);
+    const made = await write(pool, run, replica);
     await transact(pool, 'write', async (tx) => {
       await queries.finishRun(tx, id, run.attempts, made);
       const { report, as_of, mode } = run;
@@ -71,26 +72,32 @@ const askedOf = ({ mode, first_day, as_of, organisation_id, customer_reference }
   ...{ mode, first_day, as_of, organisation_id, customer_reference },
 });
 
+/** Reads all of it from a standby where one is young enough; else, or where the standby ended it, from the primary. */
+async function write(pool: pg.Pool, run: queries.RunRow, replica: Replica | null): Promise<queries.Made> {
+  const made = await replica?.read((tx) => writeFrom(tx, pool, run));
+  if (made) return made.result;
+  if (replica) await transact(pool, 'write', (tx) => queries.deleteEarlierParts(tx, run.id, run.attempts + 1));
+  return transact(pool, 'read', (tx) => writeFrom(tx, pool, run));
+}
+
 /** Reads all of it in one transaction, and stores what is finished in others, so that no more than a part is in memory. */
-function write(pool: pg.Pool, run: queries.RunRow): Promise<queries.Made> {
+async function writeFrom(tx: Transaction, pool: pg.Pool, run: queries.RunRow): Promise<queries.Made> {
   const report = reportNamed(run.report);
   const asked = askedOf(run);
-  return transact(pool, 'read', async (tx) => {
-    const files = reportFiles(report);
-    const store = storing(pool, run, files);
-    let row_count = 0;
-    for await (const rows of readAll(tx, report, asked)) {
-      row_count += rows.length;
-      files.add(rows.map(lineOfRow));
-      await store(PART_BYTES);
-    }
-    const totals = await readTotals(tx, report, asked);
-    const checks = await checkTotals(tx, report, asked, totals);
-    files.add(linesBelow(report, totals, checks));
-    files.end();
-    await store(0);
-    return { row_count, totals, checks, csv: sealed(files.csv), xlsx: sealed(files.xlsx) };
-  });
+  const files = reportFiles(report);
+  const store = storing(pool, run, files);
+  let row_count = 0;
+  for await (const rows of readAll(tx, report, asked)) {
+    row_count += rows.length;
+    files.add(rows.map(lineOfRow));
+    await store(PART_BYTES);
+  }
+  const totals = await readTotals(tx, report, asked);
+  const checks = await checkTotals(tx, report, asked, totals);
+  files.add(linesBelow(report, totals, checks));
+  files.end();
+  await store(0);
+  return { row_count, totals, checks, csv: sealed(files.csv), xlsx: sealed(files.xlsx) };
 }
 
 const sealed = ({ hash, bytes }: FileInProgress) => ({ sha256: hash.digest('hex'), bytes });

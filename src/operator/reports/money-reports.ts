@@ -1,4 +1,4 @@
-import { sequenceBefore } from '../../ledger/book/trial-balance.ts';
+import { sequenceBefore, sequenceBeforeOnCitus } from '../../ledger/book/trial-balance.ts';
 import {
   currency,
   inMode,
@@ -21,6 +21,30 @@ const ofAPeriod = {
   requires: [],
 } as const;
 
+const movementsOf = (sequence: string) => `
+    select ${partnerName} as partner, environment.organisation_id, environment.id as environment_id,
+      case when environment.mode = 'test' then environment.sandbox end as sandbox,
+      account.currency, account.kind as account, coalesce(entry.balance_after, 0.00) as opening, moved.credits, moved.debits,
+      coalesce(entry.balance_after, 0.00) + moved.credits - moved.debits as closing
+    ${ofEachEnvironment}
+    join ledger_accounts account on account.environment_id = environment.id
+    cross join lateral (${sequence}
+    ) beginning
+    left join ledger_entries entry
+      on (entry.environment_id, entry.account_id, entry.sequence)
+        = (account.environment_id, account.id, beginning.sequence)
+    cross join lateral (
+      select coalesce(sum(amount) filter (where direction = 'credit'), 0.00) as credits,
+        coalesce(sum(amount) filter (where direction = 'debit'), 0.00) as debits
+      from ledger_entries
+      where environment_id = account.environment_id
+        and account_id = account.id
+        and sequence > beginning.sequence
+        and created_at < :before
+    ) moved
+    where ${inMode}
+      and (coalesce(entry.balance_after, 0.00) <> 0 or moved.credits <> 0 or moved.debits <> 0)`;
+
 export const dailyPositions: Report = {
   ...ofAPeriod,
   name: 'daily-positions',
@@ -39,29 +63,8 @@ export const dailyPositions: Report = {
     money('debits', 'What lowered it.'),
     money('closing', 'The balance at the end: opening + credits - debits.'),
   ],
-  sql: `
-    select ${partnerName} as partner, environment.organisation_id, environment.id as environment_id,
-      case when environment.mode = 'test' then environment.sandbox end as sandbox,
-      account.currency, account.kind as account, coalesce(entry.balance_after, 0.00) as opening, moved.credits, moved.debits,
-      coalesce(entry.balance_after, 0.00) + moved.credits - moved.debits as closing
-    ${ofEachEnvironment}
-    join ledger_accounts account on account.environment_id = environment.id
-    cross join lateral (${sequenceBefore(':since')}
-    ) beginning
-    left join ledger_entries entry
-      on (entry.environment_id, entry.account_id, entry.sequence)
-        = (account.environment_id, account.id, beginning.sequence)
-    cross join lateral (
-      select coalesce(sum(amount) filter (where direction = 'credit'), 0.00) as credits,
-        coalesce(sum(amount) filter (where direction = 'debit'), 0.00) as debits
-      from ledger_entries
-      where environment_id = account.environment_id
-        and account_id = account.id
-        and sequence > beginning.sequence
-        and created_at < :before
-    ) moved
-    where ${inMode}
-      and (coalesce(entry.balance_after, 0.00) <> 0 or moved.credits <> 0 or moved.debits <> 0)`,
+  sql: movementsOf(sequenceBefore(':since')),
+  sqlOnCitus: movementsOf(sequenceBeforeOnCitus(':since')),
   order: 'partner, environment_id, currency, account',
   totals: ['opening', 'credits', 'debits', 'closing'],
   totalsBy: 'account',

@@ -166,7 +166,7 @@ export const customerStatement: Report = {
   sql: `
     with ${firstBooked},
     dealt as (
-      select one.environment_id, one.id, one.reference, one.client_reference, one.investment_name, one.currency, one.side,
+      select one.environment_id, one.id, order_reference(one.id) as reference, one.client_reference, one.investment_name, one.currency, one.side,
         one.amount::numeric as amount, one.created_at, one.completed_at, one.failed_at, one.cancelled_at, one.failure_reason,
         one.holding_id, coalesce(first_booked.units, one.units) as units, coalesce(first_booked.price, one.price) as price,
         coalesce(first_booked.money, ${moneyOf('one')}) as money

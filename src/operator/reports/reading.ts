@@ -5,6 +5,7 @@ import { statement, type Transaction, type Value } from '../../platform/database
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type Asked, parametersOf } from './asked.ts';
 import type { Report, Tie } from './definition.ts';
+import { sqlOnCitus } from './on-citus.ts';
 
 /** Reads the rows of a report, adds them up, and compares the sums with the ledger. */
 
@@ -53,8 +54,10 @@ const typeOf: Readonly<Record<string, string>> = {
   customer: 'text',
 };
 
-const rowsText = ({ sql, columns, order }: Report): string =>
-  `select ${columns.map(({ name }) => `found.${name}`).join(', ')} from (${sql}) found order by ${order}`;
+const sqlOf = (tx: Transaction, report: Report): string => (tx.isDistributed ? sqlOnCitus(report) : report.sql);
+
+const rowsText = (tx: Transaction, report: Report): string =>
+  `select ${report.columns.map(({ name }) => `found.${name}`).join(', ')} from (${sqlOf(tx, report)}) found order by ${report.order}`;
 
 /** One page of the rows. */
 export async function readPage(
@@ -63,7 +66,7 @@ export async function readPage(
   asked: Asked,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ReportRow[]> {
-  const { text, values } = bound(rowsText(report), asked);
+  const { text, values } = bound(rowsText(tx, report), asked);
   const page = `${text} limit $${values.length + 1} offset $${values.length + 2}`;
   const rows = await tx.rows<Record<string, unknown>>(statement(page), [...values, limit, offset]);
   return rows.map((row) => shown(report, row));
@@ -74,7 +77,7 @@ const fetchBatch = statement(`fetch ${BATCH_ROWS} from report_rows`);
 
 /** All rows in their order, so many at a time: the database keeps the place, and no more than a batch is in memory. */
 export async function* readAll(tx: Transaction, report: Report, asked: Asked): AsyncGenerator<ReportRow[]> {
-  const { text, values } = bound(rowsText(report), asked);
+  const { text, values } = bound(rowsText(tx, report), asked);
   await tx.rows(statement(`declare report_rows no scroll cursor for ${text}`), values);
   for (;;) {
     const rows = await tx.rows<Record<string, unknown>>(fetchBatch);
@@ -93,13 +96,13 @@ const plain = (value: unknown): string | null =>
     : String(value).replace(/[\p{Cc}\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, '\uFFFD');
 
 export async function readTotals(tx: Transaction, report: Report, asked: Asked): Promise<Total[]> {
-  const { sql, columns, totals, totalsBy } = report;
+  const { columns, totals, totalsBy } = report;
   const currency = columns.some(({ name }) => name === 'currency') ? 'found.currency::text' : 'null::text';
   const of = totalsBy === undefined ? 'null::text' : `found.${totalsBy}`;
   const sums = totals.map((name) => `, round(coalesce(sum(found.${name}), 0), 2) as ${name}`).join('');
   const { text, values } = bound(
     `select ${currency} as currency_of, ${of} as part_of, count(*) as row_count${sums}
-    from (${sql}) found
+    from (${sqlOf(tx, report)}) found
     group by 1, 2
     order by 1, 2`,
     asked,

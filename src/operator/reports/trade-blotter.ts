@@ -50,7 +50,7 @@ export const tradeBlotter: Report = {
   ],
   sql: `
     with ${firstBooked}
-    select dealt.reference, dealt.client_reference, ${partnerName} as partner, coalesce(dealt.customer_reference, holding.customer_reference) as customer,
+    select order_reference(dealt.id) as reference, dealt.client_reference, ${partnerName} as partner, coalesce(dealt.customer_reference, holding.customer_reference) as customer,
       dealt.side, investment.provider as fund_house, investment.code as investment, dealt.investment_name, dealt.currency,
       dealt.amount, stood.status, case when stood.status = 'completed' or dealt.side = 'sell' then coalesce(first_booked.units, dealt.units) end as units,
       case when stood.status = 'completed' then coalesce(first_booked.price, dealt.price) end as price,
@@ -83,7 +83,7 @@ export const tradeBlotter: Report = {
     where ${inMode}
       and (dealt.id >= :since_id or stood.ended_at >= :since)
     union all
-    select dealt.reference, dealt.client_reference, ${partnerName}, coalesce(dealt.customer_reference, holding.customer_reference), 'correction',
+    select order_reference(dealt.id), dealt.client_reference, ${partnerName}, coalesce(dealt.customer_reference, holding.customer_reference), 'correction',
       investment.provider, investment.code, dealt.investment_name, dealt.currency, 0.00, 'completed',
       correction.new_units, correction.new_price, 0.00, 0.00,
       case dealt.side when 'buy' then 1 else -1 end * (correction.new_money - correction.money),

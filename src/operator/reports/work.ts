@@ -13,8 +13,8 @@ export const reportWork: readonly WorkEntry[] = [
     kind: 'read',
     due: (tx, excluded) => findDue(tx, new Date(tx.now_ms).toISOString(), excluded, AT_ONCE),
     key: ({ id }) => id,
-    async work({ id }, pool) {
-      await makeRun(pool, id);
+    async work({ id }, pool, replica) {
+      await makeRun(pool, id, replica);
       return 'done';
     },
   }),

@@ -16,6 +16,11 @@ const order = await acme.client.orders.create({
   client_reference: '50%_off',
   customer: { reference: 'cust-7' },
 });
+// What versions before 0052 stored of an order, which nothing reads any more.
+await world.database.pool.query(
+  `insert into client_references (environment_id, kind, client_reference, record_id) values ($1, 'order', '50%_off', $2)`,
+  [acme.environment.id, order.id],
+);
 
 async function find(q: string): Promise<[type: string, id: string, title: string, mode: string | null][]> {
   const { status, body } = await ask('viewer', 'GET', `/operator/v1/search?q=${encodeURIComponent(q)}`);

@@ -1,9 +1,9 @@
-import { type EventRow, eventColumns } from '../../events/outbox/queries.ts';
+import { type EventRow, eventColumns, readEventColumns } from '../../events/outbox/queries.ts';
 import type { DeliveryRow } from '../../notifications/deliveries/queries.ts';
 import type { EndpointRow } from '../../notifications/webhooks/queries.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { queryRow } from '../../platform/database/query.ts';
-import { columnsOf, columnsWithout } from '../../platform/database/rows.ts';
+import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
@@ -41,45 +41,40 @@ export const findEndpoints = (tx: Transaction, query: Query<'listWebhooks'>, org
 
 export const findEndpoint = queryRow<OwnedEndpoint, [id: string]>(`${ownedEndpoint} where record.id = $1`);
 
-const matchingDeliveries = `
-  select ${columnsOf('webhook_deliveries', 'record')}
-  from webhook_deliveries record
-  where record.environment_id = environment.id
-    and ($4::uuid is null or record.id >= $4)
-    and ($5::uuid is null or record.id < $5)
-    and ($6::uuid is null or record.endpoint_id = $6)
-    and ($7::uuid is null or record.event_id = $7)
-    and ($8::text is null or record.status = $8)
-    and ($9::text is null or record.event_type = $9)`;
+const matchingDeliveries = [
+  '($4::uuid is null or record.id >= $4)',
+  '($5::uuid is null or record.id < $5)',
+  '($6::uuid is null or record.endpoint_id = $6)',
+  '($7::uuid is null or record.event_id = $7)',
+  '($8::text is null or record.status = $8)',
+  '($9::text is null or record.event_type = $9)',
+];
 
 export function findDeliveries(tx: Transaction, query: Query<'listDeliveries'>) {
   const { lowest, above } = idsWithin(query);
   const { endpoint_id = null, event_id = null, status = null, type = null } = query;
   return pageAcross<DeliveryRow>(tx, query, {
-    select: matchingDeliveries,
+    ...{ records: 'webhook_deliveries', reads: columnsOf('webhook_deliveries', 'record') },
     columns: columnsOf('webhook_deliveries', 'found'),
+    conditions: matchingDeliveries,
     values: [lowest, above, endpoint_id, event_id, status, type],
-    key: 'record.id',
   });
 }
 
 /** `$7`: whether the caller may read what is about a verification. */
-const matchingEvents = `
-  select ${eventColumns('record')}
-  from events record
-  where record.environment_id = environment.id
-    and ($4::uuid is null or record.id >= $4)
-    and ($5::uuid is null or record.id < $5)
-    and ($6::text is null or record.type = $6)
-    and ($7::boolean or record.type not like 'kyb.%')`;
+const matchingEvents = [
+  '($4::uuid is null or record.id >= $4)',
+  '($5::uuid is null or record.id < $5)',
+  '($6::text is null or record.type = $6)',
+  `($7::boolean or record.type not like 'kyb.%')`,
+];
 
 export function findEvents(tx: Transaction, query: Query<'listEvents'>, readsKyb: boolean) {
   const { lowest, above } = idsWithin(query);
   return pageAcross<EventRow>(tx, query, {
-    select: matchingEvents,
-    columns: columnsWithout('events', ['object_in'], 'found'),
+    ...{ records: 'events', reads: eventColumns('record'), columns: readEventColumns('found') },
+    conditions: matchingEvents,
     values: [lowest, above, query.type ?? null, readsKyb],
-    key: 'record.id',
   });
 }
 

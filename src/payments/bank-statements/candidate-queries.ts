@@ -1,3 +1,4 @@
+import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -39,8 +40,7 @@ export const findFundingsAwaiting = queryRows<FundingCandidate, [currency: strin
 
 export type PaymentCandidate = Pick<Row<'inbound_payments'>, 'id' | 'funding_request_id' | 'amount'>;
 
-/** Payments of these requests that stand on no line yet. */
-export const findUntied = queryRows<PaymentCandidate, [environment_ids: readonly string[], ids: readonly string[]]>(`
+const untied = `
   select payment.id, payment.funding_request_id, payment.amount
   from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
   join inbound_payments payment
@@ -52,7 +52,13 @@ export const findUntied = queryRows<PaymentCandidate, [environment_ids: readonly
         and line.matched_id = payment.id
         and line.direction = 'credit'
     )
-  order by payment.id`);
+  order by payment.id`;
+
+/** Payments of these requests that stand on no line yet. */
+export const findUntied = queryRows<PaymentCandidate, [environment_ids: readonly string[], ids: readonly string[]]>(
+  untied,
+  pulledFirst(untied, { inbound_payments: 'where environment_id = any($1) and funding_request_id = any($2)' }),
+);
 
 export type WithdrawalCandidate = Pick<Row<'withdrawals'>, 'id' | 'reference' | 'status' | 'currency' | 'amount'> & {
   readonly account_name: string | null;

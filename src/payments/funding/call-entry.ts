@@ -4,6 +4,6 @@ import type { CallEntry } from '../../platform/provider-calls/definition.ts';
 export const fundingEntry: CallEntry = {
   name: 'funding',
   table: 'funding_requests',
-  reference: 'reference',
+  reference: 'subject.reference',
   work: { name: 'funding_requests.ask_provider', every_ms: 500 },
 };

@@ -1,8 +1,9 @@
+import { type Locking, lockable } from '../../platform/database/locking.ts';
 import { queryRow } from '../../platform/database/query.ts';
 import { recomputeInBatches } from '../../platform/database/recompute.ts';
 import { findPlaceBy, findRow, listOf } from '../../platform/database/records.ts';
 import { columnsOf, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
-import { type Locking, lockable, statement, type Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
 import type { Instructions, Payer } from './contract.ts';
 
@@ -18,7 +19,7 @@ export type InboundPaymentRow = Row<'inbound_payments'>;
 type RecordKey = { environment_id: string; id: string };
 
 const takeFundings = lockable(
-  `
+  () => `
     select ${columnsOf('funding_requests', 'request')}
     from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
     join funding_requests request on (request.environment_id, request.id) = (wanted.environment_id, wanted.id)

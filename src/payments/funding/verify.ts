@@ -7,7 +7,7 @@ export const fundingChecks = [
    from funding_requests request
    left join inbound_payments payment
      on (payment.environment_id, payment.funding_request_id) = (request.environment_id, request.id)
-   group by request.environment_id, request.id
+   group by request.environment_id, request.id, request.amount_received
    having request.amount_received <> coalesce(sum(payment.amount), 0)`,
 
   `select payment.environment_id, 'arrival ' || payment.id as place, 'it was not credited, or with another amount' as problem
@@ -34,7 +34,7 @@ export const fundingChecks = [
      and transaction.source_type = 'funding_request'
      and transaction.source_id = request.id
      and transaction.reason in ('funding_reversal', 'reversal_shortfall')
-   group by request.environment_id, request.id
+   group by request.environment_id, request.id, request.status, request.amount_received
    having coalesce(sum(transaction.amount), 0) <> case when request.status = 'reversed' then request.amount_received else 0 end`,
 
   `select "order".environment_id, 'order ' || "order".id as place, 'its payment and its funding request disagree' as problem

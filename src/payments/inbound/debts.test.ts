@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { recordRate } from '../../market/fx/operations.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
+import { isAnyoneWaiting } from '../../testing/waiting-for-locks.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reverseFunding } from './operations.ts';
 
@@ -158,17 +159,10 @@ for (const [name, prepare] of Object.entries(waysOut))
       outcome.finally(() => {
         isOver = true;
       });
-      await until(async () => isOver || (await isAnyoneWaiting()));
+      await until(async () => isOver || (await isAnyoneWaiting(world.database.owner)));
     });
 
     const { code, details } = (await outcome) as { code?: string; details?: object };
     assert.deepEqual([code, details], ['wallet_frozen', refused('10.00').details]);
     assert.equal(await acme.balance('NGN'), '1000.00');
   });
-
-async function isAnyoneWaiting(): Promise<boolean> {
-  const { rows } = await world.database.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}

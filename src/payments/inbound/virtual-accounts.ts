@@ -47,7 +47,7 @@ export const virtualAccountCall = defineProviderCall<
 >({
   name: 'virtual_account',
   table: 'virtual_accounts',
-  reference: 'reference',
+  reference: 'subject.reference',
   work: { name: 'virtual_accounts.assign', every_ms: 1_000 },
   lease_ms: FOLLOW_UP_MS,
   poll_ms: FOLLOW_UP_MS,

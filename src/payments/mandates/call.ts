@@ -25,7 +25,7 @@ type Steps = CallSteps<MandateRow, MandateState | Revoked, PaymentsProvider, Man
 export const mandateCall = defineProviderCall<MandateRow, MandateState | Revoked, PaymentsProvider, MandateDeps>({
   name: 'mandate',
   table: 'mandates',
-  reference: 'reference',
+  reference: 'subject.reference',
   work: { name: 'mandates.ask_provider', every_ms: 500 },
   lease_ms: FOLLOW_UP_MS,
   poll_ms: PERSON_POLL_MS,

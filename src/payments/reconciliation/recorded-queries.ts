@@ -1,3 +1,4 @@
+import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 
@@ -22,7 +23,7 @@ export type FoundPayment = {
 /** Our references are so long; a later attempt has more behind. */
 const REFERENCE_LENGTH = 30;
 
-const readRecorded = statement(`
+const recorded = `
   with wanted as (
     select transaction_id, reference
     from unnest($3::text[], $4::text[]) as wanted (transaction_id, reference)
@@ -60,7 +61,20 @@ const readRecorded = statement(`
     on payment.mode = $1
     and payment.provider = $2
     and payment.transaction_id = wanted.transaction_id
-  order by id`);
+  order by id`;
+
+const readRecorded = statement(
+  recorded,
+  pulledFirst(recorded, {
+    inbound_payments: `
+      where provider in ($2, 'operator')
+        and (transaction_id = any($3::text[]) or (environment_id, funding_request_id) in (
+          select environment_id, id
+          from funding_requests
+          where reference = any(select left(given, ${REFERENCE_LENGTH}) from unnest($4::text[]) given)
+        ))`,
+  }),
+);
 
 /** Everything we recorded that may be one of these payments. */
 export const findRecorded = (
@@ -114,7 +128,7 @@ export async function findKnown(
   return new Set(rows.map(({ transaction_id }) => transaction_id));
 }
 
-const readUnlisted = statement(`
+const unlisted = `
   select found.id, found.transaction_id, found.at, found.reference
   from (
     select payment.id, payment.transaction_id, payment.received_at as at, request.reference
@@ -148,7 +162,12 @@ const readUnlisted = statement(`
         and line.transaction_id = found.transaction_id
     )
   order by found.at, found.id
-  limit $8`);
+  limit $8`;
+
+const readUnlisted = statement(
+  unlisted,
+  pulledFirst(unlisted, { inbound_payments: 'where provider = $2 and received_at >= $3 and received_at < $4' }),
+);
 
 export type Unlisted = Wanted & { id: string; at: string };
 

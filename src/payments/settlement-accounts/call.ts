@@ -15,7 +15,7 @@ type Holder = { readonly held: string | null };
 export const settlementAccountCall = defineProviderCall<AccountRow, Holder, PaymentsProvider, Deps>({
   name: 'settlement_account',
   table: 'settlement_accounts',
-  reference: 'id',
+  reference: 'subject.id',
   work: { name: 'settlement_accounts.verify', every_ms: 500 },
   lease_ms: BANK_FOLLOW_UP_MS,
   poll_ms: BANK_FOLLOW_UP_MS,

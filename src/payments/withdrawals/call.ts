@@ -17,7 +17,7 @@ type Payout = Call<WithdrawalRow, PaymentsProvider, Deps>;
 export const withdrawalCall = defineProviderCall<WithdrawalRow, Transfer, PaymentsProvider, Deps>({
   name: 'withdrawal',
   table: 'withdrawals',
-  reference: 'reference',
+  reference: 'subject.reference',
   work: { name: 'withdrawals.pay', every_ms: 500 },
   lease_ms: BANK_FOLLOW_UP_MS,
   poll_ms: BANK_FOLLOW_UP_MS,

@@ -9,8 +9,9 @@ import {
   walletOf,
 } from '../../ledger/book/book.ts';
 import type { Reason } from '../../ledger/book/postings.ts';
+import type { Locking } from '../../platform/database/locking.ts';
 import { isBeforeRestore } from '../../platform/database/origin.ts';
-import { all, type Locking, type Transaction } from '../../platform/database/transaction.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Transfer } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';

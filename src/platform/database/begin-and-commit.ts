@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
-import { settingsOfShared } from './connect.ts';
+import { onWorkers } from './citus/two-phase-commit.ts';
+import { isDistributed, lockTimeoutOf, settingsOfShared } from './connect.ts';
 import { NotReplicated } from './errors.ts';
 import { noteFullDisk } from './full-disk.ts';
-import { flush, type Statement, send } from './pipeline.ts';
+import { type Statement, send } from './pipeline.ts';
 
 export type Kind = 'read' | 'write';
 
@@ -12,14 +13,17 @@ const opening: Record<Kind, Statement> = {
   write: { name: 'begin_write', text: 'begin' },
 };
 
+const ending: Statement = { name: 'commit', text: 'commit' };
+
 /** Sends what a transaction of this connection begins with. */
 export async function begin(client: pg.ClientBase, kind: Kind): Promise<void> {
   const settings = settingsOfShared(client) ?? [];
   const statements = [opening[kind], ...settings.map((text) => ({ name: '', text }))];
+  if (kind === 'write' && isDistributed(client)) statements.push(...onWorkers(lockTimeoutOf(client)));
   await Promise.all(statements.map((statement) => send(client, statement, [])));
 }
 
-/** Throws where it is not known that what was written lasts. */
+/** Goes with what was sent in this turn. Throws where it is not known that what was written lasts. */
 export async function commit(client: pg.ClientBase): Promise<void> {
   let warning: string | null = null;
   const note = ({ code = '', message = '' }: { code?: string | undefined; message?: string | undefined }) => {
@@ -27,8 +31,7 @@ export async function commit(client: pg.ClientBase): Promise<void> {
   };
   client.on('notice', note);
   try {
-    flush(client);
-    const { command } = await client.query('commit');
+    const { command } = await send(client, ending, []);
     // An aborted transaction answers COMMIT with ROLLBACK and without an error.
     assert.equal(command, 'COMMIT', `the transaction was rolled back at commit: ${command}`);
   } catch (error) {

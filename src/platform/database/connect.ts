@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { TWO_PHASE_COMMIT } from './citus/two-phase-commit.ts';
 import { DatabaseNotUsable, NotWritable } from './errors.ts';
 
 /** Rows are read in the form of the API: instants as ISO 8601, dates and decimals as text. */
@@ -135,7 +136,20 @@ export function laneClient(address: Address, lockTimeout_ms: number): pg.Client 
     pipeline: true,
   } as pg.ClientConfig);
   demandWrites(client);
+  lockTimeouts.set(client, lockTimeout_ms);
   return client;
+}
+
+const lockTimeouts = new WeakMap<pg.ClientBase, number>();
+
+/** How long a statement of this connection waits for a lock, in milliseconds. */
+export const lockTimeoutOf = (client: pg.ClientBase): number => lockTimeouts.get(client) ?? LOCK_MS;
+
+/** Connects it. Citus plans a statement for the worker that its values lead to, so no plan is made without them there. */
+export async function openLane(client: pg.Client): Promise<void> {
+  await client.connect();
+  await requireWritable(client);
+  if (isDistributed(client)) await client.query('set plan_cache_mode = auto');
 }
 
 /** A connection that is one session for as long as it is open: to listen, to hold a lock, to migrate. */
@@ -175,8 +189,19 @@ export const demandWrites = (client: pg.ClientBase): void => void writers.add(cl
 
 export const demandsWrites = (client: pg.ClientBase): boolean => writers.has(client);
 
+const distributed = new WeakSet<pg.ClientBase>();
+
+/** Whether the tables at the other end are spread over several servers by Citus. */
+export const isDistributed = (client: pg.ClientBase): boolean => distributed.has(client);
+
 /** Asked once of each new connection, before anybody gets it. */
 export async function requireWritable(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ is_read_only: boolean }>(`select ${IS_READ_ONLY} as is_read_only`);
+  const { rows } = await client.query<{ is_read_only: boolean; is_distributed: boolean }>(
+    `select ${IS_READ_ONLY} as is_read_only, ${IS_DISTRIBUTED} as is_distributed`,
+  );
   if (rows[0]?.is_read_only) throw new NotWritable();
+  if (rows[0]?.is_distributed) distributed.add(client);
 }
+
+/** The coordinator of Citus on which the tables were distributed has this. */
+const IS_DISTRIBUTED = `to_regclass('${TWO_PHASE_COMMIT}') is not null`;

@@ -4,8 +4,20 @@ import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 export class DatabaseNotUsable extends Error {}
 
 /** PostgreSQL's SQLSTATE of an error, or the system's code of a connection that failed. */
-export const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+export function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return code === UNCLASSIFIED ? (ofWorkers(error as Partial<Error>) ?? code) : code;
+}
+
+const UNCLASSIFIED = 'XX000';
+
+/** What a worker of Citus refuses of rows that are copied to it comes without its code. */
+const ofWorkers = ({ message = '' }: Partial<Error>): string | undefined =>
+  message.startsWith('canceling statement due to lock timeout')
+    ? LOCK_NOT_AVAILABLE
+    : message.startsWith('duplicate key value violates unique constraint')
+      ? UNIQUE_VIOLATION
+      : undefined;
 
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
@@ -15,11 +27,18 @@ export class LostRace extends Error {
 }
 
 export const LOCK_NOT_AVAILABLE = '55P03';
+export const UNIQUE_VIOLATION = '23505';
 export const INSUFFICIENT_PRIVILEGE = '42501';
+export const FEATURE_NOT_SUPPORTED = '0A000';
+
+const INVALID_TEXT = '22P02';
+/** A row that was written whole has not the columns of its table: a later version has migrated it. */
+export const isOfOtherColumns = (error: unknown): boolean =>
+  codeOf(error) === INVALID_TEXT && (error as { routine?: string }).routine === 'record_in';
 
 /** Nothing was done and the same work may succeed in a moment. */
 export const isTransient = (error: unknown): boolean =>
-  [DEADLOCK, SERIALIZATION_FAILURE, LOCK_NOT_AVAILABLE].includes(codeOf(error));
+  [DEADLOCK, SERIALIZATION_FAILURE, LOCK_NOT_AVAILABLE].includes(codeOf(error)) || isOfOtherColumns(error);
 
 const READ_ONLY = '25006';
 /** The server takes no writes: a standby, a primary after its fail-over, or one that its operator closed to writes. */
@@ -70,7 +89,9 @@ const awayCodes = [
   '57014',
   '25P03',
 ];
+const WORKER_AWAY = ['failure on connection marked as essential', 'connection to the remote node'];
 const awayMessages = [
+  ...WORKER_AWAY,
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -86,6 +107,13 @@ export const isUnavailable = (error: unknown): boolean =>
   codeOf(error).startsWith('53') ||
   (error instanceof Error && awayMessages.some((message) => error.message.includes(message)));
 
+/**
+ * The coordinator of Citus lost its connection to a worker, and opens another for the next statement: one that was idle is found to be
+ * closed when it is used.
+ */
+export const isWorkerAway = (error: unknown): boolean =>
+  error instanceof Error && WORKER_AWAY.some((message) => error.message.includes(message));
+
 /** For a single read outside a transaction: a database that is away is a reason to come back, not a bug. */
 export async function orUnavailable<Result>(read: Promise<Result>): Promise<Result> {
   try {
@@ -93,6 +121,11 @@ export async function orUnavailable<Result>(read: Promise<Result>): Promise<Resu
   } catch (error) {
     return isUnavailable(error) || isTransient(error) ? refuseUnavailable(error) : Promise.reject(error);
   }
+}
+
+/** What was to be sent in one turn asked again after it: its transaction has ended. */
+export class TurnOver extends Error {
+  override readonly message = 'the transaction ended with the turn in which it began';
 }
 
 /** Work that was sent along with the beginning looked at the clock before its answer was there. */

@@ -11,22 +11,28 @@ export type List<Row> = {
   readonly key?: Key;
   readonly keyOf: (row: Row) => string;
   readonly sort?: 'asc' | 'desc' | undefined;
+  /** How Citus takes such a statement, where it would refuse it. */
+  readonly onCitus?: (text: string) => string;
 };
 
 /** One page of a list, and how many rows match in all. */
 export async function readPage<Row>(
   tx: Transaction,
   query: PageQuery,
-  { select, count, values, key, keyOf, sort }: List<Row>,
+  { select, count, values, key, keyOf, sort, onCitus }: List<Row>,
 ): Promise<Page<Row>> {
-  const counting = typeof count === 'function' ? count() : countOf(tx, count, values);
-  const reading = pageOf(query, keyOf, (window) => tx.rows<Row>(...paged(select, values, window, key)), sort);
+  const counting = typeof count === 'function' ? count() : countOf(tx, statement(count, onCitus?.(count)), values);
+  const find = (window: Window) => {
+    const [text, all] = pageText(select, values, window, key);
+    return tx.rows<Row>(statement(text, onCitus?.(text)), all);
+  };
+  const reading = pageOf(query, keyOf, find, sort);
   const [page, all] = await together([reading, counting]);
   return { ...page, count: all };
 }
 
-const countOf = async (tx: Transaction, text: string, values: readonly Value[]): Promise<number> =>
-  (await tx.row<{ count: number }>(statement(text), values))!.count;
+const countOf = async (tx: Transaction, query: Statement, values: readonly Value[]): Promise<number> =>
+  (await tx.row<{ count: number }>(query, values))!.count;
 
 /** The page with each row as it is shown. */
 export const shown = <Row, Shown>(page: Page<Row>, show: (row: Row) => Shown): Page<Shown> => ({
@@ -58,7 +64,7 @@ export function pageText(
   matching: string,
   values: readonly Value[],
   { before, after, isAscending, limit, offset }: Window,
-  { columns, at = (parameter) => parameter }: Key,
+  { columns, at = (parameter) => parameter }: Key = byId,
 ): [string, Value[]] {
   const key = columns.join(', ');
   const cursor = before ?? after;

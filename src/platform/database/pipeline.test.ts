@@ -93,7 +93,7 @@ test('a value that cannot be read fails its own statement, and no other', async 
     ];
     assert(unread.status === 'rejected' && unread.reason instanceof RangeError);
     assert(read.status === 'fulfilled');
-    assert.deepEqual(read.value, { rows: [{ number: 3, text: 'c' }], count: 1 });
+    assert.deepEqual(read.value, { rows: [{ number: 3, text: 'c' }], count: 1, command: 'SELECT 1' });
   });
 });
 

@@ -4,14 +4,15 @@ import { prepareValue } from 'pg/lib/utils.js';
 import { settingsOfShared } from './connect.ts';
 
 /** One SQL statement, prepared once per connection under a name that its text decides. */
-export type Statement = { readonly name: string; readonly text: string };
+export type Statement = { readonly name: string; readonly text: string; readonly onCitus?: Statement };
 
 export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[];
 
-export type Answered = { readonly rows: unknown[]; readonly count: number };
+/** `command`: how the server names what it did. */
+export type Answered = { readonly rows: unknown[]; readonly count: number; readonly command: string };
 
 /** A statement on its way: what it was sent with, what was answered so far, and who waits. */
-type Item = Statement & {
+type Item = Pick<Statement, 'name' | 'text'> & {
   readonly values: readonly Value[];
   readonly rows: unknown[];
   /** Why a row of it could not be read. */
@@ -152,7 +153,7 @@ class Pipeline extends pg.Query {
     const { rows, unreadable, resolve, reject } = this.#current;
     this.#at++;
     if (unreadable) reject(unreadable.error);
-    else resolve({ rows, count: Number(text.slice(text.lastIndexOf(' ') + 1)) });
+    else resolve({ rows, count: Number(text.slice(text.lastIndexOf(' ') + 1)), command: text });
   }
 
   handleReadyForQuery(): void {

@@ -36,6 +36,8 @@ export async function prepareDatabase({ work, owner, pooler, replica, connecting
   await connected(work, 'DATABASE_URL', async (client) => {
     const workRole = await workRoleOf(client);
     await requireRights(client, workRole);
+    // A service that was stopped for weeks needs them before its first row.
+    await client.query('select keep_partitions()');
     await requireConnections(client, connecting, log);
     if (pooler) await requireSameDatabase(client, pooler, 'DATABASE_POOL_URL');
     if (replica) await requireStandby(client, replica, log);

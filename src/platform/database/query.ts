@@ -3,44 +3,59 @@ import { statement, type Transaction, type Value } from './transaction.ts';
 /** A statement as a function of its parameters, in the order `$1`, `$2` and so on. */
 type Query<Values extends readonly Value[], Answer> = (tx: Transaction, ...values: Values) => Promise<Answer>;
 
-export function queryRows<Row, Values extends readonly Value[] = []>(text: string): Query<Values, Row[]> {
-  const query = statement(text);
+export function queryRows<Row, Values extends readonly Value[] = []>(
+  text: string,
+  onCitus?: string,
+): Query<Values, Row[]> {
+  const query = statement(text, onCitus);
   return (tx, ...values) => tx.rows<Row>(query, values);
 }
 
 /** At most one row. */
-export function queryRow<Row, Values extends readonly Value[] = []>(text: string): Query<Values, Row | undefined> {
-  const query = statement(text);
+export function queryRow<Row, Values extends readonly Value[] = []>(
+  text: string,
+  onCitus?: string,
+): Query<Values, Row | undefined> {
+  const query = statement(text, onCitus);
   return (tx, ...values) => tx.row<Row>(query, values);
 }
 
 /** The one row that the statement always returns. */
-export function queryOne<Row, Values extends readonly Value[] = []>(text: string): Query<Values, Row> {
-  const query = queryRow<Row, Values>(text);
+export function queryOne<Row, Values extends readonly Value[] = []>(
+  text: string,
+  onCitus?: string,
+): Query<Values, Row> {
+  const query = queryRow<Row, Values>(text, onCitus);
   return async (tx, ...values) => (await query(tx, ...values))!;
 }
 
 /** The one column of the one row that the statement always returns: a count, for example. */
-export function queryValue<Column, Values extends readonly Value[] = []>(text: string): Query<Values, Column> {
-  const query = queryOne<Record<string, Column>, Values>(text);
+export function queryValue<Column, Values extends readonly Value[] = []>(
+  text: string,
+  onCitus?: string,
+): Query<Values, Column> {
+  const query = queryOne<Record<string, Column>, Values>(text, onCitus);
   return async (tx, ...values) => Object.values(await query(tx, ...values))[0]!;
 }
 
 /** Whether the statement returns a row. */
-export function queryExists<Values extends readonly Value[] = []>(text: string): Query<Values, boolean> {
-  const query = queryRow<object, Values>(text);
+export function queryExists<Values extends readonly Value[] = []>(
+  text: string,
+  onCitus?: string,
+): Query<Values, boolean> {
+  const query = queryRow<object, Values>(text, onCitus);
   return async (tx, ...values) => (await query(tx, ...values)) !== undefined;
 }
 
 /** A write that must concern exactly one row: one that touches none is a bug. */
-export function writeRow<Values extends readonly Value[] = []>(text: string): Query<Values, void> {
-  const write = statement(text);
+export function writeRow<Values extends readonly Value[] = []>(text: string, onCitus?: string): Query<Values, void> {
+  const write = statement(text, onCitus);
   return (tx, ...values) => tx.write(write, values, 1);
 }
 
 /** Writes as many rows as there are, or none. */
-export function execute<Values extends readonly Value[] = []>(text: string): Query<Values, void> {
-  const run = statement(text);
+export function execute<Values extends readonly Value[] = []>(text: string, onCitus?: string): Query<Values, void> {
+  const run = statement(text, onCitus);
   return async (tx, ...values) => {
     await tx.rows(run, values);
   };

@@ -12,7 +12,8 @@ export type Recompute = (
 
 /**
  * Stores an instant of business time as one of real time. `$1` is the environment and `$2` how far its clock is ahead,
- * in milliseconds; `which` selects its rows that have such an instant.
+ * in milliseconds; `which` selects its rows that have such an instant. The sum is made without a zone: what depends on the zone of
+ * the session is refused by Citus in an update.
  */
 export function recomputeInBatches({ table, due_at, which }: Record<'table' | 'due_at' | 'which', string>): Recompute {
   const update: Statement = statement(`
@@ -27,7 +28,7 @@ export function recomputeInBatches({ table, due_at, which }: Record<'table' | 'd
     ),
     changed as (
       update ${table}
-      set due_at = ${due_at} - $2 * interval '1 millisecond'
+      set due_at = ((${due_at}) at time zone 'UTC' - $2 * interval '1 millisecond') at time zone 'UTC'
       from batch
       where ${table}.environment_id = $1
         and ${table}.id = batch.id

@@ -55,6 +55,9 @@ test('the role at work changes, deletes and empties nothing that is append-only'
   for (const table of ['audit_head', 'migrations']) await refused(`insert into ${table} select * from ${table}`);
   await refused('update events set id = id');
   await refused('update webhook_attempts set started_at = started_at');
+  await refused('delete from webhook_attempts');
+  await refused('update request_log set status = status');
+  await refused('delete from request_log');
 });
 
 /** Each by itself, on a connection of its own. */

@@ -15,6 +15,8 @@ export type TableRights = {
 const freely: TableRights = { may: ['select', 'insert', 'update', 'delete'] };
 const readOnly: TableRights = { may: ['select'] };
 const appendOnly: TableRights = { may: ['select', 'insert'] };
+/** Never changed; the owner drops it with its partition when all of it is old. */
+const droppedByAge: TableRights = { may: ['select', 'insert'] };
 /** Never changed, and deleted when it is old. */
 const purgedByAge: TableRights = { may: ['select', 'insert', 'delete'] };
 
@@ -40,7 +42,8 @@ const listed: Readonly<Record<string, TableRights>> = {
   disclosures: appendOnly,
   market_imports: appendOnly,
   events: purgedByAge,
-  webhook_attempts: purgedByAge,
+  webhook_attempts: droppedByAge,
+  request_log: droppedByAge,
   // History goes only with a sandbox environment that was reset, so no environment becomes another, and none goes by itself.
   environments: {
     may: ['select', 'insert', 'update'],
@@ -58,7 +61,7 @@ export const rightsOf = (table: string): TableRights => listed[table] ?? freely;
 export const appendOnlyTables: readonly string[] = Object.keys(listed).filter((name) => listed[name] === appendOnly);
 
 /** What is done with the owner's rights on the caller's behalf. */
-export const functionsAtWork = ['delete_rows_of_retired(regclass, uuid, integer)'] as const;
+export const functionsAtWork = ['delete_rows_of_retired(regclass, uuid, integer)', 'keep_partitions()'] as const;
 
 /** The role of the connection may not do what a statement does. The message names what to grant; a stack would not help. */
 class MissingRight extends Error {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { isDistributedTable } from './citus/distributed-tables.ts';
+import { groupsOf } from './citus/shards.ts';
+import { packer } from './packed-rows.ts';
 import { type Rows, tables } from './rows.generated.ts';
-import { statement, type Transaction } from './transaction.ts';
+import { all, type Statement, statement, type Transaction } from './transaction.ts';
 
 /**
  * Statements over whole rows, built from the columns that the database has. A row that lacks a column does not compile, and
@@ -25,6 +28,9 @@ type Values<T extends Table> = { [Name in Column<T>]: Rows[T][Name] extends Buff
 /** All columns of a table; where another one has such columns too, under its name or alias. */
 export const columnsOf = (table: Table, alias?: string): string => listed(tables[table].columns, alias);
 
+/** The columns of its primary key. */
+export const keyOf = (table: Table, alias?: string): string => listed(tables[table].key, alias);
+
 /** All but a few of them. */
 export const columnsWithout = <T extends Table>(table: T, left: readonly Column<T>[], alias?: string): string =>
   listed(namesWithout(table, left), alias);
@@ -42,10 +48,41 @@ const listed = (columns: readonly string[], alias?: string): string =>
  * `returning`. Columns that are `left` take their default, as do those that the database computes.
  */
 export function insertInto<T extends Table>(table: T, left: readonly Column<T>[] = [], parameter = '$1'): string {
-  const { columns, computed } = tables[table];
-  const isLeft = new Set<string>([...computed, ...left]);
-  const written = columns.filter((column) => !isLeft.has(column)).join(', ');
-  return `insert into ${table} (${written}) select ${written} from json_populate_recordset(null::${table}, ${parameter})`;
+  return insertFrom(table, namesToInsert(table, left), jsonRows(table, parameter));
+}
+
+const namesToInsert = <T extends Table>(table: T, left: readonly Column<T>[]): string[] =>
+  namesWithout(table, [...tables[table].computed, ...left] as Column<T>[]);
+
+function insertFrom(table: Table, names: readonly string[], source: string): string {
+  const written = names.join(', ');
+  return `insert into ${table} (${written}) select ${written} from ${source}`;
+}
+
+const jsonRows = (table: Table, parameter = '$1') => `json_populate_recordset(null::${table}, ${parameter})`;
+
+/** All columns are named: one that this version knows and that is gone is an error, whatever is written. */
+const packedRows = (table: Table) => `(select ${columnsOf(table)} from unnest($1::${table}[]))`;
+
+type Asked = (tx: Transaction, rows: readonly object[]) => [Statement, string];
+
+/** The statement over rows, and their text, of each row the columns that are `given`. On Citus rows are JSON: a worker has its own type of them. */
+function overRows(table: Table, given: readonly string[], textFrom: (source: string) => string): Asked {
+  const pack = packer(table, given);
+  const packed = statement(textFrom(packedRows(table)));
+  const asJson = statement(textFrom(jsonRows(table)));
+  return (tx, rows) => (tx.takesPackedRows ? [packed, pack(rows)] : [asJson, JSON.stringify(rows)]);
+}
+
+type Write = (tx: Transaction, rows: readonly object[]) => Promise<void>;
+
+/** Writes exactly these rows. */
+function writerFrom(table: Table, given: readonly string[], textFrom: (source: string) => string): Write {
+  const asked = overRows(table, given, textFrom);
+  return (tx, rows) => {
+    const [query, text] = asked(tx, rows);
+    return tx.write(query, [text], rows.length, tx.takesPackedRows);
+  };
 }
 
 /** Of an `on conflict`: the row that is there takes all columns of the new one but those that stay as they are. */
@@ -62,8 +99,21 @@ export function insertRows<T extends Table, Left extends Column<T> = never>(
   table: T,
   left: readonly Left[] = [],
 ): (tx: Transaction, rows: readonly Insertable<T, Left>[]) => Promise<void> {
-  const insert = statement(insertInto(table, left));
-  return (tx, rows) => tx.write(insert, [JSON.stringify(rows)], rows.length);
+  const names = namesToInsert(table, left);
+  return writerFrom(table, names, (source) => insertFrom(table, names, `${source} given`));
+}
+
+/** The same, but a row that is there already stays as it is. */
+export function insertMissingRows<T extends Table>(
+  table: T,
+): (tx: Transaction, rows: readonly Insertable<T>[]) => Promise<void> {
+  const names = namesToInsert(table, []);
+  const insert = (source: string) => `${insertFrom(table, names, `${source} given`)} on conflict do nothing`;
+  const asked = overRows(table, names, insert);
+  return async (tx, rows) => {
+    const [query, text] = asked(tx, rows);
+    await tx.rows(query, [text]);
+  };
 }
 
 export function insertRow<T extends Table, Left extends Column<T> = never>(
@@ -81,8 +131,9 @@ export function saveRows<T extends Table>(
   const { columns, key } = tables[table];
   const isKey = new Set<string>(key);
   const taken = columns.filter((column) => !isKey.has(column));
-  const save = statement(`${insertInto(table)} on conflict (${listed(key)}) ${overwrite(taken)}`);
-  return (tx, rows) => tx.write(save, [JSON.stringify(rows)], rows.length);
+  const names = namesToInsert(table, []);
+  const conflict = `on conflict (${listed(key)}) ${overwrite(taken)}`;
+  return writerFrom(table, names, (source) => `${insertFrom(table, names, `${source} given`)} ${conflict}`);
 }
 
 export function saveRow<T extends Table>(table: T): (tx: Transaction, row: Insertable<T>) => Promise<void> {
@@ -109,8 +160,7 @@ export function updateRows<T extends Table, Changing extends Column<T>>(
   table: T,
   changing: readonly Changing[],
 ): UpdateRows<T, Changing> {
-  const update = statement(updateText(table, changing));
-  const write = (tx: Transaction, rows: readonly object[]) => tx.write(update, [JSON.stringify(rows)], rows.length);
+  const write = isDistributedTable(table) ? writerByShard(table, changing) : writerOf(table, changing);
   const isChanging = new Set<string>(changing);
   const requireColumns = (columns: readonly string[]) => {
     for (const column of columns)
@@ -123,10 +173,38 @@ export function updateRows<T extends Table, Changing extends Column<T>>(
   return Object.assign(write, { change, requireColumns });
 }
 
-function updateText(table: Table, changing: readonly string[]): string {
+/** The server counts what it updates from packed rows, so that COMMIT may be sent along. An insert writes all its rows or fails. */
+function writerOf(table: Table, changing: readonly string[]): Write {
+  const pack = packer(table, [...tables[table].key, ...changing]);
+  const updated = `${updateFrom(table, changing, packedRows(table))} returning 1`;
+  const packed = statement(`with written as (${updated}) select require_written(count(*), $2) from written`);
+  const asJson = statement(updateFrom(table, changing, jsonRows(table)));
+  return async (tx, rows) => {
+    if (tx.takesPackedRows) await tx.rows(packed, [pack(rows), rows.length]);
+    else await tx.write(asJson, [JSON.stringify(rows)], rows.length);
+  };
+}
+
+/** Where the table is spread over workers, one statement for each shard, which names its environments. */
+function writerByShard(table: Table, changing: readonly string[]): Write {
+  const write = writerOf(table, changing);
+  const update = statement(`${updateFrom(table, changing, jsonRows(table))} and ${table}.environment_id = any($2)`);
+  return async (tx, rows) => {
+    if (!tx.isDistributed) return write(tx, rows);
+    const environments = rows.map((row) => (row as { environment_id: string }).environment_id);
+    const groups = groupsOf(environments).map((places) => [
+      JSON.stringify(places.map((place) => rows[place])),
+      places.map((place) => environments[place]!),
+      places.length,
+    ]) as [string, string[], number][];
+    await all(groups.map(([json, within, count]) => tx.write(update, [json, within], count)));
+  };
+}
+
+function updateFrom(table: Table, changing: readonly string[], source: string): string {
   const { key } = tables[table];
   assert(key.length > 0, `${table} has no primary key to find its rows by`);
   const set = changing.map((column) => `${column} = changed.${column}`).join(', ');
   const isThat = `(${listed(key, table)}) = (${listed(key, 'changed')})`;
-  return `update ${table} set ${set} from json_populate_recordset(null::${table}, $1) changed where ${isThat}`;
+  return `update ${table} set ${set} from ${source} changed where ${isThat}`;
 }

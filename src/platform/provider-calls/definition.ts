@@ -46,8 +46,8 @@ export type CallEntry = {
   /** The subject of its crash points and its name in the operator's list. */
   readonly name: string;
   readonly table: Table;
-  /** The column by which the provider knows the row, or by which we do where it is not named to the provider. */
-  readonly reference: 'reference' | 'id';
+  /** By what of the row the provider knows it, or we do where it is not named to the provider, in SQL. */
+  readonly reference: 'subject.reference' | 'subject.id' | 'order_reference(subject.id)';
   /** What an index finds the rows with a call by, where it is not that one is due. */
   readonly within?: string;
   readonly work: { readonly name: string; readonly every_ms: number };

@@ -81,7 +81,7 @@ export async function findDueCalls(
 
 const inFlight = ({ name, table, reference, within = IS_WANTED }: CallEntry) => `
   (
-    select '${name}' as call, subject.id, subject.${reference}::text as reference, environment.organisation_id,
+    select '${name}' as call, subject.id, (${reference})::text as reference, environment.organisation_id,
       environment.mode, subject.call_attempts as attempts, subject.called_at, subject.unknown_since,
       subject.call_due_at as due_at
     from ${table} subject

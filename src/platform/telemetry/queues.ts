@@ -17,7 +17,7 @@ export const liveQueue = (name: string, table: string, since: string, where: str
   name,
   from: table,
   since,
-  where: `${where} and exists (select from environments where id = ${table}.environment_id and mode = 'live' and retired_at is null)`,
+  where: `${where} and ${table}.environment_id in (select id from environments where mode = 'live' and retired_at is null)`,
 });
 
 /** What waits in a queue, counted up to `COUNTED_MAX`, and since when the oldest. */

@@ -1,10 +1,13 @@
 import type pg from 'pg';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Kind } from '../database/begin-and-commit.ts';
+import type { Replica } from '../database/replica.ts';
 import { statement, type Transaction, transact } from '../database/transaction.ts';
 
 export type WorkDeps = {
   readonly pool: pg.Pool;
+  /** For what takes long and may be a moment old; null where no standby is read. */
+  readonly replica?: Replica | null;
   readonly signal: AbortSignal;
   /** Reports an item that failed while the others of its batch go on. */
   readonly itemFailed?: (item: string, error: unknown) => void;
@@ -18,9 +21,11 @@ export type WorkEntry = {
   readonly every_ms: number;
   /** Works so often that a line for every batch would hide the others: its metrics report it instead. */
   readonly isQuiet?: true;
+  /** How many times as long as a batch took it rests before the next: nobody waits for this work, and requests go first. */
+  readonly rests?: number;
   /**
-   * Does at most one batch and answers how many items it did. More than none runs again at once, so a backlog is
-   * worked off batch by batch; an entry that finds nothing due answers 0. Any number of processes may run it at once.
+   * Does at most one batch and answers how many items it did. More than none runs again at once, or after its
+   * rest, so a backlog is worked off batch by batch; an entry that finds nothing due answers 0. Any number of processes may run it at once.
    */
   run(deps: WorkDeps): Promise<number>;
 };
@@ -39,7 +44,7 @@ export type ItemWork<Item> = {
   /** The id of the item. */
   key(item: Item): string;
   /** One item, in transactions of its own. */
-  work(item: Item, pool: pg.Pool): Promise<Worked>;
+  work(item: Item, pool: pg.Pool, replica: Replica | null): Promise<Worked>;
 };
 
 const FIRST_WAIT_MS = 1_000;
@@ -65,14 +70,14 @@ export function itemByItem<Item>(table: ItemWork<Item>): WorkEntry {
   return {
     name: table.name,
     every_ms: table.every_ms,
-    async run({ pool, signal, itemFailed }) {
+    async run({ pool, replica, signal, itemFailed }) {
       const due = await transact(pool, table.kind, (tx) => table.due(tx, waiting()));
       let done = 0;
       for (const item of due) {
         // A stop waits for the item under way, not for the batch: the others are due again, at the latest after its lease.
         if (signal.aborted) break;
         const key = table.key(item);
-        const outcome = await tried(table, item, { pool, itemFailed });
+        const outcome = await tried(table, item, { pool, replica, itemFailed });
         if (outcome === 'done') backedOff.delete(key);
         else wait(key);
         if (outcome === 'done') done += 1;
@@ -87,10 +92,10 @@ export function itemByItem<Item>(table: ItemWork<Item>): WorkEntry {
 async function tried<Item>(
   table: ItemWork<Item>,
   item: Item,
-  { pool, itemFailed }: Pick<WorkDeps, 'pool' | 'itemFailed'>,
+  { pool, replica = null, itemFailed }: Pick<WorkDeps, 'pool' | 'replica' | 'itemFailed'>,
 ): Promise<Worked | 'failed' | 'unavailable'> {
   try {
-    return await table.work(item, pool);
+    return await table.work(item, pool, replica);
   } catch (error) {
     // Its provider does not answer: nothing is wrong with the item.
     if (error instanceof Refusal && error.code === 'provider_unavailable') return 'later';

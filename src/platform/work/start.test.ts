@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { purgeEvents } from '../../events/outbox/purge.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
 import type { WorkEntry } from './entry.ts';
 import { purgeIdempotencyKeys } from './purge.ts';
@@ -46,6 +47,38 @@ test('an entry runs again at its interval, and at once while there is more to do
     { work: 'paced', message: 'work done' },
     { work: 'paced', message: 'work done' },
   ]);
+});
+
+test('an entry that rests begins again after so many times as long as its batch took', async () => {
+  const begun: number[] = [];
+  const took: number[] = [];
+  const run = async () => {
+    const begun_ms = performance.now();
+    begun.push(begun_ms);
+    await pause(20);
+    took.push(performance.now() - begun_ms);
+    return 1;
+  };
+  const work = start([{ name: 'resting', every_ms: 20, rests: 4, run }]);
+
+  await until(() => took.length === 3);
+  await work.stop();
+
+  for (const nth of [0, 1]) assert(begun[nth + 1]! - begun[nth]! >= 5 * took[nth]! - 2, `${begun} ${took}`);
+});
+
+test('a stop does not wait for the end of a rest', async () => {
+  const work = start([{ name: 'resting', every_ms: 20, rests: 1_000_000, run: () => pause(1, 1) }]);
+  await until(() => work.lines.length === 1);
+
+  await work.stop();
+
+  assert.deepEqual(work.lines, [{ work: 'resting', message: 'work done' }]);
+});
+
+test('purges rest nineteen times as long as they work', () => {
+  assert.equal(purgeIdempotencyKeys.rests, 19);
+  assert.equal(purgeEvents.rests, 19);
 });
 
 test('a wake runs the named entry at once, and no other', async () => {

@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import type pg from 'pg';
-import type { WorkEntry } from './entry.ts';
+import type { WorkDeps, WorkEntry } from './entry.ts';
 
 export type WorkLog = {
   info(details: object, message: string): void;
@@ -14,8 +13,7 @@ export type WorkMetrics = {
   itemFailed(name: string): void;
 };
 
-export type WorkSettings = {
-  readonly pool: pg.Pool;
+export type WorkSettings = Pick<WorkDeps, 'pool' | 'replica'> & {
   readonly log: WorkLog;
   readonly metrics?: WorkMetrics;
   /** How long a stop waits for the batches under way. */
@@ -70,25 +68,26 @@ async function keepWorking(
 ): Promise<void> {
   await sleep.wait(Math.random() * Math.min(entry.every_ms, FIRST_RUN_WITHIN_MS));
   for (let failures = 0; !signal.aborted; ) {
+    const begun_ms = performance.now();
     const items = await runOnce(entry, signal, settings);
     if (items === null) {
       await backOff(failures++, signal);
       continue;
     }
     failures = 0;
-    if (items > 0) await letOthersRun();
-    else if (!signal.aborted) await sleep.wait(jittered(entry.every_ms));
+    const rest_ms = items > 0 ? (performance.now() - begun_ms) * (entry.rests ?? 0) : jittered(entry.every_ms);
+    if (rest_ms === 0) await letOthersRun();
+    else if (!signal.aborted) await sleep.wait(rest_ms);
   }
 }
 
 /** Answers how many items the run did, null when it failed. A failure concerns this entry only: the loop goes on. */
 async function runOnce(entry: WorkEntry, signal: AbortSignal, settings: WorkSettings): Promise<number | null> {
-  const { pool, log, metrics } = settings;
+  const { pool, replica, log, metrics } = settings;
   const begun_ms = performance.now();
   try {
     const items = await entry.run({
-      pool,
-      signal,
+      ...{ pool, replica, signal },
       itemFailed: (item, error) => {
         metrics?.itemFailed(entry.name);
         log.error({ work: entry.name, item, err: error }, 'a work item failed; it is tried again later');

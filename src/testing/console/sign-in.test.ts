@@ -78,15 +78,22 @@ test('the menu has the screens that the roles may open, and no other', async () 
   assert.deepEqual(await menuOf(admin), [...everybodys, 'Audit', 'Operators', 'Thresholds']);
 });
 
-test('a session that was ended elsewhere leads to the sign-in, and back to the same screen', async () => {
+test('a session that was ended elsewhere leads to the sign-in, and back to the screen that was asked for', async () => {
   const { page } = await openWindow();
-  await firm.signInByForm(page, dealer, '/partners?status=active');
+  await firm.signInByForm(page, admin, '/partners?status=active');
   await page.getByRole('heading', { name: 'Partners', level: 1 }).waitFor();
+  // A read of this screen that is still under way would find the end of the session before the click does.
+  await page.waitForLoadState('networkidle');
   await firm.database.pool.query('update operator_sessions set ended_at = created_at where ended_at is null');
 
-  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Approvals' }).click();
 
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByLabel('E-mail address').fill(admin.email);
+  await page.getByLabel('Password').fill(firm.password);
+  await page.getByLabel('Code').fill(await firm.codeOf(admin.email, admin.totp_secret));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor();
 });
 
 test('who signs out is asked to sign in again, and the session is over at the service', async () => {

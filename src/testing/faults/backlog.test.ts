@@ -5,6 +5,7 @@ import { after, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sign } from '../../../sdk/src/signature.ts';
+import { idStartOf } from '../../notifications/deliveries/fan-out.ts';
 import { startReceiver } from '../receiver.ts';
 import { repetitions } from '../repetitions.ts';
 import { createWorld, type Partner } from '../world.ts';
@@ -44,10 +45,10 @@ async function fill({ environment }: Partner, endpoint_id: string | null): Promi
        environment_id, id, endpoint_id, event_id, event_sequence, event_type, url, trigger, status, is_first,
        next_attempt_at, created_at
      )
-     select $1, gen_random_uuid(), $4::uuid, id, sequence, 'order.completed', '', 'event', 'pending', true, now(), now()
+     select $1, overlay(gen_random_uuid()::text placing $5 from 1)::uuid, $4::uuid, id, sequence, 'order.completed', '', 'event', 'pending', true, now(), now()
      from added
      where $4::uuid is not null`,
-    [environment.id, object, WAITING, endpoint_id],
+    [environment.id, object, WAITING, endpoint_id, idStartOf({ now_ms: Date.now() })],
   );
 }
 

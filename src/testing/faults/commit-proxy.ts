@@ -75,20 +75,24 @@ function join(client: Socket, database: Socket, wishes: Wishes, sockets: Set<Soc
     });
   }
   let isSwallowing = false;
+  let hasCommitted = false;
   const read = wireMessages('client');
   const textOf = statementReader();
   client.on('data', (bytes) => {
     for (const message of read(bytes)) {
-      if (isCommit(message) && (random() < wishes.share || isAfterCommit(wishes))) isSwallowing = true;
-      else if (isPhase(textOf(message), wishes)) return cut();
+      const text = textOf(message);
+      if (isCommit(text) && (random() < wishes.share || isAfterCommit(wishes))) isSwallowing = true;
+      else if (isPhase(text, wishes)) return cut();
     }
     database.write(bytes);
   });
   database.on('data', (bytes) => {
     if (wishes.isSilent) return;
     if (!isSwallowing) return void client.write(bytes);
-    // The reply stands alone: a COMMIT is sent when everything before it was answered.
-    if (bytes.includes('COMMIT\0')) wishes.hits += 1;
+    // What was sent along with COMMIT is answered before it, and the end of all answers is that the server is ready.
+    hasCommitted ||= bytes.includes('COMMIT\0');
+    if (!bytes.includes(READY)) return;
+    if (hasCommitted) wishes.hits += 1;
     cut();
   });
 }
@@ -120,8 +124,10 @@ function statementReader(): (message: Buffer) => string {
   };
 }
 
-/** Query and Parse are the messages that carry a statement. */
-const isCommit = (message: Buffer) => /^[QP].{4}([^\0]*\0)?commit\0/is.test(message.toString('latin1'));
+const isCommit = (text: string): boolean => phases['it commits'].test(text);
+
+/** ReadyForQuery, with its length. */
+const READY = 'Z\0\0\0\x05';
 
 function listening(server: Server): Promise<number> {
   return new Promise((done) => {

@@ -45,7 +45,7 @@ const leasesEnd = `
 const callsAreDue = providerCalls.map(
   ({ table }) => `
     update ${table}
-    set call_due_at = now(), unknown_since = unknown_since - interval '11 minutes'
+    set call_due_at = now(), unknown_since = (unknown_since at time zone 'UTC' - interval '11 minutes') at time zone 'UTC'
     where call_due_at is not null and (call_due_at > now() or unknown_since is not null)`,
 );
 

@@ -1,62 +1,28 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreateOptions } from '../../../sdk/src/options.ts';
-import { startEmbedded } from '../../platform/database/embedded.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
 import { query } from '../embedded-probe.ts';
 import { until } from '../until.ts';
 import { createWorld, type Partner } from '../world.ts';
 import { startLoad } from './load.ts';
 import { secondService } from './second-service.ts';
+import { startPair } from './standby-pair.ts';
 import { openSwitch } from './switch.ts';
 
 type OnResponse = CreateOptions['onResponse'];
 
-const settings = { shared_buffers: '32MB', max_connections: '60' };
-
-// The standby runs as the user of PostgreSQL and has to reach the primary's socket.
-const base = mkdtempSync(join(tmpdir(), 'failover-'));
-chmodSync(base, 0o755);
-const [one, two] = [join(base, 'one'), join(base, 'two')];
-for (const folder of [one, two]) mkdirSync(folder, { mode: 0o755 });
-const [socketsOfOne, socketsOfTwo] = [join(one, 'postgres'), join(two, 'postgres')];
-
-/** A primary whose commits wait for its standby, and the standby: a copy of it that follows. */
-async function startPair() {
-  await (await startEmbedded(one, { settings })).stop();
-  spawnSync('cp', ['-a', socketsOfOne, socketsOfTwo]);
-  const { uid, gid } = statSync(socketsOfTwo);
-  spawnSync('install', [
-    '-m',
-    '600',
-    '-o',
-    String(uid),
-    '-g',
-    String(gid),
-    '/dev/null',
-    join(socketsOfTwo, 'standby.signal'),
-  ]);
-  const primary = await startEmbedded(one, { settings: { ...settings, synchronous_standby_names: '*' } });
-  const conninfo = `host=${socketsOfOne} user=postgres`;
-  const standby = await startEmbedded(two, { settings: { ...settings, primary_conninfo: conninfo } });
-  return { primary, standby };
-}
-
-const { primary, standby } = await startPair();
+const pair = await startPair();
+const { primary, standby, socketsOfOne, socketsOfTwo, onStandby } = pair;
 const servers = await openSwitch(socketsOfOne);
 process.env['TEST_DATABASE'] = servers.address;
 const world = await createWorld({ logger: createLogger('silent') });
 const fund = await world.investment({ price: '2.50' });
 after(async () => {
   servers.close();
-  await Promise.all([primary.stop(), standby.stop()]);
-  rmSync(base, { recursive: true, force: true });
+  await pair.stop();
 });
 
 const checksOf = async () => {
@@ -129,12 +95,6 @@ for (const [what, purpose, send] of [
 const { clientOf } = await secondService(world, {
   replica: { address: onStandby(world.database.address), connections: 2, lagMax_ms: 1_000 },
 });
-
-/** The same database in the standby, past the switch. */
-function onStandby(address: string): string {
-  const url = new URL(address);
-  return `postgresql:///${url.pathname.slice(1)}?user=${url.username || url.searchParams.get('user')}&host=${socketsOfTwo}`;
-}
 
 /** Seconds that an answer may be behind; null where it is current. */
 async function ageOf(read: (options: { onResponse: OnResponse }) => Promise<unknown>): Promise<number | null> {

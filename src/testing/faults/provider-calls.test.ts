@@ -39,7 +39,7 @@ function crashAt(point: string): { fault: Fault; hasCrashed: () => boolean } {
 const isDue = ({ table }: CallEntry, id: string) =>
   pool.query(
     `update ${table}
-     set call_due_at = now() - interval '1 minute', unknown_since = unknown_since - interval '11 minutes'
+     set call_due_at = now() - interval '1 minute', unknown_since = (unknown_since at time zone 'UTC' - interval '11 minutes') at time zone 'UTC'
      where id = $1 and call_due_at is not null`,
     [id],
   );

@@ -26,7 +26,7 @@ async function work({ name, table }: (typeof entries)[number], partner: Partner,
   for (let tries = 0; tries < 5 && !isDeepStrictEqual(await seen(partner, id), paid); tries++) {
     await world.database.pool.query(
       `update ${table}
-       set call_due_at = now() - interval '1 minute', unknown_since = unknown_since - interval '11 minutes'
+       set call_due_at = now() - interval '1 minute', unknown_since = (unknown_since at time zone 'UTC' - interval '11 minutes') at time zone 'UTC'
        where id = $1`,
       [id],
     );

@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { isCode } from '../../../sdk/src/errors.ts';
 import { completeOrder } from '../../investing/orders/operations.ts';
 import { repetitions } from '../repetitions.ts';
+import { until } from '../until.ts';
+import { isAnyoneWaiting } from '../waiting-for-locks.ts';
 import { createWorld } from '../world.ts';
 import { untilAnswered } from './load.ts';
 import { secondService } from './second-service.ts';
@@ -31,6 +33,57 @@ test('the same key sent to two processes at once takes effect once, and both rec
 
   assert.equal((await acme.client.orders.list()).pagination.count, RACES);
   assert.equal(await acme.balance(), '0.00');
+});
+
+test('one client_reference sent to two processes at once makes one order, and the other is refused with its id', async () => {
+  const acme = await world.partner('test');
+  const clients = [acme.client, second.clientOf(acme)];
+
+  for (let race = 0; race < RACES; race += 1) {
+    await acme.client.sandbox.fundWallet('NGN', { amount: '20.00' });
+    const request = { ...buy, client_reference: `race ${race}` };
+    const outcomes = await Promise.allSettled(clients.map((client) => untilAnswered(client, request, randomUUID())));
+    const [placed, ...others] = outcomes.flatMap((it) => (it.status === 'fulfilled' ? [it.value.order.id] : []));
+    const refused = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      refused.map(({ status, code, details }) => ({ status, code, id: details.id })),
+      [{ status: 409, code: 'duplicate_reference', id: placed }],
+    );
+  }
+
+  assert.equal((await acme.client.orders.list()).pagination.count, RACES);
+});
+
+test('a client_reference that another process has written and not committed is waited for, and then refused', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '20.00' } });
+  const { id } = await acme.client.orders.create(buy);
+  const other = await world.database.owner.connect();
+  const copy_id = randomUUID();
+  await other.query('begin');
+  await other.query(
+    `insert into orders
+     select copy.*
+     from orders, jsonb_populate_record(orders, jsonb_build_object('id', $2::uuid, 'client_reference', 'raced')) copy
+     where orders.id = $1`,
+    [id, copy_id],
+  );
+
+  const answer = Promise.allSettled([acme.client.orders.create({ ...buy, client_reference: 'raced' })]);
+  try {
+    await until(() => isAnyoneWaiting(world.database.owner));
+  } finally {
+    await other.query('commit');
+    other.release();
+  }
+  const [outcome] = await answer;
+
+  assert(outcome.status === 'rejected', 'it was not placed');
+  const { status, code, details } = outcome.reason;
+  assert.deepEqual([status, code], [409, 'duplicate_reference']);
+  assert.deepEqual(details, { client_reference: 'raced', resource: 'order', id: copy_id, order_id: copy_id });
+  assert.equal(await acme.balance(), '10.00');
+  await world.database.owner.query('delete from orders where id = $1', [copy_id]);
 });
 
 test('one wallet, two processes: as many orders as it covers, not one more', async () => {

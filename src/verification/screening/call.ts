@@ -20,7 +20,7 @@ export type ScreeningDeps = { readonly sealer: Sealer; readonly screening: Scree
 export const screeningCall = defineProviderCall<ScreeningRow, ScreeningAnswer, ScreeningProvider, ScreeningDeps>({
   name: 'screening',
   table: 'kyb_screenings',
-  reference: 'id',
+  reference: 'subject.id',
   work: { name: 'screenings.ask', every_ms: 1_000 },
   lease_ms: BANK_FOLLOW_UP_MS,
   poll_ms: BANK_FOLLOW_UP_MS,

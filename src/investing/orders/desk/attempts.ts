@@ -1,10 +1,13 @@
 import type pg from 'pg';
+import { groupsOf, noteShards } from '../../../platform/database/citus/shards.ts';
+import { isDistributed, openLane } from '../../../platform/database/connect.ts';
 import {
   codeOf,
   isReadOnly,
   isTransient,
   isUnavailable,
   LOCK_NOT_AVAILABLE,
+  UNIQUE_VIOLATION,
 } from '../../../platform/database/errors.ts';
 import { rollBack, runOn } from '../../../platform/database/transaction.ts';
 import type { Tracing } from '../../../platform/telemetry/tracing.ts';
@@ -38,7 +41,6 @@ export type Attempts = {
 };
 
 const ATTEMPTS_MAX = 3;
-const UNIQUE_VIOLATION = '23505';
 
 /** Another process was faster, with a key or with a lock; what it did is seen the next time. */
 const isLostRace = (error: unknown): boolean =>
@@ -61,6 +63,8 @@ export function createAttempts(options: LaneOptions): Attempts {
     let error: unknown;
     for (let tries = 0; tries < ATTEMPTS_MAX; tries++) {
       try {
+        const shards = await connection.shardsOf(requests);
+        if (shards.length > 1) return await shardByShard(requests, shards, locking);
         return await connection.place(requests, locking, onDecided);
       } catch (thrown) {
         error = thrown;
@@ -75,6 +79,17 @@ export function createAttempts(options: LaneOptions): Attempts {
     return [{ failure: error }];
   }
 
+  /** The first orders of environments whose shards were not known: a worker that is lost refuses its own alone. */
+  async function shardByShard(requests: readonly Request[], shards: readonly number[][], locking: 'wait' | 'skip') {
+    const outcomes = new Array<Outcome | Failure>(requests.length);
+    for (const places of shards) {
+      const ofShard = places.map((place) => requests[place]!);
+      const found = await outcomesOf(ofShard, locking);
+      for (const [index, place] of places.entries()) outcomes[place] = found[index]!;
+    }
+    return outcomes;
+  }
+
   /** No request waits for a lock here: the others would wait behind it. */
   async function oneByOne(requests: readonly Request[]): Promise<(Outcome | Failure)[]> {
     const outcomes: (Outcome | Failure)[] = [];
@@ -86,6 +101,8 @@ export function createAttempts(options: LaneOptions): Attempts {
 }
 
 type Connection = Pick<Attempts, 'close'> & {
+  /** The places of the requests of each shard, where the tables are spread by Citus; nothing elsewhere. */
+  shardsOf(requests: readonly Request[]): Promise<number[][]>;
   place(requests: readonly Request[], locking: 'wait' | 'skip', onDecided: () => void): Promise<Outcome[]>;
 };
 
@@ -99,7 +116,7 @@ function createConnection(options: LaneOptions): Connection {
     fresh.on('error', () => {
       if (client === fresh) client = null;
     });
-    await fresh.connect();
+    await openLane(fresh);
     client = fresh;
     return fresh;
   }
@@ -110,6 +127,13 @@ function createConnection(options: LaneOptions): Connection {
   }
 
   return {
+    async shardsOf(requests) {
+      const connection = await connected();
+      if (!isDistributed(connection)) return [];
+      const environments = requests.map(({ caller }) => caller.environment.id);
+      await noteShards(connection, environments);
+      return groupsOf(environments);
+    },
     async place(requests, locking, onDecided) {
       const connection = await connected();
       options.metrics.batch(requests.length);

@@ -2,19 +2,22 @@ import assert from 'node:assert/strict';
 import type { PartnerKey } from '../../../access/keys/authorise.ts';
 import { type CounterRow, lockCounters } from '../../../events/outbox/counters.ts';
 import { collectRecords, type WrittenRecords, writeRecords } from '../../../events/outbox/record.ts';
-import { findOrderReferences, insertOrderReferences } from '../../../ledger/references/queries.ts';
+import type { Locking } from '../../../platform/database/locking.ts';
 import { waitForStandby } from '../../../platform/database/standby.ts';
-import { all, type Locking, type Transaction } from '../../../platform/database/transaction.ts';
+import { all, type Transaction } from '../../../platform/database/transaction.ts';
 import type { CallerKey } from '../../../platform/http/auth/keys.ts';
-import { findAnswers, insertAnswers, type StoredAnswer } from '../../../platform/http/endpoints/batched-answers.ts';
+import { findAnswers, insertAnswers } from '../../../platform/http/endpoints/batched-answers.ts';
+import { isBoundTo } from '../../../platform/http/endpoints/idempotency.ts';
 import type { Answer, AuthorisedRequest, Scenario } from '../../../platform/http/endpoints/route.ts';
+import type { StoredAnswer } from '../../../platform/http/endpoints/stored-answer.ts';
 import { type Repeat, repeatOf, storeRepeats } from '../../../platform/http/endpoints/strict-replay.ts';
 import { Refusal, refuse, refuseUnavailable } from '../../../vocabulary/refusals.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
 import type { placeOrder as placeOrderEndpoint } from '../contract.ts';
-import { closeFloor, type Floor, holdsAccounts, holdsAllocation, openFloor, type Subject } from '../floor.ts';
+import { closeFloor, type Floor, holdsAccounts, openFloor, type Subject } from '../floor.ts';
+import { holdsAllocation } from '../floor-allocations.ts';
 import { type Checkout, placeOrder } from '../place.ts';
-import type { OrderRow } from '../queries.ts';
+import { findOrderReferences, type OrderRow } from '../queries.ts';
 import { isSell } from '../requests.ts';
 import { subjectsOf } from '../subjects.ts';
 
@@ -68,12 +71,12 @@ export async function placeOrders(
   const written = all([
     ...floorWrites,
     ...writes,
-    ...writeClaims(tx, placed, numberOf),
+    bindKeys(tx, placed, numberOf),
     storeRepeats(tx, repeats),
     outcomes.some(isReplay) ? waitForStandby(tx) : Promise.resolve(),
   ]);
   onDecided();
-  await written;
+  await tx.concludeWith(written);
   return outcomes;
 }
 
@@ -122,10 +125,7 @@ async function load(
     answers: new Map(answers.map((answer) => [`${answer.environment_id} ${answer.key}`, answer])),
     signatures: new Map(uses.map(({ environment_id, signature, key }) => [`${environment_id} ${signature}`, key])),
     references: new Map(
-      references.map(({ environment_id, client_reference, record_id }) => [
-        `${environment_id} ${client_reference}`,
-        record_id,
-      ]),
+      references.map(({ environment_id, client_reference, id }) => [`${environment_id} ${client_reference}`, id]),
     ),
     counters,
   };
@@ -192,7 +192,7 @@ const isIntent = ({ isProviderAway = false }: Request, { payment }: OrderRow): b
   isProviderAway || (payment?.status === 'pending' && payment.checkout_url === null);
 
 function replayed({ claim }: Request, stored: StoredAnswer): Answer {
-  if (stored.fingerprint !== claim.fingerprint) refuse('idempotency_key_reused');
+  if (!isBoundTo(stored.fingerprint, claim)) refuse('idempotency_key_reused');
   if (stored.status === null || stored.body === null)
     return { status: 201, body: '', replayed: false, intent_id: stored.intent_id ?? refuse('idempotency_in_progress') };
   return { status: stored.status, body: stored.body, replayed: true };
@@ -213,13 +213,9 @@ function isBusy({ locking, subjects, floor, counters }: Loaded, { caller: { envi
   return !floor.holdings.rows.has(body.holding_id) || !holdsAccounts(floor, environment, subject.currency);
 }
 
-/** Binds each key to its answer and each client_reference to its order. A lost race fails the batch, which is retried. */
-function writeClaims(
-  tx: Transaction,
-  placed: readonly PlacedFor[],
-  numberOf: WrittenRecords['numberOf'],
-): Promise<void>[] {
-  if (placed.length === 0) return [];
+/** Binds each key to its answer; the row of an order binds its client_reference. A lost race fails the batch, which is retried. */
+function bindKeys(tx: Transaction, placed: readonly PlacedFor[], numberOf: WrittenRecords['numberOf']): Promise<void> {
+  if (placed.length === 0) return Promise.resolve();
   const created_at = new Date(tx.now_ms).toISOString();
   const eventThatShows = ({ environment_id, id }: OrderRow, shown: string): number => {
     const number = numberOf(environment_id, shown);
@@ -238,10 +234,5 @@ function writeClaims(
     is_sealed: false,
     created_at,
   }));
-  const references = placed.flatMap(({ order: { environment_id, client_reference, id } }) =>
-    client_reference ? [{ environment_id, client_reference, record_id: id }] : [],
-  );
-  const writes = [insertAnswers(tx, answers)];
-  if (references.length > 0) writes.push(insertOrderReferences(tx, references));
-  return writes;
+  return insertAnswers(tx, answers);
 }

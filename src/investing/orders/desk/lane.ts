@@ -1,3 +1,4 @@
+import { shardOf } from '../../../platform/database/citus/shards.ts';
 import { isUnavailable } from '../../../platform/database/errors.ts';
 import { CONNECTIONS_OF_A_LANE } from '../../../platform/database/pools.ts';
 import type { Answer } from '../../../platform/http/endpoints/route.ts';
@@ -134,18 +135,20 @@ function takeOverdue(queue: Job[]): Job[] {
 /**
  * The oldest requests, each Idempotency-Key once: a second use of a key waits for the outcome of the first, and so do all
  * requests of an environment that has some under way. Those that are held up alternate with the others and are never in one
- * batch with them, so that no other waits on their locks.
+ * batch with them, so that no other waits on their locks. Where the tables are spread by Citus, a batch is of one shard.
  */
 function takeBatch(queue: Job[], underWay: ReadonlySet<Batch>): Job[] {
   const isHeldUp = queue[0]?.isHeldUp;
   const taken: Job[] = [];
   const left: Job[] = [];
   const keys = new Set<string>();
+  const first = queue.find((job) => !isUnderWay(underWay, environmentOf(job)));
+  const shard = first && shardOf(environmentOf(first));
   for (const job of queue) {
     const environment = environmentOf(job);
     const key = `${environment} ${job.request.claim.key}`;
     const isFree = taken.length < BATCH_MAX && job.isHeldUp === isHeldUp && !keys.has(key);
-    if (isFree && !isUnderWay(underWay, environment)) taken.push(job);
+    if (isFree && shardOf(environment) === shard && !isUnderWay(underWay, environment)) taken.push(job);
     else left.push(job);
     keys.add(key);
   }

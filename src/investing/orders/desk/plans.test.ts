@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { findOrderReferences } from '../../../ledger/references/queries.ts';
 import { laneClient } from '../../../platform/database/connect.ts';
 import { runOn, type Transaction } from '../../../platform/database/transaction.ts';
 import { findAnswers } from '../../../platform/http/endpoints/batched-answers.ts';
 import { freshDatabase } from '../../../testing/fresh-database.ts';
+import { findOrderReferences } from '../queries.ts';
 
 const database = await freshDatabase();
 const lane = laneClient(database.address, 50);
@@ -41,7 +41,7 @@ const findReference = (tx: Transaction) =>
   findOrderReferences(tx, [{ environment_id, client_reference: 'reference 7' }]);
 
 test('a plan made while the tables were empty reads one row by its index when they are long', async () => {
-  await database.pool.query('vacuum analyze idempotency_keys, client_references');
+  await database.pool.query('vacuum analyze idempotency_keys, orders');
   await runOn(lane, 'read', findKey);
   await runOn(lane, 'read', findSignature);
   await runOn(lane, 'read', findReference);
@@ -52,12 +52,15 @@ test('a plan made while the tables were empty reads one row by its index when th
     [environment_id],
   );
   await database.pool.query(
-    `insert into client_references (environment_id, kind, client_reference, record_id)
-     select $1, 'order', 'reference ' || n, $1 from generate_series(1, 3000) n`,
+    `insert into orders (environment_id, id, reference, client_reference, side, status, payment_mode, investment_id,
+       investment_name, currency, amount, indicative_price, metadata, created_at, updated_at)
+     select $1, gen_random_uuid(), 'ORD-' || n, 'reference ' || n, 'buy', 'pending_fulfilment', 'wallet', $1, 'A fund',
+       'NGN', '10.00', '2.50', '{}', now(), now()
+     from generate_series(1, 3000) n`,
     [environment_id],
   );
 
   assert.equal(await rowsRead('idempotency_keys', findKey), 1);
   assert.equal(await rowsRead('idempotency_keys', findSignature), 1);
-  assert.equal(await rowsRead('client_references', findReference), 1);
+  assert.equal(await rowsRead('orders', findReference), 1);
 });

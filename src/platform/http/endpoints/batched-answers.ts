@@ -1,13 +1,8 @@
-import { insertRows, type Row } from '../../database/rows.ts';
+import { insertRows } from '../../database/rows.ts';
 import { statement, type Transaction } from '../../database/transaction.ts';
+import { findAnswersByShard } from './answers-by-shard.ts';
+import type { Found, RequestedKey, StoredAnswer } from './stored-answer.ts';
 import { bodyOf } from './stored-body.ts';
-import type { Repeat } from './strict-replay.ts';
-
-/** `status` and `body` are null while the key is bound to an intent whose answer is still to come; a signature is kept for `strict_replay`. */
-export type StoredAnswer = Pick<
-  Row<'idempotency_keys'>,
-  'environment_id' | 'key' | 'fingerprint' | 'status' | 'body' | 'intent_id'
-> & { signature?: string | null };
 
 /** One look-up per key, whatever the planner believed of the table's size when it made the plan. */
 const readAnswers = statement(`
@@ -50,10 +45,9 @@ const readAnswersAndUses = statement(`
   where stored.fingerprint is not null
     or used.key is not null`);
 
-export type RequestedKey = { environment_id: string; key: string; signature: string | null };
-
 /** What each key is bound to, and which signatures were used with another key. */
 export async function findAnswers(tx: Transaction, requested: readonly RequestedKey[]): Promise<Found> {
+  if (tx.isDistributed) return findAnswersByShard(tx, requested);
   const environments = requested.map(({ environment_id }) => environment_id);
   const keys = requested.map(({ key }) => key);
   if (requested.every(({ signature }) => signature === null))
@@ -73,7 +67,5 @@ type FoundRow = Omit<StoredAnswer, 'fingerprint'> & {
   requested: string | null;
   used_by: string | null;
 };
-
-export type Found = { readonly answers: readonly StoredAnswer[]; readonly uses: readonly Repeat[] };
 
 export const insertAnswers = insertRows('idempotency_keys', ['answered_in']);

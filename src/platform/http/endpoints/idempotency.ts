@@ -1,10 +1,10 @@
+import { hash } from 'node:crypto';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { codeOf, LOCK_NOT_AVAILABLE } from '../../database/errors.ts';
 import { columnsWithout, type Row } from '../../database/rows.ts';
 import { waitForStandby } from '../../database/standby.ts';
 import { statement, type Transaction } from '../../database/transaction.ts';
 import type { CallerKey } from '../auth/keys.ts';
-import { sha256 } from '../auth/signature.ts';
 import type { RequestContext } from '../server/request-context.ts';
 import type { CompiledRoute } from './compiled-route.ts';
 import type { Answer, Claim } from './route.ts';
@@ -47,9 +47,13 @@ export function readClaim({ route, context, path, bodyHash, key }: ClaimSource):
   return { key: value, fingerprint: fingerprintOf(method, path, bodyHash), signature };
 }
 
-/** What makes two requests the same request, whatever their timestamps and signatures. */
+/** What makes two requests the same request, whatever their timestamps and signatures: SHA-256 in base64url. */
 export const fingerprintOf = (method: string, path: string, bodyHash: string): string =>
-  sha256(`${method}\n${path}\n${bodyHash}`);
+  hash('sha256', `${method}\n${path}\n${bodyHash}`, 'base64url');
+
+/** Whether a key is bound to this request. What an earlier version bound is the same hash in hexadecimal. */
+export const isBoundTo = (stored: string, { fingerprint }: Pick<Claim, 'fingerprint'>): boolean =>
+  stored === fingerprint || stored === Buffer.from(fingerprint, 'base64url').toString('hex');
 
 /** The part of the answer that is stored: a replay sends the same bytes. */
 export type Stored = { readonly status: number; readonly body: string };
@@ -122,10 +126,10 @@ export async function bindIntent(
 
 async function boundBefore(tx: Transaction, environment_id: string, claim: Claim): Promise<IdempotencyBinding> {
   const bound = await tx.row<Bound>(readBound, [environment_id, claim.key]);
-  const isOurs = bound?.fingerprint === claim.fingerprint && bound.status === null && bound.intent_id !== null;
-  if (!isOurs) return { answer: await replay(tx, environment_id, claim, null) };
+  const isOurs = bound !== undefined && isBoundTo(bound.fingerprint, claim) && bound.status === null;
+  if (!isOurs || bound.intent_id === null) return { answer: await replay(tx, environment_id, claim, null) };
   await storeRepeats(tx, repeatOf(environment_id, claim, bound.signature));
-  return { intent_id: bound.intent_id! };
+  return { intent_id: bound.intent_id };
 }
 
 const storeIntent = statement(`
@@ -158,7 +162,7 @@ const storeAnswer = statement(`
 type Bound = Omit<Row<'idempotency_keys'>, 'answer_in'>;
 
 const readBound = statement(`
-  select ${columnsWithout('idempotency_keys', ['body', 'answer_in'])}, ${bodyOf('idempotency_keys')} as body
+  select ${columnsWithout('idempotency_keys', ['body', 'answer_in'])}, ${bodyOf('idempotency_keys', '= $1')} as body
   from idempotency_keys
   where environment_id = $1 and key = $2`);
 
@@ -166,7 +170,7 @@ async function replay(tx: Transaction, environment_id: string, claim: Claim, sea
   const bound = await tx.row<Bound>(readBound, [environment_id, claim.key]);
   // Purged between the two statements: as if it had come a moment later.
   if (!bound) return refuse('idempotency_in_progress');
-  if (bound.fingerprint !== claim.fingerprint) refuse('idempotency_key_reused');
+  if (!isBoundTo(bound.fingerprint, claim)) refuse('idempotency_key_reused');
   // Bound to an intent whose answer is still to come.
   if (bound.status === null || bound.body === null) return refuse('idempotency_in_progress');
   await storeRepeats(tx, repeatOf(environment_id, claim, bound.signature));
@@ -175,22 +179,4 @@ async function replay(tx: Transaction, environment_id: string, claim: Claim, sea
   if (!sealing) throw new Error('A sealed answer is replayed by an endpoint that seals none');
   const sealedIn = boundTo(bound.answered_in ?? environment_id, claim);
   return { status: bound.status, body: sealing.open(bound.body, sealedIn), replayed: true };
-}
-
-const moveAcrossReset = statement(`
-  with moved as (
-    update idempotency_keys
-    set environment_id = $2
-    where environment_id = $1
-      and answered_in is not null
-    returning key
-  )
-  update repeated_signatures
-  set environment_id = $2
-  where environment_id = $1
-    and key in (select key from moved)`);
-
-/** What outlives a reset is made once, even where its request is sent again afterwards, under its key or another. */
-export async function keepAcrossReset(tx: Transaction, from_id: string, to_id: string): Promise<void> {
-  await tx.rows(moveAcrossReset, [from_id, to_id]);
 }

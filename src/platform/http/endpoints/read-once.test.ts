@@ -1,24 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import pg from 'pg';
+import { roundTrips } from '../../../testing/round-trips.ts';
 import { createWorld } from '../../../testing/world.ts';
-
-/** How often statements were sent to the database while the work was done: each time is a round trip. */
-async function roundTrips(work: () => Promise<unknown>): Promise<number> {
-  const query = pg.Client.prototype.query;
-  let count = 0;
-  pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
-    // Not those of a new connection, nor the end of a transaction.
-    if (typeof parameters[0] !== 'string') count += 1;
-    return (query as (...all: unknown[]) => unknown).apply(this, parameters);
-  } as typeof query;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-  return count;
-}
 
 const world = await createWorld({ role: 'api' });
 const { client } = await world.partner('test', { wallets: { NGN: '1000.00' } });

@@ -1,6 +1,11 @@
 /**
  * The bytes of a stored answer, for the row of a key under this alias. An answer that shows the object of an event is not
- * stored a second time: the key names the event, and a replay sends the same bytes.
+ * stored a second time: the key names the event, and a replay sends the same bytes. `ofEnvironment` names its environment where a parameter does.
  */
-export const bodyOf = (stored: string): string => `
-  coalesce(${stored}.body, '{"data":' || object_of_event(${stored}.environment_id, ${stored}.answer_in) || '}')`;
+export const bodyOf = (stored: string, ofEnvironment = `= ${stored}.environment_id`): string => `
+  coalesce(${stored}.body, '{"data":' || (
+    select object_text(event.shape, event.object)
+    from events event
+    where event.environment_id ${ofEnvironment}
+      and event.sequence = ${stored}.answer_in
+  ) || '}')`;

@@ -1,5 +1,5 @@
 import { refuse } from '../../../vocabulary/refusals.ts';
-import { insertInto } from '../../database/rows.ts';
+import { insertMissingRows } from '../../database/rows.ts';
 import { statement, type Transaction } from '../../database/transaction.ts';
 import type { Claim } from './route.ts';
 
@@ -40,13 +40,13 @@ export async function requireOwnSignature(
 /** A signature and the Idempotency-Key that it was used with. */
 export type Repeat = { readonly environment_id: string; readonly signature: string; readonly key: string };
 
-const insertRepeats = statement(`${insertInto('repeated_signatures')} on conflict do nothing`);
+const insertRepeats = insertMissingRows('repeated_signatures');
 
 /** A later attempt is signed anew; its signature belongs to the same key from now on. */
 export async function storeRepeats(tx: Transaction, repeats: readonly Repeat[]): Promise<void> {
   const created_at = new Date(tx.now_ms).toISOString();
   const rows = repeats.map((repeat) => ({ ...repeat, created_at }));
-  if (rows.length > 0) await tx.rows(insertRepeats, [JSON.stringify(rows)]);
+  if (rows.length > 0) await insertRepeats(tx, rows);
 }
 
 /** The repeat that an attempt is, where its signature is not the one that bound the key. */

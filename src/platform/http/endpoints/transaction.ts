@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Page, type PageQuery, windowOf } from '../../../vocabulary/page.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
-import { ClockNotRead } from '../../database/errors.ts';
+import { ClockNotRead, TurnOver } from '../../database/errors.ts';
 import { type Begins, type Transaction, transact } from '../../database/transaction.ts';
 import { checkReplayedSecret } from '../auth/authorise.ts';
 import type { ActingKey, Caller } from '../auth/keys.ts';
@@ -41,26 +41,33 @@ export async function answerInTransaction(
 /** The key is read before anything looks at the clock; a member's session is not. */
 const beginsOf = ({ member }: ApiRequest): Begins => (member ? 'first' : 'along');
 
+/** Operations that were seen to ask the database again after its first answers. */
+const askingAgain = new WeakSet<object>();
+
 /**
  * Reads for the key as it is known, in the same round trip that reads the key again, and answers that if the key is still the
- * same. If it changed meanwhile, or if the clock was needed at once, it is read again for the key as it is now.
+ * same. If it changed meanwhile, or if the clock was needed at once, it is read again for the key as it is now. COMMIT goes along where
+ * that is all that is asked.
  */
-function answerRead(request: ApiRequest, definition: TransactionRoute | PreparedRoute): Promise<Answer> {
+async function answerRead(request: ApiRequest, definition: TransactionRoute | PreparedRoute): Promise<Answer> {
+  const { pool } = request.services;
   const read = (tx: Transaction, caller: Caller) => operate(request, definition, { tx, caller, prepared: undefined });
-  return transact(
-    request.services.pool,
-    'read',
-    async (tx) => {
-      const known = callerOf(request, request.acting);
-      const [rechecked, early] = await Promise.allSettled([recheckCaller(request, tx), read(tx, known)]);
-      if (rechecked.status === 'rejected') throw rechecked.reason;
-      if (!isDeepStrictEqual(rechecked.value.key, known.key)) return read(tx, rechecked.value);
-      if (early.status === 'fulfilled') return early.value;
-      if (early.reason instanceof ClockNotRead) return read(tx, rechecked.value);
-      throw early.reason;
-    },
-    'along',
-  );
+  const work = async (tx: Transaction) => {
+    const known = callerOf(request, request.acting);
+    const [rechecked, early] = await Promise.allSettled([recheckCaller(request, tx), read(tx, known)]);
+    if (rechecked.status === 'rejected') throw rechecked.reason;
+    if (!isDeepStrictEqual(rechecked.value.key, known.key)) return read(tx, rechecked.value);
+    if (early.status === 'fulfilled') return early.value;
+    if (early.reason instanceof ClockNotRead || early.reason instanceof TurnOver) askingAgain.add(definition);
+    if (early.reason instanceof ClockNotRead) return read(tx, rechecked.value);
+    throw early.reason;
+  };
+  try {
+    return await transact(pool, 'read', work, askingAgain.has(definition) ? 'along' : 'whole');
+  } catch (error) {
+    if (!(error instanceof TurnOver)) throw error;
+    return transact(pool, 'read', work, 'along');
+  }
 }
 
 /** The key is checked on the primary all the same: a revocation that was answered is never overtaken. Null where the primary has to answer. */

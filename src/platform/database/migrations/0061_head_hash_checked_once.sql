@@ -1,0 +1,1 @@
+alter table ledger_accounts drop constraint ledger_accounts_head_hash_check;

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import type pg from 'pg';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { IS_READ_ONLY, isDistributed } from './connect.ts';
+import { ClockNotRead, isOfOtherColumns, NotWritable, TurnOver } from './errors.ts';
+import { noteFullDisk } from './full-disk.ts';
+import { takesPackedRows, writeNoPackedRows } from './packed-rows.ts';
+import { type Answered, type Statement, send, type Value } from './pipeline.ts';
+import { explained } from './rights.ts';
+import { statement } from './statements.ts';
+
+/** The one statement that asks the database for its clock. */
+export const readClock = statement(`select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only`);
+
+/**
+ * What an operation sees of the database: one open transaction. It can ask and write, and it knows the time. It
+ * cannot commit: whoever opened it does.
+ */
+export class Transaction {
+  /** The operator in whose name it works; null for the command line, for work loops and for partners. */
+  operator_id: string | null = null;
+  /** What it does belongs to this request of a trace; null where none are recorded. */
+  traceparent: string | null = null;
+  /** On Citus a statement that locks rows, or that is to ask one worker, concerns rows of one shard. */
+  readonly isDistributed: boolean;
+  /** Whether rows may be written as an array of rows of their table. */
+  readonly takesPackedRows: boolean;
+  readonly #client: pg.ClientBase;
+  readonly #endings: (() => Promise<void>)[] = [];
+  readonly #sequels: (() => void)[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+  #isOver = false;
+  /** Whether the count of something that was written decides if it may last. */
+  #isCountedHere = false;
+  #now_ms: number | null = null;
+  /** The last answer of `time`: most rows of a batch have the same. */
+  #time = { at_ms: Number.NaN, text: '' };
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
+    this.isDistributed = isDistributed(client);
+    this.takesPackedRows = !this.isDistributed && takesPackedRows(client);
+  }
+
+  /** Sent at once, behind whatever was sent before: statements that do not need each other's answers are not awaited one by one. */
+  async rows<Row>(query: Statement, values: readonly Value[] = []): Promise<Row[]> {
+    const { rows } = await this.#send(query, values);
+    return rows as Row[];
+  }
+
+  async row<Row>(query: Statement, values: readonly Value[] = []): Promise<Row | undefined> {
+    const rows = await this.rows<Row>(query, values);
+    assert(rows.length <= 1, `expected at most one row, got ${rows.length}: ${query.text}`);
+    return rows[0];
+  }
+
+  /**
+   * A write that must concern exactly so many rows: one that touches none is a bug, not a success. `isWhole`: the statement itself
+   * writes all of them or fails, so that COMMIT may be sent before they are counted.
+   */
+  async write(query: Statement, values: readonly Value[], expected: number, isWhole = false): Promise<void> {
+    this.#isCountedHere ||= !isWhole;
+    const { count } = await this.#send(query, values);
+    assert.equal(count, expected, `expected to write ${expected} rows, wrote ${count}: ${query.text}`);
+  }
+
+  /** Without waiting: who awaits it gets the error. */
+  #send(query: Statement, values: readonly Value[]): Promise<Answered> {
+    if (this.#isOver) return Promise.reject(new TurnOver());
+    const put = (this.isDistributed && query.onCitus) || query;
+    return send(this.#client, put, values).catch((error) => {
+      noteFullDisk(error);
+      if (isOfOtherColumns(error)) writeNoPackedRows(this.#client);
+      // Its own leads to the socket, this one to who asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw explained(error, this.#client, query.text);
+    });
+  }
+
+  /** Work that belongs at the end of the transaction, in the order it was asked for. */
+  atEnd(work: () => Promise<void>): void {
+    this.#endings.push(work);
+  }
+
+  /** The last that is written: COMMIT goes with it, unless something that was written has to be counted first. */
+  async concludeWith(written: Promise<unknown>): Promise<void> {
+    if (this.#isCountedHere) return void (await written);
+    this.#last = written;
+    // Who ends the transaction gets its error; where it fails before that, nobody asks for this one.
+    written.catch(() => {});
+  }
+
+  /** Nothing is sent any more but COMMIT. Answers once the last was written. */
+  end(): Promise<unknown> {
+    this.#isOver = true;
+    return this.#last;
+  }
+
+  /** Work of this process that runs once the transaction has committed, and never otherwise. It must not throw. */
+  afterCommit(work: () => void): void {
+    this.#sequels.push(work);
+  }
+
+  /** The database's clock when the transaction began: real time. */
+  get now_ms(): number {
+    if (this.#now_ms === null) throw new ClockNotRead();
+    return this.#now_ms;
+  }
+
+  /** Business time: the database's clock, moved as the environment's clock was. */
+  time_ms(environment: Pick<Environment, 'offset_ms'>): number {
+    return this.now_ms + environment.offset_ms;
+  }
+
+  time(environment: Pick<Environment, 'offset_ms'>): string {
+    const at_ms = this.time_ms(environment);
+    if (at_ms !== this.#time.at_ms) this.#time = { at_ms, text: new Date(at_ms).toISOString() };
+    return this.#time.text;
+  }
+
+  /** Whether the server takes writes is read with its clock: that costs no round trip. */
+  async readClock(mustBeWritable: boolean): Promise<void> {
+    const [clock] = await this.rows<{ now: string; is_read_only: boolean }>(readClock);
+    // Work that was sent along may look at the clock before this answer arrives.
+    this.#now_ms = Date.parse(clock!.now);
+    if (mustBeWritable && clock!.is_read_only) throw new NotWritable();
+  }
+
+  async finish(): Promise<void> {
+    for (let next = this.#endings.shift(); next; next = this.#endings.shift()) await next();
+  }
+
+  committed(): void {
+    for (const work of this.#sequels) work();
+  }
+}

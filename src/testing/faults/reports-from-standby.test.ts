@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { lagosDayOf } from '../../operator/reports/asked.ts';
+import { makeRun } from '../../operator/reports/making.ts';
+import { requestRun } from '../../operator/reports/operations.ts';
+import { findRun } from '../../operator/reports/queries.ts';
+import { connectPool } from '../../platform/database/connect.ts';
+import { openReplica, type Replica } from '../../platform/database/replica.ts';
+import { statement } from '../../platform/database/transaction.ts';
+import { createLogger } from '../../platform/telemetry/logger.ts';
+import { until } from '../until.ts';
+import { createWorld } from '../world.ts';
+import { startPair } from './standby-pair.ts';
+import { openSwitch } from './switch.ts';
+
+/** The files of reports, which read whole tables, are made from a standby. */
+const pair = await startPair();
+const servers = await openSwitch(pair.socketsOfOne);
+process.env['TEST_DATABASE'] = servers.address;
+const world = await createWorld({ logger: createLogger('silent'), role: 'api' });
+const { pool, address } = world.database;
+const takesReadOnly = { takesReadOnly: true } as const;
+const connections = connectPool(pair.onStandby(address), 2, () => {}, takesReadOnly);
+// A busy machine may replay late: what is too old is the other test's subject.
+const standby = openReplica({ replica: connections, primary: pool, lagMax_ms: 60_000, onError: () => {} });
+after(async () => {
+  await standby.close();
+  servers.close();
+  await pair.stop();
+});
+
+const fund = await world.investment({ price: '2.50' });
+const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+await acme.client.orders.create({ investment_id: fund.test, amount: '10.00', currency: 'NGN' });
+
+/** A report of today, made with that standby: what it says, and how many parts of files there are. */
+async function made(replica: Replica | null) {
+  const asked = { as_of: lagosDayOf(Date.now()), mode: 'test' } as const;
+  const { id } = await world.write((tx) => requestRun(tx, 'daily-positions', asked, 'Jane'));
+  await makeRun(pool, id, replica);
+  const run = await world.read((tx) => findRun(tx, 'daily-positions', id));
+  const { rows } = await pool.query('select is_xlsx, number from report_parts where run_id = $1 order by is_xlsx', [
+    id,
+  ]);
+  const { row_count, csv_sha256, totals, checks } = run!;
+  return { made: { row_count, csv_sha256, totals, checks }, parts: rows };
+}
+
+/** Waits until the standby has replayed everything that is written by now. */
+async function standbyCaughtUp() {
+  const { rows } = await pool.query<{ position: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as position`,
+  );
+  await until(() => standby.read(() => Promise.resolve(), rows[0]!.position));
+}
+
+const isStandby = statement('select pg_is_in_recovery() as is_standby');
+const parts = [
+  { is_xlsx: false, number: 0 },
+  { is_xlsx: true, number: 0 },
+];
+
+test('a report that a standby can answer is read there, and says what the primary says', async () => {
+  const reads: (boolean | null)[] = [];
+  const watched: Replica = {
+    ...standby,
+    async read(work, position) {
+      const answer = await standby.read(async (tx) => {
+        const result = await work(tx);
+        const where = await tx.row<{ is_standby: boolean }>(isStandby);
+        reads.push(where!.is_standby);
+        return result;
+      }, position);
+      if (!answer) reads.push(null);
+      return answer;
+    },
+  };
+  const ofPrimary = await made(null);
+  await standbyCaughtUp();
+
+  const ofStandby = await made(watched);
+
+  assert.deepEqual(reads, [true]);
+  assert(ofStandby.made.row_count! > 0);
+  assert.deepEqual(ofStandby, { ...ofPrimary, parts });
+});
+
+test('a report whose standby is too far behind, or ends the read in the middle, is made from the primary, once', async () => {
+  const ofPrimary = await made(null);
+  const behind: Replica = { ...standby, read: () => Promise.resolve(null) };
+  /** As after a conflict with what the standby replays. */
+  const ended: Replica = {
+    ...standby,
+    async read(work, position) {
+      await standby.read(work, position);
+      return null;
+    },
+  };
+
+  for (const replica of [behind, ended]) assert.deepEqual(await made(replica), { ...ofPrimary, parts });
+});
