@@ -114,9 +114,10 @@ function firstOfEach(rows: readonly Due[], slots: readonly FreeSlots[], order: O
 }
 
 type Order = (one: Due, other: Due) => number;
+type OfEvent = Pick<Due, 'event_sequence'>;
 
 /** A delivery of no event comes last, as null does in PostgreSQL. */
-const bySequence: Order = (one, other) =>
+const bySequence = (one: OfEvent, other: OfEvent): number =>
   (one.event_sequence ?? Number.MAX_SAFE_INTEGER) - (other.event_sequence ?? Number.MAX_SAFE_INTEGER);
 
 const byTime: Order = (one, other) =>
@@ -141,10 +142,7 @@ async function withEvents(tx: Transaction, rows: readonly Row<'webhook_deliverie
       const is_current = current_environment_id === null ? null : current_environment_id === row.environment_id;
       return { ...row, ...endpoint, ...{ object_type, previous, event_created_at, object }, is_current } as Leased;
     })
-    .sort(
-      (one, other) =>
-        (one.event_sequence ?? Number.MAX_SAFE_INTEGER) - (other.event_sequence ?? Number.MAX_SAFE_INTEGER),
-    );
+    .sort(bySequence);
 }
 
 /** As a left join answers where there is none. */

@@ -64,12 +64,16 @@ const jsonRows = (table: Table, parameter = '$1') => `json_populate_recordset(nu
 /** All columns are named: one that this version knows and that is gone is an error, whatever is written. */
 const packedRows = (table: Table) => `(select ${columnsOf(table)} from unnest($1::${table}[]))`;
 
+type TextFrom = (source: string) => string;
 type Asked = (tx: Transaction, rows: readonly object[]) => [Statement, string];
 
-/** The statement over rows, and their text, of each row the columns that are `given`. On Citus rows are JSON: a worker has its own type of them. */
-function overRows(table: Table, given: readonly string[], textFrom: (source: string) => string): Asked {
+/**
+ * The statement over rows, and their text, of each row the columns that are `given`. On Citus rows are JSON: a worker has its own type
+ * of them. Packed rows may have a statement of their own.
+ */
+function overRows(table: Table, given: readonly string[], textFrom: TextFrom, textFromPacked = textFrom): Asked {
   const pack = packer(table, given);
-  const packed = statement(textFrom(packedRows(table)));
+  const packed = statement(textFromPacked(packedRows(table)));
   const asJson = statement(textFrom(jsonRows(table)));
   return (tx, rows) => (tx.takesPackedRows ? [packed, pack(rows)] : [asJson, JSON.stringify(rows)]);
 }
@@ -77,7 +81,7 @@ function overRows(table: Table, given: readonly string[], textFrom: (source: str
 type Write = (tx: Transaction, rows: readonly object[]) => Promise<void>;
 
 /** Writes exactly these rows. */
-function writerFrom(table: Table, given: readonly string[], textFrom: (source: string) => string): Write {
+function writerFrom(table: Table, given: readonly string[], textFrom: TextFrom): Write {
   const asked = overRows(table, given, textFrom);
   return (tx, rows) => {
     const [query, text] = asked(tx, rows);
@@ -175,13 +179,14 @@ export function updateRows<T extends Table, Changing extends Column<T>>(
 
 /** The server counts what it updates from packed rows, so that COMMIT may be sent along. An insert writes all its rows or fails. */
 function writerOf(table: Table, changing: readonly string[]): Write {
-  const pack = packer(table, [...tables[table].key, ...changing]);
-  const updated = `${updateFrom(table, changing, packedRows(table))} returning 1`;
-  const packed = statement(`with written as (${updated}) select require_written(count(*), $2) from written`);
-  const asJson = statement(updateFrom(table, changing, jsonRows(table)));
+  const update: TextFrom = (source) => updateFrom(table, changing, source);
+  const counted: TextFrom = (source) =>
+    `with written as (${update(source)} returning 1) select require_written(count(*), $2) from written`;
+  const asked = overRows(table, [...tables[table].key, ...changing], update, counted);
   return async (tx, rows) => {
-    if (tx.takesPackedRows) await tx.rows(packed, [pack(rows), rows.length]);
-    else await tx.write(asJson, [JSON.stringify(rows)], rows.length);
+    const [query, text] = asked(tx, rows);
+    if (tx.takesPackedRows) await tx.rows(query, [text, rows.length]);
+    else await tx.write(query, [text], rows.length);
   };
 }
 
