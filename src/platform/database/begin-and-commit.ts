@@ -10,7 +10,7 @@ export type Kind = 'read' | 'write';
 
 const opening: Record<Kind, Statement> = {
   read: { name: 'begin_read', text: 'begin isolation level repeatable read read only' },
-  write: { name: 'begin_write', text: 'begin' },
+  write: { name: 'begin_write', text: 'begin isolation level read committed' },
 };
 
 const ending: Statement = { name: 'commit', text: 'commit' };

@@ -106,7 +106,7 @@ export function connectPool(
   const pool = new pg.Pool({
     ...(isShared
       ? { ...parameters(address, purpose), ...patience({ statement_ms }) }
-      : bounded(address, purpose, { statement_ms })),
+      : bounded(address, purpose, { statement_ms, more: OF_ONE_MOMENT })),
     types,
     max,
     pipeline: true,
@@ -116,10 +116,22 @@ export function connectPool(
   pool.on('connect', (client) => {
     client.on('error', onError);
     if (isShared) sharedSettings.set(client, setting);
+    else ofOneMoment.add(client);
     if (!takesReadOnly) demandWrites(client);
   });
   return pool;
 }
+
+/** What a session answers up to one Sync is of one moment, also where nothing began a transaction. */
+const OF_ONE_MOMENT = ' -c default_transaction_isolation=repeatable\\ read';
+
+const ofOneMoment = new WeakSet<pg.ClientBase>();
+
+/**
+ * Whether statements that are sent up to one Sync are a read of one moment without BEGIN and COMMIT. A session that a pooler shares
+ * begins as the pooler decides, and Citus asks its workers in transactions of their own unless one is begun.
+ */
+export const readsOneMoment = (client: pg.ClientBase): boolean => ofOneMoment.has(client) && !isDistributed(client);
 
 const plansByKey =
   ' -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';

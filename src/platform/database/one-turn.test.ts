@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { roundTrips } from '../../testing/round-trips.ts';
+import { until } from '../../testing/until.ts';
 import { TurnOver } from './errors.ts';
 import { writeNoPackedRows } from './packed-rows.ts';
 import { type Insertable, insertRows, updateRows } from './rows.ts';
-import { statement, type Transaction, transact } from './transaction.ts';
+import { runOn, statement, type Transaction, transact } from './transaction.ts';
 
 /** Statements that leave in one turn of the event loop, and COMMIT with them. */
 const database = await freshDatabase();
@@ -40,13 +41,47 @@ async function assertNoneIsOpen(): Promise<void> {
   );
 }
 
-test('a read that asks all at once sends once, COMMIT included, and sees one state', async () => {
+test('a read that asks all at once sends once', async () => {
   const read = (tx: Transaction) => Promise.all([tx.rows(number, [1]), tx.rows(number, [2])]);
   await transact(pool, 'read', read, 'whole');
   let answered: unknown;
   assert.equal(await roundTrips(async () => (answered = await transact(pool, 'read', read, 'whole'))), 1);
   assert.deepEqual(answered, [[{ number: 1 }], [{ number: 2 }]]);
   await assertNoneIsOpen();
+});
+
+const settings = statement(
+  `select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as only`,
+);
+const wait = statement('select pg_sleep(0.5)');
+const isAsleep = `
+  select from pg_stat_activity
+  where datname = current_database() and wait_event = 'PgSleep'`;
+
+test('a read of one turn reads one moment, and the transactions after it on its connection are their own', async () => {
+  const row = payment();
+  const read = transact(
+    pool,
+    'read',
+    (tx) =>
+      Promise.all([
+        ...[tx.row(settings), tx.rows(referenceOf, [row.id]), tx.rows(wait)],
+        ...[tx.row(settings), tx.rows(referenceOf, [row.id])],
+      ]),
+    'whole',
+  );
+  await until(async () => (await database.owner.query(isAsleep)).rows.length === 1);
+  await transact(pool, 'write', (tx) => insertPayments(tx, [row]));
+  const [before, none, , after, still] = await read;
+
+  const ofReads = { isolation: 'repeatable read', only: 'on' };
+  assert.deepEqual([before, after], [ofReads, ofReads]);
+  assert.deepEqual([none, still], [[], []], 'what was committed meanwhile is not of its moment');
+  for (const connection of await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))) {
+    const write = await runOn(connection, 'write', (tx) => tx.row(settings));
+    connection.release();
+    assert.deepEqual(write, { isolation: 'read committed', only: 'off' });
+  }
 });
 
 test('a read that was to ask all at once and asks again fails, and leaves nothing open', async () => {

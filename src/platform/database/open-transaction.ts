@@ -12,6 +12,11 @@ import { statement } from './statements.ts';
 /** The one statement that asks the database for its clock. */
 export const readClock = statement(`select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only`);
 
+/** The same of a read that nothing begins or commits: from here to its Sync the server refuses to write. */
+export const readClockToRead = statement(
+  `select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only, set_config('transaction_read_only', 'on', true) as only`,
+);
+
 /**
  * What an operation sees of the database: one open transaction. It can ask and write, and it knows the time. It
  * cannot commit: whoever opened it does.
@@ -119,8 +124,8 @@ export class Transaction {
   }
 
   /** Whether the server takes writes is read with its clock: that costs no round trip. */
-  async readClock(mustBeWritable: boolean): Promise<void> {
-    const [clock] = await this.rows<{ now: string; is_read_only: boolean }>(readClock);
+  async readClock(mustBeWritable: boolean, asked = readClock): Promise<void> {
+    const [clock] = await this.rows<{ now: string; is_read_only: boolean }>(asked);
     // Work that was sent along may look at the clock before this answer arrives.
     this.#now_ms = Date.parse(clock!.now);
     if (mustBeWritable && clock!.is_read_only) throw new NotWritable();

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 import { begin, commit, type Kind } from './begin-and-commit.ts';
-import { demandsWrites } from './connect.ts';
+import { demandsWrites, readsOneMoment } from './connect.ts';
 import { isReadOnly, isTransient, isUnavailable, isWorkerAway, NotWritable } from './errors.ts';
-import { Transaction } from './open-transaction.ts';
+import { readClockToRead, Transaction } from './open-transaction.ts';
 import { flush } from './pipeline.ts';
 
 export { readClock, Transaction } from './open-transaction.ts';
@@ -80,20 +80,28 @@ async function once<Result>(
   }
 }
 
+/**
+ * What is sent up to one Sync is one transaction, so nothing has to begin or commit it
+ * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING).
+ */
 async function readInOneTurn<Result>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const tx = new Transaction(client);
+  const isAlone = readsOneMoment(client);
   // Before the statements leave, and behind all of them.
-  const committed = new Promise<void>((done, fail) => {
+  const ended = new Promise<void>((done, fail) => {
     process.nextTick(() => {
       void tx.end();
-      commit(client).then(done, fail);
+      if (isAlone) done();
+      else commit(client).then(done, fail);
     });
   });
-  const opened = all([begin(client, 'read'), tx.readClock(demandsWrites(client))]);
-  const [, result] = await all([opened, work(tx), committed]);
+  const opened = isAlone
+    ? tx.readClock(demandsWrites(client), readClockToRead)
+    : all([begin(client, 'read'), tx.readClock(demandsWrites(client))]);
+  const [, result] = await all([opened, work(tx), ended]);
   tx.committed();
   return result;
 }
