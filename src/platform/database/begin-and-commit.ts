@@ -4,7 +4,7 @@ import { onWorkers } from './citus/two-phase-commit.ts';
 import { isDistributed, lockTimeoutOf, settingsOfShared } from './connect.ts';
 import { NotReplicated } from './errors.ts';
 import { noteFullDisk } from './full-disk.ts';
-import { type Statement, send } from './pipeline.ts';
+import { flush, type Statement, send } from './pipeline.ts';
 
 export type Kind = 'read' | 'write';
 
@@ -45,3 +45,23 @@ export async function commit(client: pg.ClientBase): Promise<void> {
 
 /** The class of what is told for information alone; warnings are of another. */
 const SUCCESS = '00';
+
+/** Answers whether the connection is beyond repair. */
+export async function rollBack(client: pg.ClientBase): Promise<boolean> {
+  try {
+    flush(client);
+    await client.query('rollback');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Waits for all, then throws what failed first: no answer of a pipelined statement is left unheard. */
+export async function all<T extends readonly Promise<unknown>[]>(
+  sent: [...T],
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  const outcomes = await Promise.allSettled(sent);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as never;
+}

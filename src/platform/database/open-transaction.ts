@@ -17,6 +17,9 @@ export const readClockToRead = statement(
   `select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only, set_config('transaction_read_only', 'on', true) as only`,
 );
 
+/** The database's clock, once it is read: one for all that share a turn. */
+export type Clock = { now_ms: number | null };
+
 /**
  * What an operation sees of the database: one open transaction. It can ask and write, and it knows the time. It
  * cannot commit: whoever opened it does.
@@ -37,12 +40,13 @@ export class Transaction {
   #isOver = false;
   /** Whether the count of something that was written decides if it may last. */
   #isCountedHere = false;
-  #now_ms: number | null = null;
+  readonly #clock: Clock;
   /** The last answer of `time`: most rows of a batch have the same. */
   #time = { at_ms: Number.NaN, text: '' };
 
-  constructor(client: pg.ClientBase) {
+  constructor(client: pg.ClientBase, clock: Clock = { now_ms: null }) {
     this.#client = client;
+    this.#clock = clock;
     this.isDistributed = isDistributed(client);
     this.takesPackedRows = !this.isDistributed && takesPackedRows(client);
   }
@@ -108,8 +112,8 @@ export class Transaction {
 
   /** The database's clock when the transaction began: real time. */
   get now_ms(): number {
-    if (this.#now_ms === null) throw new ClockNotRead();
-    return this.#now_ms;
+    if (this.#clock.now_ms === null) throw new ClockNotRead();
+    return this.#clock.now_ms;
   }
 
   /** Business time: the database's clock, moved as the environment's clock was. */
@@ -127,7 +131,7 @@ export class Transaction {
   async readClock(mustBeWritable: boolean, asked = readClock): Promise<void> {
     const [clock] = await this.rows<{ now: string; is_read_only: boolean }>(asked);
     // Work that was sent along may look at the clock before this answer arrives.
-    this.#now_ms = Date.parse(clock!.now);
+    this.#clock.now_ms = Date.parse(clock!.now);
     if (mustBeWritable && clock!.is_read_only) throw new NotWritable();
   }
 

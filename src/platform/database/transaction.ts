@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
-import { begin, commit, type Kind } from './begin-and-commit.ts';
-import { demandsWrites, readsOneMoment } from './connect.ts';
+import { all, begin, commit, type Kind, rollBack } from './begin-and-commit.ts';
+import { demandsWrites } from './connect.ts';
 import { isReadOnly, isTransient, isUnavailable, isWorkerAway, NotWritable } from './errors.ts';
-import { readClockToRead, Transaction } from './open-transaction.ts';
-import { flush } from './pipeline.ts';
+import { Transaction } from './open-transaction.ts';
+import { readInOneTurn } from './read-in-one-turn.ts';
 
+export { all, rollBack } from './begin-and-commit.ts';
 export { readClock, Transaction } from './open-transaction.ts';
 export type { Statement, Value } from './pipeline.ts';
 export { registeredStatements, statement } from './statements.ts';
@@ -57,13 +58,9 @@ async function once<Result>(
   work: (tx: Transaction) => Promise<Result>,
   begins: Begins,
 ): Promise<Result> {
+  if (kind === 'read' && begins === 'whole') return readInOneTurn(pool, work);
   const client = await pool.connect();
   try {
-    if (kind === 'read' && begins === 'whole') {
-      const result = await readInOneTurn(client, work);
-      client.release();
-      return result;
-    }
     if (kind === 'read') {
       const { tx, result } = await workOn(client, kind, work, begins);
       releaseAfterRead(client);
@@ -78,32 +75,6 @@ async function once<Result>(
     client.release(isLost || isReadOnly(error));
     throw error;
   }
-}
-
-/**
- * What is sent up to one Sync is one transaction, so nothing has to begin or commit it
- * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING).
- */
-async function readInOneTurn<Result>(
-  client: pg.PoolClient,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const tx = new Transaction(client);
-  const isAlone = readsOneMoment(client);
-  // Before the statements leave, and behind all of them.
-  const ended = new Promise<void>((done, fail) => {
-    process.nextTick(() => {
-      void tx.end();
-      if (isAlone) done();
-      else commit(client).then(done, fail);
-    });
-  });
-  const opened = isAlone
-    ? tx.readClock(demandsWrites(client), readClockToRead)
-    : all([begin(client, 'read'), tx.readClock(demandsWrites(client))]);
-  const [, result] = await all([opened, work(tx), ended]);
-  tx.committed();
-  return result;
 }
 
 /** What was read was there, however its transaction ends: nobody waits for that but the next who needs the connection. */
@@ -142,24 +113,4 @@ async function workOn<Result>(
   const [, result] = await all([opened, work(tx)]);
   await tx.finish();
   return { tx, result };
-}
-
-/** Answers whether the connection is beyond repair. */
-export async function rollBack(client: pg.ClientBase): Promise<boolean> {
-  try {
-    flush(client);
-    await client.query('rollback');
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** Waits for all, then throws what failed first: no answer of a pipelined statement is left unheard. */
-export async function all<T extends readonly Promise<unknown>[]>(
-  sent: [...T],
-): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
-  const outcomes = await Promise.allSettled(sent);
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as never;
 }
