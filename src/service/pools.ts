@@ -33,7 +33,7 @@ export function openPools({
     // A dropped connection may still report that its database stops.
     if (!isClosed) logger.warn({ err: error }, 'a database connection was lost');
   };
-  const requests = connectPool(pooled, pools.requests, onError, { purpose: 'requests', isShared });
+  const requests = connectPool(pooled, pools.requests, onError, { purpose: 'requests', isOfOneMoment: true, isShared });
   const keys = connectPool(pooled, pools.keys, onError, { purpose: 'keys', isShared });
   const work = connectPool(pooled, pools.work, onError, { purpose: 'work', isShared });
   const replica = standby && openReplica({ primary: requests, ...replicaPoolOf(standby, role, onError) });

@@ -5,7 +5,7 @@ import type { ConcurrencyLimits } from './concurrency-limits.ts';
 import type { Leased } from './leased.ts';
 import type { MessageWriter } from './message.ts';
 import { isDelivered } from './outcome.ts';
-import { post } from './post.ts';
+import { type PostResult, post } from './post.ts';
 import type { Recorder } from './recorder.ts';
 
 export type DeliveryMetrics = {
@@ -34,6 +34,8 @@ export type Attempts = {
   stop(within_ms: number): Promise<string[]>;
 };
 
+type Answered = { readonly url: string; readonly result: PostResult };
+
 /** Part of the request that caused the event. The receiver's address is its secret, so that only the endpoint's id is recorded. */
 const beginSpan = (tracing: Tracing, { id, endpoint_id, event_id, event_type, traceparent }: Leased): Span =>
   tracing.begin('webhooks.deliver', {
@@ -49,8 +51,7 @@ export function createAttempts(options: AttemptOptions): Attempts {
   let isStopping = false;
   let wake = () => {};
 
-  async function make(leased: Leased, controller: AbortController): Promise<void> {
-    const started_ms = Date.now();
+  async function ask(leased: Leased, controller: AbortController, started_ms: number): Promise<Answered> {
     const span = tracing && beginSpan(tracing, leased);
     const message = write(leased, started_ms, span?.traceparent ?? null);
     const answered = await post(agents.of(message.url, leased.mode), message, controller, timeout_ms);
@@ -60,24 +61,36 @@ export function createAttempts(options: AttemptOptions): Attempts {
     });
     // The answer of a service that listens on this machine alone is not shown to a caller who only knows its port.
     const isInside = mayBeLoopback(message.url, leased.mode, rules);
-    const result = isInside ? { ...answered, response_body: null } : answered;
-    metrics.attempted(isDelivered(result), result.duration_ms);
+    return { url: message.url.href, result: isInside ? { ...answered, response_body: null } : answered };
+  }
+
+  /** The endpoint may get its next as soon as it answers: what is answered is written meanwhile. */
+  async function make(leased: Leased, controller: AbortController): Promise<void> {
+    const started_ms = Date.now();
+    let answered: Answered | null = null;
+    try {
+      answered = await ask(leased, controller, started_ms);
+    } finally {
+      const isGood = answered !== null && isDelivered(answered.result);
+      limits.answered(leased.endpoint_id, isGood, answered?.result.duration_ms ?? 0);
+      wake();
+    }
+    metrics.attempted(isDelivered(answered.result), answered.result.duration_ms);
     if (!isStopping || !controller.signal.aborted)
-      await recorder.record({ leased, result, url: message.url.href, started_ms, lost_ms: started_ms + lease_ms });
-    limits.end(leased.endpoint_id, isDelivered(result), result.duration_ms);
-    underWay.delete(leased.id);
-    metrics.underWay(underWay.size);
-    wake();
+      await recorder.record({ leased, ...answered, started_ms, lost_ms: started_ms + lease_ms });
   }
 
   function begin(leased: Leased): void {
     const controller = new AbortController();
     limits.begin(leased.endpoint_id);
-    const ended = make(leased, controller).catch((error) => {
-      log.error({ err: error, delivery: leased.id }, 'a delivery could not be made');
-      limits.end(leased.endpoint_id, false, 0);
-      underWay.delete(leased.id);
-    });
+    const ended = make(leased, controller)
+      .catch((error) => log.error({ err: error, delivery: leased.id }, 'a delivery could not be made'))
+      .then(() => {
+        limits.recorded(leased.endpoint_id);
+        underWay.delete(leased.id);
+        metrics.underWay(underWay.size);
+        wake();
+      });
     underWay.set(leased.id, { controller, ended });
   }
 

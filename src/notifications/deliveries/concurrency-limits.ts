@@ -13,63 +13,75 @@ const LIMIT_SLOW = 2;
 const SLOW_MS = 1_000;
 const ENDPOINTS_MAX = 20_000;
 
-type EndpointLimit = { limit: number; underWay: number };
+/** `unrecorded`: what was answered and is not written yet. */
+type EndpointLimit = { limit: number; underWay: number; unrecorded: number };
+const fresh = (): EndpointLimit => ({ limit: LIMIT_FIRST, underWay: 0, unrecorded: 0 });
+
+/** While answers are written the next are asked for, as many as are being written at most. */
+const freeOf = ({ limit, underWay, unrecorded }: EndpointLimit): number =>
+  Math.min(limit - underWay, 2 * limit - underWay - unrecorded);
 
 export type ConcurrencyLimits = {
   /** The free slots of each endpoint; those that have none are left out. */
   slots(endpoint_ids: readonly string[]): FreeSlots[];
   free(): number;
   begin(endpoint_id: string): void;
-  end(endpoint_id: string, isGood: boolean, duration_ms: number): void;
+  answered(endpoint_id: string, isGood: boolean, duration_ms: number): void;
+  recorded(endpoint_id: string): void;
 };
 
 export function createConcurrencyLimits(): ConcurrencyLimits {
   const endpoints = new Map<string, EndpointLimit>();
-  let underWay = 0;
+  let unfinished = 0;
   let slowUnderWay = 0;
   const isSlow = ({ limit }: EndpointLimit) => limit === LIMIT_SLOW;
 
   const entryOf = (endpoint_id: string): EndpointLimit => {
     const found = endpoints.get(endpoint_id);
     if (found) return found;
-    const fresh = { limit: LIMIT_FIRST, underWay: 0 };
+    const entry = fresh();
     if (endpoints.size >= ENDPOINTS_MAX) removeIdle(endpoints);
-    endpoints.set(endpoint_id, fresh);
-    return fresh;
+    endpoints.set(endpoint_id, entry);
+    return entry;
   };
 
   const change = (entry: EndpointLimit, underWayBy: number, limit: number) => {
     if (isSlow(entry)) slowUnderWay -= entry.underWay;
     entry.underWay += underWayBy;
     entry.limit = limit;
-    underWay += underWayBy;
     if (isSlow(entry)) slowUnderWay += entry.underWay;
   };
 
   return {
     slots: (endpoint_ids) =>
       endpoint_ids.flatMap((endpoint_id) => {
-        const entry = endpoints.get(endpoint_id) ?? { limit: LIMIT_FIRST, underWay: 0 };
-        const free = entry.limit - entry.underWay;
+        const entry = endpoints.get(endpoint_id) ?? fresh();
+        const free = freeOf(entry);
         const isHeldBack = isSlow(entry) && slowUnderWay >= SLOW_TOGETHER_MAX;
         return free > 0 && !isHeldBack ? [{ endpoint_id, free }] : [];
       }),
-    free: () => UNDER_WAY_MAX - underWay,
+    free: () => UNDER_WAY_MAX - unfinished,
     begin: (endpoint_id) => {
       const entry = entryOf(endpoint_id);
       change(entry, 1, entry.limit);
+      unfinished += 1;
     },
-    end: (endpoint_id, isGood, duration_ms) => {
+    answered: (endpoint_id, isGood, duration_ms) => {
       const entry = entryOf(endpoint_id);
       const isFast = isGood && duration_ms < SLOW_MS;
       change(entry, -1, isFast ? Math.min(UNDER_WAY_OF_AN_ENDPOINT_MAX, entry.limit * 2) : LIMIT_SLOW);
+      entry.unrecorded += 1;
+    },
+    recorded: (endpoint_id) => {
+      entryOf(endpoint_id).unrecorded -= 1;
+      unfinished -= 1;
     },
   };
 }
 
 function removeIdle(endpoints: Map<string, EndpointLimit>): void {
-  for (const [id, { underWay }] of endpoints) {
-    if (underWay > 0) continue;
+  for (const [id, { underWay, unrecorded }] of endpoints) {
+    if (underWay + unrecorded > 0) continue;
     endpoints.delete(id);
     return;
   }

@@ -55,6 +55,8 @@ export type PoolUse = {
   readonly statement_ms?: number;
   /** A connection that only reads may use a standby too. */
   readonly takesReadOnly?: true;
+  /** Reads of one turn need no transaction of their own: what a session answers up to one Sync is of one moment. */
+  readonly isOfOneMoment?: true;
   /** The address is that of a pooler which hands out connections per transaction. */
   readonly isShared?: boolean;
 };
@@ -99,14 +101,14 @@ export function connectPool(
   address: Address,
   max: number,
   onError: (error: Error) => void,
-  { purpose = 'requests', statement_ms = STATEMENT_MS, takesReadOnly, isShared = false }: PoolUse = {},
+  { purpose = 'requests', statement_ms = STATEMENT_MS, takesReadOnly, isOfOneMoment, isShared = false }: PoolUse = {},
 ): pg.Pool {
   const settings = Object.entries(settingsWithin({ statement_ms }));
   const setting = settings.map(([name, value]) => `set local ${name} = '${value}'`);
   const pool = new pg.Pool({
     ...(isShared
       ? { ...parameters(address, purpose), ...patience({ statement_ms }) }
-      : bounded(address, purpose, { statement_ms, more: OF_ONE_MOMENT })),
+      : bounded(address, purpose, { statement_ms, more: isOfOneMoment ? OF_ONE_MOMENT : '' })),
     types,
     max,
     pipeline: true,
@@ -116,13 +118,12 @@ export function connectPool(
   pool.on('connect', (client) => {
     client.on('error', onError);
     if (isShared) sharedSettings.set(client, setting);
-    else ofOneMoment.add(client);
+    else if (isOfOneMoment) ofOneMoment.add(client);
     if (!takesReadOnly) demandWrites(client);
   });
   return pool;
 }
 
-/** What a session answers up to one Sync is of one moment, also where nothing began a transaction. */
 const OF_ONE_MOMENT = ' -c default_transaction_isolation=repeatable\\ read';
 
 const ofOneMoment = new WeakSet<pg.ClientBase>();

@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { roundTrips } from '../../testing/round-trips.ts';
 import { until } from '../../testing/until.ts';
+import { connectPool } from './connect.ts';
 import { TurnOver } from './errors.ts';
 import { writeNoPackedRows } from './packed-rows.ts';
 import { type Insertable, insertRows, updateRows } from './rows.ts';
@@ -11,8 +12,11 @@ import { runOn, statement, type Transaction, transact } from './transaction.ts';
 
 /** Statements that leave in one turn of the event loop, and COMMIT with them. */
 const database = await freshDatabase();
-after(() => database.drop());
-const { pool } = database;
+const pool = connectPool(database.address, 4, () => undefined, { isOfOneMoment: true });
+after(async () => {
+  await pool.end();
+  await database.drop();
+});
 
 const payment = (): Insertable<'unmatched_payments'> => ({
   ...{ id: randomUUID(), mode: 'live', provider: 'paystack', transaction_id: randomUUID(), currency: 'NGN' },

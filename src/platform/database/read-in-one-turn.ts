@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { all, begin, commit, rollBack } from './begin-and-commit.ts';
 import { demandsWrites, readsOneMoment } from './connect.ts';
@@ -6,7 +6,11 @@ import { isReadOnly, TurnOver } from './errors.ts';
 import { type Clock, readClockToRead, Transaction } from './open-transaction.ts';
 
 type Work = (tx: Transaction) => Promise<unknown>;
-type Waiting = { readonly work: Work; readonly resolve: (result: unknown) => void; readonly reject: (error: unknown) => void };
+type Waiting = {
+  readonly work: Work;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
 
 /** So many reads share a turn at most: those that are quick wait for those that are not. */
 const TOGETHER_MAX = 8;
@@ -55,9 +59,8 @@ async function readAll(pool: pg.Pool, client: pg.PoolClient, reads: readonly Wai
   const sent = sendAll(client, reads);
   for (const [index, { resolve }] of reads.entries()) sent[index]!.then(resolve, () => {});
   const outcomes = await Promise.allSettled(sent);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  const isLost = failed !== undefined && (await rollBack(client));
-  client.release(isLost || isReadOnly(failed?.reason));
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  client.release(errors.length > 0 && (await isOfNoMoreUse(client, errors)));
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.status === 'fulfilled') continue;
     const read = reads[index]!;
@@ -70,6 +73,15 @@ async function readAll(pool: pg.Pool, client: pg.PoolClient, reads: readonly Wai
 function readAlone(pool: pg.Pool, read: Waiting): void {
   pool.connect().then((client) => readAll(pool, client, [read]), read.reject);
 }
+
+/** Nothing is open behind a read that nothing began: there is nothing to roll back, and PostgreSQL would warn of it in its log. */
+async function isOfNoMoreUse(client: pg.PoolClient, errors: readonly unknown[]): Promise<boolean> {
+  const isLost = readsOneMoment(client) ? !errors.every(wasAnswered) : await rollBack(client);
+  return isLost || errors.some(isReadOnly);
+}
+
+const wasAnswered = (error: unknown): boolean =>
+  isItsOwn(error) || (error instanceof pg.DatabaseError && error.severity === 'ERROR');
 
 const isItsOwn = (error: unknown): boolean => error instanceof Refusal || error instanceof TurnOver;
 
