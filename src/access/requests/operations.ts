@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { days } from '../../vocabulary/limits.ts';
+import { days, REQUEST_LOG_DAYS } from '../../vocabulary/limits.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { idsWithin, periodOf } from '../../vocabulary/range.ts';
 import { environmentNamed } from '../members/environments.ts';
@@ -28,7 +28,7 @@ export async function listRequests(
   { outcome, code, key_id, route, id, from, to, ...query }: RequestQuery,
 ): Promise<Page<LoggedRequest>> {
   const isRefused = outcome === undefined ? null : outcome === 'refused';
-  const period = id === undefined ? idsIn(tx, { from, to }) : { lowest: null, above: null };
+  const period = id === undefined ? idsIn(tx, { from, to }) : { lowest: oldestIn(tx), above: null };
   const filters = { code: code ?? null, key_id: key_id ?? null, route: route ?? null, id: id ?? null };
   const page = await findRequests(tx, owner, { ...period, isRefused, ...filters }, query);
   return { ...page, rows: page.rows.map(present) };
@@ -45,7 +45,15 @@ function idsIn(tx: Transaction, { from, to }: Period) {
   const end = to === undefined ? {} : { to };
   const { until } = periodOf(end);
   const end_ms = until === null ? tx.now_ms : Date.parse(until);
-  return idsWithin({ from: from ?? new Date(end_ms - days(1)).toISOString(), ...end });
+  const { lowest, above } = idsWithin({ from: from ?? new Date(end_ms - days(1)).toISOString(), ...end });
+  const oldest = oldestIn(tx);
+  return { lowest: lowest !== null && lowest > oldest ? lowest : oldest, above };
+}
+
+/** The log is dropped by the week, so that it holds some days more than are promised: those are not shown. */
+function oldestIn({ now_ms }: Transaction): string {
+  const { lowest } = idsWithin({ from: new Date(now_ms - days(REQUEST_LOG_DAYS)).toISOString() });
+  return lowest!;
 }
 
 const present = ({ organisation_id: _, mode: __, sandbox: ___, duration_us, ...row }: RequestRow): LoggedRequest => ({

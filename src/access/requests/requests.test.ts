@@ -8,7 +8,7 @@ import { dashboardOf, type Person } from '../../testing/dashboard/people.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
-import { newRequestId } from '../../vocabulary/id.ts';
+import { newId, newRequestId } from '../../vocabulary/id.ts';
 import type { LoggedRequest, RefusedRequests } from './contract.ts';
 import { openRequestLog } from './log.ts';
 import { targetOf } from './target.ts';
@@ -115,18 +115,38 @@ test('each sandbox has its own requests, and they are there after a reset', asyn
   assert.equal((await read(developer, ofSecond, 'test.second')).count, 1);
 });
 
-test('a list without a beginning goes back a day, and an older request is found with one', async () => {
-  const { count } = await read(developer);
+const DAY_MS = 86_400_000;
+
+/** A request like one that was logged, answered so many days ago. Answers its id. */
+async function addAged(age_days: number): Promise<string> {
+  const id = newId(Date.now() - age_days * DAY_MS);
   await world.database.pool.query(
     `insert into request_log
-     select organisation_id, mode, sandbox, '019a0000-0000-7000-8000-000000000001', key_id, is_signed, method, route,
-       target, status, code, address, duration_us, now() - interval '10 days'
+     select organisation_id, mode, sandbox, $1, key_id, is_signed, method, route, target, status, code, address, duration_us,
+       now() - $2 * interval '1 day'
      from request_log limit 1`,
+    [id, age_days],
   );
+  return id;
+}
+
+test('a list without a beginning goes back a day, and an older request is found with one', async () => {
+  const { count } = await read(developer);
+  await addAged(10);
+  const from = new Date(Date.now() - 11 * DAY_MS).toISOString();
 
   assert.equal((await read(developer)).count, count);
-  assert.equal((await read(developer, '?from=2025-10-01')).count, count + 1);
+  assert.equal((await read(developer, `?from=${from}`)).count, count + 1);
   assert.equal((await read(developer, '?from=2026-01-02&to=2026-01-01')).code, 'invalid_date_range');
+});
+
+test('a request is shown for 30 days, whichever way it is asked for', async () => {
+  const before = (await read(developer, '?from=2025-01-01')).count;
+  const [shown, over] = [await addAged(29), await addAged(31)];
+
+  assert.equal((await read(developer, '?from=2025-01-01')).count, before + 1);
+  assert.equal((await read(developer, `?id=${shown}`)).count, 1);
+  assert.equal((await read(developer, `?id=${over}`)).count, 0);
 });
 
 test('an end without a beginning goes back a day from that end, and is no error', async () => {

@@ -44,32 +44,38 @@ const beginSpan = (tracing: Tracing, { id, endpoint_id, event_id, event_type, tr
     attributes: { 'delivery.id': id, 'endpoint.id': endpoint_id, 'event.id': event_id, 'event.type': event_type },
   });
 
+/** Posts its message and waits for the answer. */
+async function ask(
+  { rules, agents, write, tracing, timeout_ms }: AttemptOptions,
+  leased: Leased,
+  controller: AbortController,
+  started_ms: number,
+): Promise<Answered> {
+  const span = tracing && beginSpan(tracing, leased);
+  const message = write(leased, started_ms, span?.traceparent ?? null);
+  const answered = await post(agents.of(message.url, leased.mode), message, controller, timeout_ms);
+  span?.end({
+    attributes: answered.response_status === null ? {} : { 'http.response.status_code': answered.response_status },
+    failed: !isDelivered(answered),
+  });
+  // The answer of a service that listens on this machine alone is not shown to a caller who only knows its port.
+  const isInside = mayBeLoopback(message.url, leased.mode, rules);
+  return { url: message.url.href, result: isInside ? { ...answered, response_body: null } : answered };
+}
+
 /** The attempts that this process makes: each posts its message with no transaction open and records the result. */
 export function createAttempts(options: AttemptOptions): Attempts {
-  const { rules, agents, write, recorder, limits, metrics, log, tracing, lease_ms, timeout_ms } = options;
+  const { recorder, limits, metrics, log, lease_ms } = options;
   const underWay = new Map<string, { controller: AbortController; ended: Promise<void> }>();
   let isStopping = false;
   let wake = () => {};
-
-  async function ask(leased: Leased, controller: AbortController, started_ms: number): Promise<Answered> {
-    const span = tracing && beginSpan(tracing, leased);
-    const message = write(leased, started_ms, span?.traceparent ?? null);
-    const answered = await post(agents.of(message.url, leased.mode), message, controller, timeout_ms);
-    span?.end({
-      attributes: answered.response_status === null ? {} : { 'http.response.status_code': answered.response_status },
-      failed: !isDelivered(answered),
-    });
-    // The answer of a service that listens on this machine alone is not shown to a caller who only knows its port.
-    const isInside = mayBeLoopback(message.url, leased.mode, rules);
-    return { url: message.url.href, result: isInside ? { ...answered, response_body: null } : answered };
-  }
 
   /** The endpoint may get its next as soon as it answers: what is answered is written meanwhile. */
   async function make(leased: Leased, controller: AbortController): Promise<void> {
     const started_ms = Date.now();
     let answered: Answered | null = null;
     try {
-      answered = await ask(leased, controller, started_ms);
+      answered = await ask(options, leased, controller, started_ms);
     } finally {
       const isGood = answered !== null && isDelivered(answered.result);
       limits.answered(leased.endpoint_id, isGood, answered?.result.duration_ms ?? 0);
