@@ -7,7 +7,8 @@ import { createWorld } from '../../testing/world.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 
 /** Webhooks of all partners: why nothing arrived is seen, and sent again, without the partner's keys. */
-const world = await createWorld({ operators: operatorsByRole });
+// What failed is not sent again by itself before an operator has it sent again.
+const world = await createWorld({ operators: operatorsByRole, webhookRetrySeconds: [0, 600, 600] });
 const { ask } = await operatorSide(world);
 const { test: investment_id } = await world.investment();
 const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
