@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { idAt } from '../../vocabulary/id.ts';
 import { days, REQUEST_LOG_DAYS } from '../../vocabulary/limits.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { idsWithin, periodOf } from '../../vocabulary/range.ts';
@@ -51,10 +52,7 @@ function idsIn(tx: Transaction, { from, to }: Period) {
 }
 
 /** The log is dropped by the week, so that it holds some days more than are promised: those are not shown. */
-function oldestIn({ now_ms }: Transaction): string {
-  const { lowest } = idsWithin({ from: new Date(now_ms - days(REQUEST_LOG_DAYS)).toISOString() });
-  return lowest!;
-}
+const oldestIn = ({ now_ms }: Transaction): string => idAt(now_ms - days(REQUEST_LOG_DAYS));
 
 const present = ({ organisation_id: _, mode: __, sandbox: ___, duration_us, ...row }: RequestRow): LoggedRequest => ({
   ...row,

@@ -9,6 +9,7 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 import { newId, newRequestId } from '../../vocabulary/id.ts';
+import { days } from '../../vocabulary/limits.ts';
 import type { LoggedRequest, RefusedRequests } from './contract.ts';
 import { openRequestLog } from './log.ts';
 import { targetOf } from './target.ts';
@@ -115,11 +116,9 @@ test('each sandbox has its own requests, and they are there after a reset', asyn
   assert.equal((await read(developer, ofSecond, 'test.second')).count, 1);
 });
 
-const DAY_MS = 86_400_000;
-
 /** A request like one that was logged, answered so many days ago. Answers its id. */
 async function addAged(age_days: number): Promise<string> {
-  const id = newId(Date.now() - age_days * DAY_MS);
+  const id = newId(Date.now() - days(age_days));
   await world.database.pool.query(
     `insert into request_log
      select organisation_id, mode, sandbox, $1, key_id, is_signed, method, route, target, status, code, address, duration_us,
@@ -133,7 +132,7 @@ async function addAged(age_days: number): Promise<string> {
 test('a list without a beginning goes back a day, and an older request is found with one', async () => {
   const { count } = await read(developer);
   await addAged(10);
-  const from = new Date(Date.now() - 11 * DAY_MS).toISOString();
+  const from = new Date(Date.now() - days(11)).toISOString();
 
   assert.equal((await read(developer)).count, count);
   assert.equal((await read(developer, `?from=${from}`)).count, count + 1);

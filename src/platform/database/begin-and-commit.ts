@@ -56,12 +56,3 @@ export async function rollBack(client: pg.ClientBase): Promise<boolean> {
     return true;
   }
 }
-
-/** Waits for all, then throws what failed first: no answer of a pipelined statement is left unheard. */
-export async function all<T extends readonly Promise<unknown>[]>(
-  sent: [...T],
-): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
-  const outcomes = await Promise.allSettled(sent);
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as never;
-}

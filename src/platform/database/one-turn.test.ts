@@ -33,11 +33,11 @@ const isOpen = statement(
    where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
 );
 /** No connection was given back with its transaction open, or failed. */
-async function assertNoneIsOpen(): Promise<void> {
+async function assertNoneIsOpen(of = pool): Promise<void> {
   const { rows } = await database.owner.query(isOpen.text);
   assert.deepEqual(rows, [{ count: 0 }]);
-  const all = Array.from({ length: pool.totalCount }, (_, index) =>
-    transact(pool, 'read', (tx) => tx.row<{ number: number }>(number, [index])),
+  const all = Array.from({ length: of.totalCount }, (_, index) =>
+    transact(of, 'read', (tx) => tx.row<{ number: number }>(number, [index])),
   );
   assert.deepEqual(
     (await Promise.all(all)).map((row) => row!.number),
@@ -88,30 +88,35 @@ test('a read of one turn reads one moment, and the transactions after it on its 
   }
 });
 
-test('a read that was to ask all at once and asks again fails, and leaves nothing open', async () => {
-  const again = async (tx: Transaction) => {
-    await tx.rows(number, [1]);
-    return tx.rows(number, [2]);
-  };
-  await assert.rejects(transact(pool, 'read', again, 'whole'), TurnOver);
-  await assertNoneIsOpen();
-});
+for (const [how, each] of [
+  ['without BEGIN and COMMIT', pool],
+  ['with BEGIN and COMMIT', database.pool],
+] as const) {
+  test(`a read that was to ask all at once and asks again fails, and leaves nothing open, ${how}`, async () => {
+    const again = async (tx: Transaction) => {
+      await tx.rows(number, [1]);
+      return tx.rows(number, [2]);
+    };
+    await assert.rejects(transact(each, 'read', again, 'whole'), TurnOver);
+    await assertNoneIsOpen(each);
+  });
 
-test('a statement that fails among those of a turn fails the read, and leaves nothing open', async () => {
-  const fails = statement('select 1 / $1::int as number');
-  const read = (tx: Transaction) => Promise.all([tx.rows(number, [1]), tx.rows(fails, [0]), tx.rows(number, [2])]);
-  await assert.rejects(transact(pool, 'read', read, 'whole'), /division by zero/);
-  await assertNoneIsOpen();
-});
+  test(`a statement that fails among those of a turn fails the read, and leaves nothing open, ${how}`, async () => {
+    const fails = statement('select 1 / $1::int as number');
+    const read = (tx: Transaction) => Promise.all([tx.rows(number, [1]), tx.rows(fails, [0]), tx.rows(number, [2])]);
+    await assert.rejects(transact(each, 'read', read, 'whole'), /division by zero/);
+    await assertNoneIsOpen(each);
+  });
 
-test('a write in a read of one turn is refused by the server', async () => {
-  const row = payment();
-  await assert.rejects(
-    transact(pool, 'read', (tx) => insertPayments(tx, [row]), 'whole'),
-    /read-only transaction/,
-  );
-  assert.deepEqual((await database.owner.query(referenceOf.text, [row.id])).rows, []);
-});
+  test(`a write in a read of one turn is refused by the server, ${how}`, async () => {
+    const row = payment();
+    await assert.rejects(
+      transact(each, 'read', (tx) => insertPayments(tx, [row]), 'whole'),
+      /read-only transaction/,
+    );
+    assert.deepEqual((await database.owner.query(referenceOf.text, [row.id])).rows, []);
+  });
+}
 
 /** Reads, and then writes with COMMIT behind it. */
 const conclude = (write: (tx: Transaction) => Promise<unknown>) =>

@@ -79,6 +79,15 @@ export function flush(client: pg.ClientBase): void {
   client.query(new Pipeline(client, items));
 }
 
+/** Waits for all, then throws what failed first: no answer of a pipelined statement is left unheard. */
+export async function all<T extends readonly Promise<unknown>[]>(
+  sent: [...T],
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  const outcomes = await Promise.allSettled(sent);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as never;
+}
+
 /** Statements with one Sync at the end, as one query of the connection: its answer is that of all of them. */
 class Pipeline extends pg.Query {
   /** Called by the connection when it is beyond use or was silent for too long, with the error. */

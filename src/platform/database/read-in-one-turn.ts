@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { all, begin, commit, rollBack } from './begin-and-commit.ts';
+import { begin, commit, rollBack } from './begin-and-commit.ts';
 import { demandsWrites, readsOneMoment } from './connect.ts';
 import { isReadOnly, TurnOver } from './errors.ts';
 import { type Clock, readClockToRead, Transaction } from './open-transaction.ts';
+import { all } from './pipeline.ts';
 
 type Work = (tx: Transaction) => Promise<unknown>;
 type Waiting = {
@@ -56,11 +57,11 @@ function shareOf(queue: Queue, max: number): Waiting[] {
 }
 
 async function readAll(pool: pg.Pool, client: pg.PoolClient, reads: readonly Waiting[]): Promise<void> {
-  const sent = sendAll(client, reads);
+  const { sent, ended } = sendAll(client, reads);
   for (const [index, { resolve }] of reads.entries()) sent[index]!.then(resolve, () => {});
   const outcomes = await Promise.allSettled(sent);
   const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  client.release(errors.length > 0 && (await isOfNoMoreUse(client, errors)));
+  client.release(errors.length > 0 && (await isOfNoMoreUse(client, errors, ended)));
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.status === 'fulfilled') continue;
     const read = reads[index]!;
@@ -74,9 +75,20 @@ function readAlone(pool: pg.Pool, read: Waiting): void {
   pool.connect().then((client) => readAll(pool, client, [read]), read.reject);
 }
 
-/** Nothing is open behind a read that nothing began: there is nothing to roll back, and PostgreSQL would warn of it in its log. */
-async function isOfNoMoreUse(client: pg.PoolClient, errors: readonly unknown[]): Promise<boolean> {
-  const isLost = readsOneMoment(client) ? !errors.every(wasAnswered) : await rollBack(client);
+/** Only what was begun and did not commit is rolled back: of anything else PostgreSQL would warn in its log. */
+async function isOfNoMoreUse(
+  client: pg.PoolClient,
+  errors: readonly unknown[],
+  ended: Promise<void>,
+): Promise<boolean> {
+  const hasCommitted = () =>
+    ended.then(
+      () => true,
+      () => false,
+    );
+  const isLost = readsOneMoment(client)
+    ? !errors.every(wasAnswered)
+    : !(await hasCommitted()) && (await rollBack(client));
   return isLost || errors.some(isReadOnly);
 }
 
@@ -89,7 +101,10 @@ const isItsOwn = (error: unknown): boolean => error instanceof Refusal || error 
  * What is sent up to one Sync is one transaction, so nothing has to begin or commit it where sessions read one moment
  * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING).
  */
-function sendAll(client: pg.PoolClient, reads: readonly Waiting[]): Promise<unknown>[] {
+function sendAll(
+  client: pg.PoolClient,
+  reads: readonly Waiting[],
+): { readonly sent: Promise<unknown>[]; readonly ended: Promise<void> } {
   const isAlone = readsOneMoment(client);
   const clock: Clock = { now_ms: null };
   const transactions = reads.map(() => new Transaction(client, clock));
@@ -106,9 +121,10 @@ function sendAll(client: pg.PoolClient, reads: readonly Waiting[]): Promise<unkn
   const opened = isAlone
     ? first!.readClock(mustBeWritable, readClockToRead)
     : all([begin(client, 'read'), first!.readClock(mustBeWritable)]);
-  return reads.map(async ({ work }, index) => {
+  const sent = reads.map(async ({ work }, index) => {
     const [, result] = await all([opened, work(transactions[index]!), ended]);
     transactions[index]!.committed();
     return result;
   });
+  return { sent, ended };
 }

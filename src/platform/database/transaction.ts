@@ -1,14 +1,15 @@
 import type pg from 'pg';
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
-import { all, begin, commit, type Kind, rollBack } from './begin-and-commit.ts';
+import { begin, commit, type Kind, rollBack } from './begin-and-commit.ts';
 import { demandsWrites } from './connect.ts';
 import { isReadOnly, isTransient, isUnavailable, isWorkerAway, NotWritable } from './errors.ts';
 import { Transaction } from './open-transaction.ts';
+import { all } from './pipeline.ts';
 import { readInOneTurn } from './read-in-one-turn.ts';
 
-export { all, rollBack } from './begin-and-commit.ts';
+export { rollBack } from './begin-and-commit.ts';
 export { readClock, Transaction } from './open-transaction.ts';
-export type { Statement, Value } from './pipeline.ts';
+export { all, type Statement, type Value } from './pipeline.ts';
 export { registeredStatements, statement } from './statements.ts';
 
 const ATTEMPTS_MAX = 4;
