@@ -1,3 +1,7 @@
+const powers: bigint[] = [];
+/** Calculated once each: a page of holdings takes a thousand of them. */
+const tenTo = (exponent: number): bigint => (powers[exponent] ??= 10n ** BigInt(exponent));
+
 /**
  * Exact fixed-point numbers. Money, prices, units and percents are strings on the wire and in SQL; in memory they
  * are whole numbers of their smallest part. This is the one place that rounds: down (towards zero), but for the
@@ -39,15 +43,15 @@ export class Decimal {
   /** The quotient, cut towards zero to `scale` decimals. */
   dividedByCut(divisor: Decimal, scale: number): Decimal {
     const shift = scale + divisor.scale - this.scale;
-    const numerator = shift >= 0 ? this.digits * 10n ** BigInt(shift) : this.digits;
-    const denominator = shift >= 0 ? divisor.digits : divisor.digits * 10n ** BigInt(-shift);
+    const numerator = shift >= 0 ? this.digits * tenTo(shift) : this.digits;
+    const denominator = shift >= 0 ? divisor.digits : divisor.digits * tenTo(-shift);
     return new Decimal(numerator / denominator, scale);
   }
 
   /** Cut towards zero to at most `scale` decimals. */
   cut(scale: number): Decimal {
     if (this.scale <= scale) return this;
-    return new Decimal(this.digits / 10n ** BigInt(this.scale - scale), scale);
+    return new Decimal(this.digits / tenTo(this.scale - scale), scale);
   }
 
   /** Rounded away from zero to at most `scale` decimals: the cost of units bought, nothing else. */
@@ -112,7 +116,7 @@ export class Decimal {
   }
 
   #at(scale: number): bigint {
-    return scale === this.scale ? this.digits : this.digits * 10n ** BigInt(scale - this.scale);
+    return scale === this.scale ? this.digits : this.digits * tenTo(scale - this.scale);
   }
 
   #trimmed(decimals: number): string {

@@ -50,19 +50,27 @@ const LAST_MS = Date.parse('9999-12-31T23:59:59.998Z');
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The two characters of each ten bits. */
 const PAIRS = Array.from({ length: 1024 }, (_, bits) => `${CROCKFORD[bits >> 5]}${CROCKFORD[bits & 31]}`);
-/** Hexadecimal digits that are a whole number of characters: 20 bits, 4 characters. */
-const HEX_AT_ONCE = 5;
+/** The value of each hexadecimal digit, by its character code. */
+const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => Number.parseInt(String.fromCharCode(code), 16) || 0);
+const DASH = '-'.charCodeAt(0);
 
 /** What people quote instead of a UUID: a prefix and the id itself in 26 characters of Crockford's base 32. */
 export function referenceOf(prefix: string, id: string): string {
-  // 128 bits are 26 characters; 140 are 28, of which the first two are 0.
-  const hex = `000${id.replaceAll('-', '')}`;
-  let text = '';
-  for (let place = 0; place < hex.length; place += HEX_AT_ONCE) {
-    const bits = Number.parseInt(hex.slice(place, place + HEX_AT_ONCE), 16);
-    text += `${PAIRS[bits >> 10]}${PAIRS[bits & 1023]}`;
+  let text = `${prefix}-`;
+  let bits = 0;
+  // 128 bits are 26 characters of 5 with two zeros in front.
+  let count = 2;
+  for (let place = 0; place < id.length; place++) {
+    const code = id.charCodeAt(place);
+    if (code === DASH) continue;
+    bits = (bits << 4) | DIGITS[code]!;
+    count += 4;
+    if (count < 10) continue;
+    count -= 10;
+    text += PAIRS[bits >> count];
+    bits &= (1 << count) - 1;
   }
-  return `${prefix}-${text.slice(2)}`;
+  return text;
 }
 
 /** The id that a reference spells, whatever its letter case; null where the text is no reference, or none with that prefix. */

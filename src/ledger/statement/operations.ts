@@ -1,7 +1,7 @@
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { type Page, pageOf } from '../../vocabulary/page.ts';
+import { type Page, type PageQuery, pageOf } from '../../vocabulary/page.ts';
 import { type Period, periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -14,12 +14,37 @@ import { listOfOrder, listOfSpans } from './lists.ts';
 import type { Span } from './merged.ts';
 import * as queries from './queries.ts';
 
+type Filters = Input<typeof endpoint>['query'];
+
+const ofWallet = new Set(['currency', 'limit', 'offset']);
+const isOfWallet = (filters: Filters): filters is Filters & { currency: Currency } =>
+  filters.currency !== undefined && Object.keys(filters).every((name) => ofWallet.has(name));
+
+/** Most requests are for a page of one wallet, which one round trip reads together with how many entries there are. */
+async function listNewest(
+  tx: Transaction,
+  { id }: Environment,
+  currency: Currency,
+  query: PageQuery,
+): Promise<Page<LedgerEntry>> {
+  const [page, [wallet]] = await all([
+    pageOf(
+      query,
+      (row: StatementRow) => row.id,
+      (window) => queries.findNewest(tx, id, currency, window),
+    ),
+    queries.findWallets(tx, id, currency),
+  ]);
+  return { ...page, rows: page.rows.map(presentEntry), count: wallet?.sequence ?? 0 };
+}
+
 /** One page of the statement. Of one currency every page costs the same, because sequences have no gaps. */
 export async function listLedger(
   tx: Transaction,
   environment: Environment,
-  filters: Input<typeof endpoint>['query'],
+  filters: Filters,
 ): Promise<Page<LedgerEntry>> {
+  if (isOfWallet(filters)) return listNewest(tx, environment, filters.currency, filters);
   const period = periodOf(filters);
   const wallets = await queries.findWallets(tx, environment.id, filters.currency ?? null);
   const list = filters.order_id

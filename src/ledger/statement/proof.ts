@@ -3,8 +3,9 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { beginning, walk } from '../book/walk.ts';
+import { findCheckpoint } from './checkpoint-queries.ts';
 import type { WalletProof } from './contract.ts';
-import { findCheckpoint, findWallets } from './queries.ts';
+import { findWallets } from './queries.ts';
 
 /** Recomputes a wallet from its last checkpoint on; `operator ledger verify` does so from the beginning. */
 export async function proveWallet(tx: Transaction, environment: Environment, currency: Currency): Promise<WalletProof> {

@@ -1,5 +1,5 @@
 import { pageText } from '../../platform/database/page.ts';
-import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Window } from '../../vocabulary/page.ts';
@@ -24,7 +24,7 @@ const line = `
 
 /**
  * Of the environment `$1`. A partner sees an inbound payment as its funding request. Looked up row by row, however many the
- * planner expects: a page is short and the ledger is not.
+ * planner expects: a page is short and the ledger is not. With its limit the inner one is looked up for receipts alone.
  */
 const withTransaction = `
   cross join lateral (
@@ -32,9 +32,14 @@ const withTransaction = `
       case when arrival.id is null then moved.source_type else 'funding_request' end as source_type,
       coalesce(arrival.funding_request_id, moved.source_id) as source_id
     from ledger_transactions moved
-    left join inbound_payments arrival
-      on moved.source_type = 'funding_receipt'
-      and (arrival.environment_id, arrival.id) = ($1, moved.source_id)
+    left join lateral (
+      select id, funding_request_id
+      from inbound_payments
+      where moved.source_type = 'funding_receipt'
+        and environment_id = $1
+        and id = moved.source_id
+      limit 1
+    ) arrival on true
     where moved.environment_id = $1
       and moved.id = entry.transaction_id
     limit 1
@@ -62,6 +67,28 @@ export const findRange = (
   account_id: string,
   { lowest, highest }: { lowest: number; highest: number },
 ): Promise<StatementRow[]> => tx.rows(readRange, [environment_id, account_id, lowest, highest]);
+
+const readNewest = statement(`
+  select ${line}
+  from ledger_accounts wallet
+  join ledger_entries entry
+    on entry.environment_id = $1
+    and entry.account_id = wallet.id
+    and entry.sequence > wallet.sequence - $3::bigint - $4::bigint
+    and entry.sequence <= wallet.sequence - $3::bigint
+  ${withTransaction}
+  where wallet.environment_id = $1
+    and wallet.kind = 'wallet'
+    and wallet.currency = $2
+  order by entry.sequence desc`);
+
+/** The newest entries of a wallet after so many, without asking for its head first. */
+export const findNewest = (
+  tx: Transaction,
+  environment_id: string,
+  currency: Currency,
+  { limit, offset }: Pick<Window, 'limit' | 'offset'>,
+): Promise<StatementRow[]> => tx.rows(readNewest, [environment_id, currency, offset, limit]);
 
 const searchInstant = statement(`
   with recursive search (low, high) as (
@@ -215,14 +242,3 @@ export const findOfSource = (
   source: { type: string; id: string },
   account_ids: readonly string[],
 ): Promise<StatementRow[]> => tx.rows(readOfSource, [environment_id, source.type, source.id, account_ids]);
-
-export type Checkpoint = { sequence: number; balance: string; hash: string };
-
-export const findCheckpoint = queryRow<Checkpoint, [environment_id: string, account_id: string, sequence: number]>(`
-  select sequence, balance, encode(hash, 'hex') as hash
-  from ledger_checkpoints
-  where environment_id = $1
-    and account_id = $2
-    and sequence <= $3
-  order by sequence desc
-  limit 1`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { settingsOfShared } from './connect.ts';
+import { type ReadColumn, type ReadRow, rowReader } from './row-reader.ts';
 
 /** One SQL statement, prepared once per connection under a name that its text decides. */
 export type Statement = { readonly name: string; readonly text: string; readonly onCitus?: Statement };
@@ -21,13 +22,8 @@ type Item = Pick<Statement, 'name' | 'text'> & {
   readonly reject: (error: unknown) => void;
 };
 
-type Parse = (text: string) => unknown;
-
-/** How a row of a statement is read. Copies of `empty` have all columns from the start: objects of one shape are cheaper. */
-type Shape = { readonly names: readonly string[]; readonly parsers: readonly Parse[]; readonly empty: object };
-
 /** What the server keeps of a statement under its name, once it was described. It is unsure after an error. */
-type Prepared = { shape: Shape; isUnsure: boolean };
+type Prepared = { read: ReadRow; isUnsure: boolean };
 
 /** With a value of so many characters each answer is sent at once, so that both sides work at the same time. */
 const LARGE = 8_192;
@@ -35,7 +31,7 @@ const LARGE = 8_192;
 /** PostgreSQL refuses to run one of these when its columns have changed; those of others, as of FETCH, are asked for each time. */
 const HAS_FIXED_COLUMNS = /^\s*(select|insert|update|delete|merge|values|with)\b/i;
 
-const NO_COLUMNS: Shape = { names: [], parsers: [], empty: {} };
+const notDescribed: ReadRow = () => assert.fail('a row came of a statement whose columns were not described');
 
 type Wire = {
   stream: { cork(): void; uncork(): void };
@@ -132,7 +128,7 @@ class Pipeline extends pg.Query {
     if (before && !before.isUnsure && name !== '') return false;
     if (before?.isUnsure) connection.close({ type: 'S', name });
     connection.parse({ name, text });
-    this.#known.set(name, { shape: NO_COLUMNS, isUnsure: false });
+    this.#known.set(name, { read: notDescribed, isUnsure: false });
     return true;
   }
 
@@ -143,16 +139,17 @@ class Pipeline extends pg.Query {
   }
 
   handleRowDescription({ fields }: Described): void {
-    const names = fields.map(({ name }) => name);
-    const parsers = fields.map(({ dataTypeID }) => this.#client.getTypeParser(dataTypeID, 'text') as Parse);
-    const empty = Object.fromEntries(names.map((name) => [name, null]));
-    this.#known.set(this.#current.name, { shape: { names, parsers, empty }, isUnsure: false });
+    const columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: this.#client.getTypeParser(dataTypeID, 'text') as ReadColumn['parse'],
+    }));
+    this.#known.set(this.#current.name, { read: rowReader(columns), isUnsure: false });
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     const item = this.#current;
     try {
-      item.rows.push(rowOf(this.#known.get(item.name)!.shape, fields));
+      item.rows.push(this.#known.get(item.name)!.read(fields));
     } catch (error) {
       item.unreadable ??= { error };
     }
@@ -182,13 +179,4 @@ class Pipeline extends pg.Query {
     }
     this.#at = this.#items.length;
   }
-}
-
-function rowOf({ names, parsers, empty }: Shape, fields: readonly (string | null)[]): Record<string, unknown> {
-  const row: Record<string, unknown> = { ...empty };
-  for (let index = 0; index < fields.length; index++) {
-    const text = fields[index]!;
-    if (text !== null) row[names[index]!] = parsers[index]!(text);
-  }
-  return row;
 }

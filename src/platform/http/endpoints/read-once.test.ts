@@ -16,6 +16,13 @@ test('a list is read in one round trip with its count', async () => {
   assert.equal(await roundTrips(() => client.orders.list()), 1);
 });
 
+test('a page of one wallet is read in one round trip, whatever other parameters make of its list', async () => {
+  await client.ledger.list({ type: 'order_debit' });
+  await client.ledger.list({ currency: 'NGN', from: '2026-01-01' });
+  await client.ledger.list({ currency: 'NGN' });
+  assert.equal(await roundTrips(() => client.ledger.list({ currency: 'NGN' })), 1);
+});
+
 test('what was read for an environment that the key no longer has is read again in the one that it has', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const { test: investment_id } = await world.investment();

@@ -41,8 +41,9 @@ export async function answerInTransaction(
 /** The key is read before anything looks at the clock; a member's session is not. */
 const beginsOf = ({ member }: ApiRequest): Begins => (member ? 'first' : 'along');
 
-/** Operations that were seen to ask the database again after its first answers. */
-const askingAgain = new WeakSet<object>();
+/** What was seen to ask the database again after its first answers: an operation with the parameters that a request named. */
+const askingAgain = new Set<string>();
+const shapeOf = ({ route, input: { query } }: ApiRequest) => `${route.endpoint.name} ${Object.keys(query ?? {})}`;
 
 /**
  * Reads for the key as it is known, in the same round trip that reads the key again, and answers that if the key is still the
@@ -51,6 +52,7 @@ const askingAgain = new WeakSet<object>();
  */
 async function answerRead(request: ApiRequest, definition: TransactionRoute | PreparedRoute): Promise<Answer> {
   const { pool } = request.services;
+  const shape = shapeOf(request);
   const read = (tx: Transaction, caller: Caller) => operate(request, definition, { tx, caller, prepared: undefined });
   const work = async (tx: Transaction) => {
     const known = callerOf(request, request.acting);
@@ -58,12 +60,12 @@ async function answerRead(request: ApiRequest, definition: TransactionRoute | Pr
     if (rechecked.status === 'rejected') throw rechecked.reason;
     if (!isDeepStrictEqual(rechecked.value.key, known.key)) return read(tx, rechecked.value);
     if (early.status === 'fulfilled') return early.value;
-    if (early.reason instanceof ClockNotRead || early.reason instanceof TurnOver) askingAgain.add(definition);
+    if (early.reason instanceof ClockNotRead || early.reason instanceof TurnOver) askingAgain.add(shape);
     if (early.reason instanceof ClockNotRead) return read(tx, rechecked.value);
     throw early.reason;
   };
   try {
-    return await transact(pool, 'read', work, askingAgain.has(definition) ? 'along' : 'whole');
+    return await transact(pool, 'read', work, askingAgain.has(shape) ? 'along' : 'whole');
   } catch (error) {
     if (!(error instanceof TurnOver)) throw error;
     return transact(pool, 'read', work, 'along');
