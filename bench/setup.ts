@@ -102,10 +102,13 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
     client,
     async stop() {
       await client.end();
-      await Promise.all(programs.splice(0).map(ended));
+      await stopPrograms();
     },
   };
 }
+
+/** Ends all processes that were started, and waits for them. */
+export const stopPrograms = () => Promise.all(programs.splice(0).map(ended));
 
 function start(name: string, args: string[], options: ForkOptions, root = packageRoot): ChildProcess {
   // Logs are written, as in production, to a place where they would be collected.
@@ -134,7 +137,7 @@ const nextMessage = <Message>(child: ChildProcess): Promise<Message> =>
     });
   });
 
-async function startService(root: string, env: NodeJS.ProcessEnv): Promise<Program> {
+export async function startService(root: string, env: NodeJS.ProcessEnv): Promise<Program> {
   const port = await freePort();
   const child = start('src/main.js', [], { env: { ...env, PORT: String(port), MODES: 'test,live' } }, root);
   for (;;) {
@@ -172,7 +175,7 @@ export async function startWorker(name: string, settings: object): Promise<Worke
 }
 
 /** The product of the orders: the smallest open one in NGN without a limit. */
-async function openInvestment(client: pg.Client): Promise<string> {
+export async function openInvestment(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>(`
     select id
     from investments

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { onServer, serversOf } from '../src/testing/citus-template.ts';
+import { postmasterOf, prepareSide, type Side } from './citus-side.ts';
+import { conditions, disturbances, watched } from './conditions.ts';
+import { openFolder } from './folder.ts';
+import type { OrdersDone } from './load.ts';
+import { cpuOf, cpuOfServer, median, short, whole } from './meter.ts';
+import { inventPartners } from './partners.ts';
+import { stopPrograms } from './setup.ts';
+
+/**
+ * Orders on a cluster of Citus beside the same orders in a database of its coordinator that is not spread, in interleaved rounds
+ * of one run: orders a second, and what one costs in CPU time of each server. CITUS_URL is the address of the coordinator, as for
+ * `npm run test:citus`; all servers run on this machine, where their CPU time can be read.
+ */
+const coordinator = process.env['CITUS_URL'];
+if (!coordinator) {
+  console.error('Set CITUS_URL to the address of the coordinator of a running cluster of Citus on this machine.');
+  process.exit(2);
+}
+
+const { values: options } = parseArgs({
+  options: {
+    partners: { type: 'string', default: '500' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '10' },
+    concurrency: { type: 'string', default: '64' },
+    /** In how many shards each table is cut: twice the workers when absent. */
+    shards: { type: 'string' },
+  },
+});
+const rounds = Number(options.rounds);
+const seconds = Number(options.seconds);
+const concurrency = Number(options.concurrency);
+
+/** One measurement: CPU in microseconds of an order. */
+type Sample = { rate: number; p50: number; node: number; servers: number[] };
+
+async function measure({ service, load }: Side, postmasters: readonly number[]): Promise<Sample> {
+  const [node, servers] = [cpuOf(service.pid), postmasters.map(cpuOfServer)];
+  const done = await load.ask<OrdersDone>({
+    ...{ kind: 'orders', port: service.port, concurrency, seconds, wallets: 'many' },
+  });
+  if (Object.keys(done.failures).length > 0) throw new Error(`orders were refused: ${JSON.stringify(done.failures)}`);
+  return {
+    rate: done.orders / done.seconds,
+    p50: done.p50,
+    node: (cpuOf(service.pid) - node) / done.orders,
+    servers: postmasters.map((pid, index) => (cpuOfServer(pid) - servers[index]!) / done.orders),
+  };
+}
+
+const databaseOf = ({ servers }: Sample) => servers.reduce((sum, one) => sum + one, 0);
+
+function rowOf(name: string, samples: readonly Sample[]): string {
+  const [coordinating, ...workers] = samples[0]!.servers.map((_, index) =>
+    whole(median(samples.map(({ servers }) => servers[index]!))),
+  );
+  const figures = [
+    whole(median(samples.map(({ rate }) => rate))),
+    median(samples.map(({ p50 }) => p50)).toFixed(1),
+    whole(median(samples.map(({ node }) => node))),
+    whole(median(samples.map(databaseOf))),
+    coordinating,
+    workers.join(', '),
+  ];
+  return `| ${name} | ${figures.join(' | ')} |`;
+}
+
+async function main(server: string): Promise<void> {
+  const folder = openFolder();
+  const before = conditions(folder);
+  const servers = await serversOf(server);
+  const postmasters = await Promise.all(servers.map(postmasterOf));
+  const run = randomBytes(4).toString('hex');
+  const shards = options.shards === undefined ? null : Number(options.shards);
+  const common = {
+    ...{ servers, folder, masterKeys: `1:${randomBytes(32).toString('base64')}` },
+    partners: inventPartners(Number(options.partners), Date.now()),
+  };
+  const prepared = [
+    await prepareSide({ ...common, name: `bench_one_${run}` }),
+    await prepareSide({ ...common, name: `bench_citus_${run}`, shards }),
+  ];
+  const [one, spread] = [await prepared[0]!.start(), await prepared[1]!.start()];
+  for (const { service, load } of [one, spread]) await load.ask({ kind: 'each', port: service.port, concurrency: 64 });
+  const samples: [Sample[], Sample[]] = [[], []];
+  const { result: _, ...course } = await watched(folder, before, async () => {
+    for (let round = 0; round < rounds; round++) {
+      samples[0].push(await measure(one, postmasters));
+      samples[1].push(await measure(spread, postmasters));
+    }
+  });
+  await stopPrograms();
+  const version = await onServer(server, (client) => client.query(`select split_part(version(), ' on ', 1) as text`));
+  for (const side of [one, spread]) await side.drop();
+  console.log(
+    `${concurrency} orders at once for ${options.partners} partners, ${rounds} rounds of ${seconds} s in turn; ${servers.length - 1} workers, ` +
+      `${shards ?? 2 * (servers.length - 1)} shards; ${version.rows[0].text}; ${cpus().length} processors.\n`,
+  );
+  for (const why of disturbances(course)) console.log(`**The machine was not quiet:** ${why}.`);
+  console.log('\n| | orders/s | p50 ms | Node µs | databases µs | coordinator µs | workers µs |');
+  console.log('|---|---|---|---|---|---|---|');
+  console.log(rowOf('one server', samples[0]));
+  console.log(rowOf('Citus', samples[1]));
+  const beside = median(samples[1].map((sample, round) => databaseOf(sample) / databaseOf(samples[0][round]!)));
+  console.log(`\nCPU of the databases for an order, beside one server: ${short(beside)} (asked: at most 2.00)`);
+}
+
+await main(coordinator);
