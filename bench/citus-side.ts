@@ -13,7 +13,7 @@ import { insertPartners, type Partner } from './partners.ts';
 import { openInvestment, type Program, startService, startWorker, stopPrograms, type Worker } from './setup.ts';
 
 /** A database with the service and a load generator. `servers`: all of the cluster, the coordinator first. */
-export type Side = { readonly service: Program; readonly load: Worker; drop(): Promise<void> };
+export type Side = { readonly service: Program; readonly load: Worker };
 
 export type SideOptions = {
   readonly name: string;
@@ -34,7 +34,9 @@ export async function prepareSide(options: SideOptions): Promise<{ start(): Prom
   const address = addressOn(servers[0]!, name);
   const env = {
     ...process.env,
+    SEED_DEMO: '1',
     SEED_DEMO_WORK: '0',
+    PAYMENTS_PROVIDER_LIVE: 'simulator',
     DATA_DIR: join(folder, name),
     DATABASE_URL: addressOn(servers[0]!, name, WORK_ROLE),
     DATABASE_OWNER_URL: address,
@@ -60,12 +62,14 @@ export async function prepareSide(options: SideOptions): Promise<{ start(): Prom
     start: async () => ({
       service: await startService(packageRoot, env),
       load: await startWorker('load', settings),
-      drop: async () => {
-        for (const server of used)
-          await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
-      },
     }),
   };
+}
+
+/** Whatever was made of it so far. */
+export async function dropSide({ name, servers }: Pick<SideOptions, 'name' | 'servers'>): Promise<void> {
+  for (const server of servers)
+    await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
 }
 
 /** The process of a server of this machine. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { onServer, serversOf } from '../src/testing/citus-template.ts';
-import { postmasterOf, prepareSide, type Side } from './citus-side.ts';
+import { dropSide, postmasterOf, prepareSide, type Side } from './citus-side.ts';
 import { conditions, disturbances, watched } from './conditions.ts';
 import { openFolder } from './folder.ts';
 import type { OrdersDone } from './load.ts';
@@ -73,39 +73,54 @@ async function main(server: string): Promise<void> {
   const folder = openFolder();
   const before = conditions(folder);
   const servers = await serversOf(server);
-  const postmasters = await Promise.all(servers.map(postmasterOf));
   const run = randomBytes(4).toString('hex');
   const shards = options.shards === undefined ? null : Number(options.shards);
   const common = {
     ...{ servers, folder, masterKeys: `1:${randomBytes(32).toString('base64')}` },
     partners: inventPartners(Number(options.partners), Date.now()),
   };
-  const prepared = [
-    await prepareSide({ ...common, name: `bench_one_${run}` }),
-    await prepareSide({ ...common, name: `bench_citus_${run}`, shards }),
+  const sides = [
+    { ...common, name: `bench_one_${run}` },
+    { ...common, name: `bench_citus_${run}`, shards },
   ];
-  const [one, spread] = [await prepared[0]!.start(), await prepared[1]!.start()];
+  try {
+    const prepared = [];
+    for (const side of sides) prepared.push(await prepareSide(side));
+    const [one, spread] = [await prepared[0]!.start(), await prepared[1]!.start()];
+    const postmasters = await Promise.all(servers.map(postmasterOf));
+    const { result, ...course } = await watched(folder, before, () => runRounds(one, spread, postmasters));
+    const version = await onServer(server, (client) => client.query(`select split_part(version(), ' on ', 1) as text`));
+    const workers = servers.length - 1;
+    console.log(
+      `${concurrency} orders at once for ${options.partners} partners, ${rounds} rounds of ${seconds} s in turn; ${workers} workers, ` +
+        `${shards ?? 2 * workers} shards; ${version.rows[0].text}; ${cpus().length} processors.\n`,
+    );
+    for (const why of disturbances(course)) console.log(`**The machine was not quiet:** ${why}.`);
+    report(result);
+  } finally {
+    await stopPrograms();
+    for (const side of sides) await dropSide(side);
+  }
+}
+
+type Samples = { readonly one: Sample[]; readonly spread: Sample[] };
+
+async function runRounds(one: Side, spread: Side, postmasters: readonly number[]): Promise<Samples> {
   for (const { service, load } of [one, spread]) await load.ask({ kind: 'each', port: service.port, concurrency: 64 });
-  const samples: [Sample[], Sample[]] = [[], []];
-  const { result: _, ...course } = await watched(folder, before, async () => {
-    for (let round = 0; round < rounds; round++) {
-      samples[0].push(await measure(one, postmasters));
-      samples[1].push(await measure(spread, postmasters));
-    }
-  });
-  await stopPrograms();
-  const version = await onServer(server, (client) => client.query(`select split_part(version(), ' on ', 1) as text`));
-  for (const side of [one, spread]) await side.drop();
-  console.log(
-    `${concurrency} orders at once for ${options.partners} partners, ${rounds} rounds of ${seconds} s in turn; ${servers.length - 1} workers, ` +
-      `${shards ?? 2 * (servers.length - 1)} shards; ${version.rows[0].text}; ${cpus().length} processors.\n`,
-  );
-  for (const why of disturbances(course)) console.log(`**The machine was not quiet:** ${why}.`);
+  const samples: Samples = { one: [], spread: [] };
+  for (let round = 0; round < rounds; round++) {
+    samples.one.push(await measure(one, postmasters));
+    samples.spread.push(await measure(spread, postmasters));
+  }
+  return samples;
+}
+
+function report({ one, spread }: Samples): void {
   console.log('\n| | orders/s | p50 ms | Node µs | databases µs | coordinator µs | workers µs |');
   console.log('|---|---|---|---|---|---|---|');
-  console.log(rowOf('one server', samples[0]));
-  console.log(rowOf('Citus', samples[1]));
-  const beside = median(samples[1].map((sample, round) => databaseOf(sample) / databaseOf(samples[0][round]!)));
+  console.log(rowOf('one server', one));
+  console.log(rowOf('Citus', spread));
+  const beside = median(spread.map((sample, round) => databaseOf(sample) / databaseOf(one[round]!)));
   console.log(`\nCPU of the databases for an order, beside one server: ${short(beside)} (asked: at most 2.00)`);
 }
 
