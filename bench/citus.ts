@@ -3,11 +3,12 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { onServer, serversOf } from '../src/testing/citus-template.ts';
 import { dropSide, postmasterOf, prepareSide, type Side } from './citus-side.ts';
-import { conditions, disturbances, watched } from './conditions.ts';
+import { type Course, conditions, disturbances, watched } from './conditions.ts';
 import { openFolder } from './folder.ts';
 import type { OrdersDone } from './load.ts';
 import { cpuOf, cpuOfServer, median, short, whole } from './meter.ts';
 import { inventPartners } from './partners.ts';
+import { publish } from './report.ts';
 import { stopPrograms } from './setup.ts';
 
 /**
@@ -89,14 +90,7 @@ async function main(server: string): Promise<void> {
     const [one, spread] = [await prepared[0]!.start(), await prepared[1]!.start()];
     const postmasters = await Promise.all(servers.map(postmasterOf));
     const { result, ...course } = await watched(folder, before, () => runRounds(one, spread, postmasters));
-    const version = await onServer(server, (client) => client.query(`select split_part(version(), ' on ', 1) as text`));
-    const workers = servers.length - 1;
-    console.log(
-      `${concurrency} orders at once for ${options.partners} partners, ${rounds} rounds of ${seconds} s in turn; ${workers} workers, ` +
-        `${shards ?? 2 * workers} shards; ${version.rows[0].text}; ${cpus().length} processors.\n`,
-    );
-    for (const why of disturbances(course)) console.log(`**The machine was not quiet:** ${why}.`);
-    report(result);
+    publish([...(await headOf(server, servers.length - 1, course)), ...tableOf(result)].join('\n'), '-citus');
   } finally {
     await stopPrograms();
     for (const side of sides) await dropSide(side);
@@ -115,13 +109,28 @@ async function runRounds(one: Side, spread: Side, postmasters: readonly number[]
   return samples;
 }
 
-function report({ one, spread }: Samples): void {
-  console.log('\n| | orders/s | p50 ms | Node µs | databases µs | coordinator µs | workers µs |');
-  console.log('|---|---|---|---|---|---|---|');
-  console.log(rowOf('one server', one));
-  console.log(rowOf('Citus', spread));
+/** What was measured, where, and why its figures may be worth less. */
+async function headOf(server: string, workers: number, course: Course): Promise<string[]> {
+  const { rows } = await onServer(server, (client) =>
+    client.query(`select split_part(version(), ' on ', 1) as version`),
+  );
+  return [
+    '# Orders on Citus beside one server\n',
+    `${concurrency} orders at once for ${options.partners} partners, ${rounds} rounds of ${seconds} s in turn; ${workers} workers, ` +
+      `${options.shards ?? 2 * workers} shards; ${rows[0].version}; ${cpus().length} processors.\n`,
+    ...disturbances(course).map((why) => `**The machine was not quiet:** ${why}.\n`),
+  ];
+}
+
+function tableOf({ one, spread }: Samples): string[] {
   const beside = median(spread.map((sample, round) => databaseOf(sample) / databaseOf(one[round]!)));
-  console.log(`\nCPU of the databases for an order, beside one server: ${short(beside)} (asked: at most 2.00)`);
+  return [
+    '| | orders/s | p50 ms | Node µs | databases µs | coordinator µs | workers µs |',
+    '|---|---|---|---|---|---|---|',
+    rowOf('one server', one),
+    rowOf('Citus', spread),
+    `\nCPU of the databases for an order, beside one server: ${short(beside)} (asked: at most 2.00)\n`,
+  ];
 }
 
 await main(coordinator);
