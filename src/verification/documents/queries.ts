@@ -61,16 +61,22 @@ const reviewAllSql = (name: ReviewTransition) =>
       from kyb_documents
       where environment_id = $1
         and ${documentMachine.sql.from(name)}
+      order by id
       for no key update
+    ),
+    reviewed as (
+      update kyb_documents
+      set review_status = ${documentMachine.sql.to(name)}
+      from former
+      where kyb_documents.environment_id = $1
+        and kyb_documents.id = former.id
+      returning ${columnsOf('kyb_documents', 'kyb_documents')}, former.former_status
     )
-    update kyb_documents
-    set review_status = ${documentMachine.sql.to(name)}
-    from former
-    where kyb_documents.environment_id = $1
-      and kyb_documents.id = former.id
-    returning ${columnsOf('kyb_documents', 'kyb_documents')}, former.former_status`);
+    select ${columnsOf('kyb_documents')}, former_status
+    from reviewed
+    order by id`);
 
-/** All documents at once, with the whole verification. */
+/** All documents at once, with the whole verification, the oldest first: their events come in this order. */
 export const reviewAll = (
   tx: Transaction,
   environment_id: string,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { statement } from '../../platform/database/transaction.ts';
 import { sampleAttestation, sampleProofOfAddress } from '../../service/demo/sample-business.ts';
 import { acceptVerification, submitVerification } from '../../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
+import { reviewDocuments } from '../documents/operations.ts';
 
 const world = await createWorld();
 
@@ -205,4 +207,22 @@ test('the sandbox approves what was not reviewed, and not what was rejected', as
   assert.deepEqual([status, new Set(requirements.map((one) => one.status))], ['approved', new Set(['accepted'])]);
   const parts = [...(await acme.client.kyb.listPeople()), ...(await acme.client.kyb.listDocuments())];
   assert.deepEqual(new Set(parts.map(({ review_status }) => review_status)), new Set(['approved']));
+});
+
+test('documents that are approved together have their events from the oldest on, wherever their rows lie', async () => {
+  const { acme } = await submitted('test');
+  const documents = await acme.client.kyb.listDocuments();
+  const oldestFirst = documents.map(({ id }) => id).sort();
+  // Their rows are written anew in the other order, as changes of them would.
+  for (const id of oldestFirst.toReversed())
+    await world.database.owner.query('update kyb_documents set file_name = file_name where id = $1', [id]);
+
+  await world.write(async (tx) => {
+    // PostgreSQL reads the rows where they lie, as it does once it knows that they are few.
+    for (const way of ['indexscan', 'bitmapscan']) await tx.rows(statement(`set local enable_${way} = off`));
+    await reviewDocuments(tx, acme.environment, 'accept');
+  });
+  const { data: events } = await acme.client.events.list({ type: 'kyb.document.reviewed' });
+  const reviewed = events.toReversed().map(({ data }) => (data.object as { id: string }).id);
+  assert.deepEqual(reviewed, oldestFirst);
 });
