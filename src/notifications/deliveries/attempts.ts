@@ -5,7 +5,7 @@ import type { ConcurrencyLimits } from './concurrency-limits.ts';
 import type { Leased } from './leased.ts';
 import type { MessageWriter } from './message.ts';
 import { isDelivered } from './outcome.ts';
-import { type PostResult, post } from './post.ts';
+import { type Posting, type PostResult, post } from './post.ts';
 import type { Recorder } from './recorder.ts';
 
 export type DeliveryMetrics = {
@@ -44,16 +44,20 @@ const beginSpan = (tracing: Tracing, { id, endpoint_id, event_id, event_type, tr
     attributes: { 'delivery.id': id, 'endpoint.id': endpoint_id, 'event.id': event_id, 'event.type': event_type },
   });
 
+/** A delivery that is being made. It has a request from the moment that its message is written. */
+type UnderWay = { posting: Posting | null; ended: Promise<void> };
+
 /** Posts its message and waits for the answer. */
 async function ask(
   { rules, agents, write, tracing, timeout_ms }: AttemptOptions,
   leased: Leased,
-  controller: AbortController,
+  one: UnderWay,
   started_ms: number,
 ): Promise<Answered> {
   const span = tracing && beginSpan(tracing, leased);
   const message = write(leased, started_ms, span?.traceparent ?? null);
-  const answered = await post(agents.of(message.url, leased.mode), message, controller, timeout_ms);
+  one.posting = post(agents.of(message.url, leased.mode), message, timeout_ms);
+  const answered = await one.posting.answered;
   span?.end({
     attributes: answered.response_status === null ? {} : { 'http.response.status_code': answered.response_status },
     failed: !isDelivered(answered),
@@ -66,30 +70,30 @@ async function ask(
 /** The attempts that this process makes: each posts its message with no transaction open and records the result. */
 export function createAttempts(options: AttemptOptions): Attempts {
   const { recorder, limits, metrics, log, lease_ms } = options;
-  const underWay = new Map<string, { controller: AbortController; ended: Promise<void> }>();
+  const underWay = new Map<string, UnderWay>();
   let isStopping = false;
   let wake = () => {};
 
   /** The endpoint may get its next as soon as it answers: what is answered is written meanwhile. */
-  async function make(leased: Leased, controller: AbortController): Promise<void> {
+  async function make(leased: Leased, one: UnderWay): Promise<void> {
     const started_ms = Date.now();
     let answered: Answered | null = null;
     try {
-      answered = await ask(options, leased, controller, started_ms);
+      answered = await ask(options, leased, one, started_ms);
     } finally {
       const isGood = answered !== null && isDelivered(answered.result);
       limits.answered(leased.endpoint_id, isGood, answered?.result.duration_ms ?? 0);
       wake();
     }
     metrics.attempted(isDelivered(answered.result), answered.result.duration_ms);
-    if (!isStopping || !controller.signal.aborted)
+    if (!isStopping || !one.posting?.isAborted())
       await recorder.record({ leased, ...answered, started_ms, lost_ms: started_ms + lease_ms });
   }
 
   function begin(leased: Leased): void {
-    const controller = new AbortController();
+    const one: UnderWay = { posting: null, ended: Promise.resolve() };
     limits.begin(leased.endpoint_id);
-    const ended = make(leased, controller)
+    one.ended = make(leased, one)
       .catch((error) => log.error({ err: error, delivery: leased.id }, 'a delivery could not be made'))
       .then(() => {
         limits.recorded(leased.endpoint_id);
@@ -97,7 +101,7 @@ export function createAttempts(options: AttemptOptions): Attempts {
         metrics.underWay(underWay.size);
         wake();
       });
-    underWay.set(leased.id, { controller, ended });
+    underWay.set(leased.id, one);
   }
 
   return {
@@ -111,7 +115,7 @@ export function createAttempts(options: AttemptOptions): Attempts {
     async stop(within_ms) {
       isStopping = true;
       const timer = setTimeout(() => {
-        for (const { controller } of underWay.values()) controller.abort();
+        for (const { posting } of underWay.values()) posting?.abort();
       }, within_ms);
       const ids = [...underWay.keys()];
       await Promise.all([...underWay.values()].map(({ ended }) => ended));

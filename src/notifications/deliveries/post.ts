@@ -1,4 +1,5 @@
-import type { Agent } from 'undici';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Agent, Dispatcher } from 'undici';
 import { DELIVERY_TIMEOUT_SECONDS } from '../../vocabulary/limits.ts';
 import { storable } from '../../vocabulary/storable-text.ts';
 
@@ -17,56 +18,111 @@ export const POST_TIMEOUT_MS = DELIVERY_TIMEOUT_SECONDS * 1_000;
 const STORED_BYTES = 2_048;
 const READ_BYTES_MAX = 65_536;
 
-/** Never throws. The controller aborts the request when the time is over; who stops the service may abort it too. */
-export async function post(
-  agent: Agent,
-  { url, headers, body }: Message,
-  controller: AbortController,
-  within_ms: number = POST_TIMEOUT_MS,
-): Promise<PostResult> {
-  const begun = performance.now();
-  const duration_ms = () => Math.round(performance.now() - begun);
-  const timer = setTimeout(() => controller.abort(), within_ms);
-  let response_status: number | null = null;
-  try {
-    const response = await agent.request({
-      origin: url.origin,
-      path: url.pathname + url.search,
-      method: 'POST',
-      headers,
-      body,
-      signal: controller.signal,
+/** One request that is under way. */
+export type Posting = {
+  /** Never rejects. */
+  readonly answered: Promise<PostResult>;
+  /** Whether it was given up without an answer: its time was over, or `abort` was called. */
+  isAborted(): boolean;
+  /** Who stops the service gives it up before its time. */
+  abort(): void;
+};
+
+export function post(agent: Agent, message: Message, within_ms: number = POST_TIMEOUT_MS): Posting {
+  const { url, headers, body } = message;
+  const exchange = new Exchange(within_ms);
+  agent.dispatch({ origin: url.origin, path: url.pathname + url.search, method: 'POST', headers, body }, exchange);
+  return exchange;
+}
+
+/** What undici tells of one request. Its streams and abort signals cost as much CPU as the rest of a delivery's request. */
+class Exchange implements Dispatcher.DispatchHandler, Posting {
+  readonly answered: Promise<PostResult>;
+  readonly #begun = performance.now();
+  readonly #timer: NodeJS.Timeout;
+  readonly #within_ms: number;
+  #settle: ((result: PostResult) => void) | null = null;
+  #controller: Dispatcher.DispatchController | null = null;
+  #isAborted = false;
+  #status: number | null = null;
+  #retry_after_ms: number | null = null;
+  readonly #stored: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(within_ms: number) {
+    this.#within_ms = within_ms;
+    this.answered = new Promise((settle) => {
+      this.#settle = settle;
     });
-    response_status = response.statusCode;
-    const response_body = await readStart(response.body);
-    const retry_after_ms = retryAfterOf(response.headers['retry-after'], Date.now());
-    return {
-      response_status,
-      response_body,
-      error: complaint(response_status),
-      duration_ms: duration_ms(),
-      retry_after_ms,
-    };
-  } catch (error) {
-    const why = controller.signal.aborted ? `No complete answer within ${within_ms / 1_000} s.` : reasonOf(error);
-    return { response_status, response_body: null, error: why, duration_ms: duration_ms(), retry_after_ms: null };
-  } finally {
-    clearTimeout(timer);
+    this.#timer = setTimeout(() => this.abort(), within_ms);
+  }
+
+  isAborted(): boolean {
+    return this.#isAborted;
+  }
+
+  abort(): void {
+    if (!this.#settle) return;
+    this.#isAborted = true;
+    this.#fail(`No complete answer within ${this.#within_ms / 1_000} s.`);
+    this.#controller?.abort(new Error('given up'));
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    // Given up while its connection was made: it is not sent.
+    if (!this.#settle) controller.abort(new Error('given up'));
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    // 103 Early Hints, for example: the answer follows.
+    if (status < 200) return;
+    this.#status = status;
+    this.#retry_after_ms = retryAfterOf(headers['retry-after'], Date.now());
+  }
+
+  /** Enough is read that the connection can be used again; a longer answer closes the connection. */
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#bytes < STORED_BYTES) this.#stored.push(chunk.subarray(0, STORED_BYTES - this.#bytes));
+    this.#bytes += chunk.length;
+    if (this.#bytes <= READ_BYTES_MAX) return;
+    this.#answer();
+    controller.abort(new Error('a longer answer is not read'));
+  }
+
+  onResponseEnd(): void {
+    this.#answer();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: unknown): void {
+    this.#fail(reasonOf(error));
+  }
+
+  #answer(): void {
+    this.#end({ response_body: textOf(this.#stored), error: complaint(this.#status!) });
+  }
+
+  #fail(error: string): void {
+    this.#end({ response_body: null, error });
+  }
+
+  #end(ended: Pick<PostResult, 'response_body' | 'error'>): void {
+    const settle = this.#settle;
+    if (!settle) return;
+    this.#settle = null;
+    clearTimeout(this.#timer);
+    settle({
+      response_status: this.#status,
+      ...ended,
+      duration_ms: Math.round(performance.now() - this.#begun),
+      retry_after_ms: ended.response_body === null ? null : this.#retry_after_ms,
+    });
   }
 }
 
-/** Enough is read that the connection can be used again; a longer answer closes the connection. */
-async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
-  const stored: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    if (bytes < STORED_BYTES) stored.push(chunk.subarray(0, STORED_BYTES - bytes));
-    bytes += chunk.length;
-    if (bytes > READ_BYTES_MAX) break;
-  }
-  // Streaming leaves out a character that the cut went through; PostgreSQL stores no NUL.
-  return storable(new TextDecoder().decode(Buffer.concat(stored), { stream: true }));
-}
+/** Streaming leaves out a character that the cut went through; PostgreSQL stores no NUL. */
+const textOf = (stored: readonly Buffer[]): string =>
+  stored.length === 0 ? '' : storable(new TextDecoder().decode(Buffer.concat(stored), { stream: true }));
 
 function complaint(status: number): string | null {
   if (status >= 200 && status < 300) return null;

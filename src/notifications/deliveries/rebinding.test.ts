@@ -20,7 +20,7 @@ const send = async (url: string, answers: Resolved[][]) => {
   let questions = 0;
   const resolve = async () => answers[Math.min(questions++, answers.length - 1)]!;
   const agents = openAgents({ allowLoopback: false }, resolve);
-  const result = await post(agents.of(new URL(url), 'live'), message(url), new AbortController(), 2_000);
+  const result = await post(agents.of(new URL(url), 'live'), message(url), 2_000).answered;
   await agents.close();
   return { result, questions };
 };
@@ -75,7 +75,7 @@ test('a literal address is checked without the resolver', async () => {
 test('where loopback is allowed nothing else is: a test key cannot reach a private or public address over http', async () => {
   const agents = openAgents({ allowLoopback: true }, async () => [{ address: '10.0.0.1', family: 4 }]);
   const url = 'http://localhost:9/';
-  const result = await post(agents.of(new URL(url), 'test'), message(url), new AbortController(), 2_000);
+  const result = await post(agents.of(new URL(url), 'test'), message(url), 2_000).answered;
   await agents.close();
 
   assert.equal(result.error, 'The host leads to an address that is not public.');
