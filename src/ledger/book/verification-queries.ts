@@ -1,4 +1,4 @@
-import { queryRow } from '../../platform/database/query.ts';
+import { queryRow, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { VerifiedAccount } from './verify.ts';
@@ -27,6 +27,11 @@ export const updateVerification = updateRows('ledger_verification', [
   'finished_at',
   'verified_at',
 ]);
+
+/** How many entries there are, as PostgreSQL last counted them; 0 where it has not, as on the coordinator of Citus. */
+export const estimateEntries = queryValue<number>(
+  `select greatest(reltuples, 0)::bigint from pg_class where oid = 'ledger_entries'::regclass`,
+);
 
 const accountOf = (which: string) =>
   statement(`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Problem } from '../../platform/database/proof.ts';
 import { createWorld } from '../../testing/world.ts';
-import { verifyLedgerDaily } from './work.ts';
+import { restsFor, verifyLedgerDaily } from './work.ts';
 
 // The loop of the service itself would continue what these tests begin.
 const world = await createWorld({ role: 'api' });
@@ -86,6 +86,19 @@ test('of two processes only one verifies at a time', async () => {
   assert.equal(await run(), 1);
 });
 
-test('the verification rests nine times as long as a piece of it took', () => {
-  assert.equal(loop.rests, 9);
+test('the verification rests 99 times as long as a piece of it took, and less where the ledger is so large that it has to', async () => {
+  const rests = [0, 250, 10_000_000, 50_000_000, 100_000_000, 110_000_000, 5_000_000_000].map(restsFor);
+  assert.deepEqual(rests, [99, 99, 99, 19.8, 9.9, 9, 9]);
+
+  await dayLater();
+  await run();
+  assert.equal(loop.rests, 99);
+  const count = (entries: number) =>
+    world.database.owner.query(`update pg_class set reltuples = $1 where oid = 'ledger_entries'::regclass`, [entries]);
+  await count(50_000_000);
+  await run();
+  assert.equal(loop.rests, 19.8);
+  await count(-1);
+  await run();
+  assert.equal(loop.rests, 99, 'nothing was counted');
 });
