@@ -19,8 +19,10 @@ const escalation: [NodeJS.Signals, number][] = [
   ['SIGKILL', 10_000],
 ];
 
-/** As the user that owns all of it, where no other is named. */
-/** Complete, so that no PG* variable of the environment is used. Valid in this process alone, while it runs. */
+/**
+ * Complete, so that no PG* variable of the environment is used; as the user that owns all of it, where no other is named. Valid in
+ * this process alone, while it runs.
+ */
 export const connectionTo = (host: string, database: string, user = 'postgres') =>
   ({ host, port, user, database, ssl: false }) as const;
 export type Connection = ReturnType<typeof connectionTo>;
