@@ -14,15 +14,15 @@ const LOOK_EVERY_MS = 60_000;
 /** Some milliseconds of work, then a rest, so that requests are not delayed. */
 const ENTRIES_AT_ONCE = 250;
 const ACCOUNTS_AT_ONCE = 50;
-const RESTS_MAX = 99;
-/** A ledger of so many entries takes half a day with that rest: measured are 43 µs for an entry. */
-const ENTRIES_IN_HALF_A_DAY = 10_000_000;
-/** A larger ledger is verified faster, up to some 200 million entries a day, at which orders are 0.84 to 0.9 times as many. */
-const RESTS_MIN = 9;
+/** How many times as long as a piece took the verification rests before the next. */
+const RESTS = 99;
+/** What falls behind an even pace of so long rests less: at most some 200 million entries a day. */
+const EVEN_PACE_MS = DAY_MS / 2;
+const RESTS_BEHIND = 9;
 
-/** How many times as long as a piece of the work took it rests before the next, in a ledger of so many entries. */
-export const restsFor = (entries: number): number =>
-  Math.min(RESTS_MAX, Math.max(RESTS_MIN, (RESTS_MAX * ENTRIES_IN_HALF_A_DAY) / entries));
+/** `entries` of about `total` are verified, after so long. Where nobody knows how many there are, those count as all. */
+export const restsFor = (entries: number, total: number, elapsed_ms: number): number =>
+  entries / Math.max(entries, total, 1) < elapsed_ms / EVEN_PACE_MS ? RESTS_BEHIND : RESTS;
 
 /** Where problems are reported. */
 export type VerifySettings = { readonly report: (problem: Problem) => void };
@@ -33,7 +33,7 @@ export type VerifySettings = { readonly report: (problem: Problem) => void };
  * references between the slices agree is proved by `ledger verify` on the command line.
  */
 export function verifyLedgerDaily({ report }: VerifySettings): WorkEntry {
-  let rests = RESTS_MAX;
+  let rests = RESTS;
   return {
     name: 'ledger.verify',
     every_ms: LOOK_EVERY_MS,
@@ -44,15 +44,14 @@ export function verifyLedgerDaily({ report }: VerifySettings): WorkEntry {
     async run({ pool }) {
       const verified = await transact(pool, 'write', verifyNext);
       if (verified === null) return 0;
-      rests = restsFor(verified.entries);
+      rests = verified.rests;
       for (const problem of verified.found) report(problem);
       return 1;
     },
   };
 }
 
-/** `entries`: about how many the ledger has. */
-type Piece = { readonly found: readonly Problem[]; readonly entries: number };
+type Piece = { readonly found: readonly Problem[]; readonly rests: number };
 
 /** One piece, and what it found wrong; null where there is nothing to do now. */
 async function verifyNext(tx: Transaction): Promise<Piece | null> {
@@ -73,7 +72,7 @@ async function verifyNext(tx: Transaction): Promise<Piece | null> {
     queries.estimateEntries(tx),
     queries.updateVerification(tx, [{ ...at, problems: at.problems + found.length }]),
   ]);
-  return { found, entries: Math.max(estimated, at.entries) };
+  return { found, rests: restsFor(at.entries, estimated, tx.now_ms - Date.parse(at.started_at!)) };
 }
 
 const fresh: Verification = {

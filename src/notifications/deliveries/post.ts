@@ -35,7 +35,7 @@ export function post(agent: Agent, message: Message, within_ms: number = POST_TI
   return exchange;
 }
 
-/** What undici tells of one request. Its streams and abort signals cost as much CPU as the rest of a delivery's request. */
+/** Takes what undici reports of one request. Its streams and abort signals cost as much CPU as the rest of a delivery's request. */
 class Exchange implements Dispatcher.DispatchHandler, Posting {
   readonly answered: Promise<PostResult>;
   readonly #begun = performance.now();
