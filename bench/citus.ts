@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { ensureWorkRole } from '../src/platform/database/work-role.ts';
 import { onServer, serversOf } from '../src/testing/citus-template.ts';
 import { dropSide, postmasterOf, prepareSide, type Side } from './citus-side.ts';
 import { type Course, conditions, disturbances, watched } from './conditions.ts';
@@ -74,6 +75,7 @@ async function main(server: string): Promise<void> {
   const folder = openFolder();
   const before = conditions(folder);
   const servers = await serversOf(server);
+  for (const each of servers) await onServer(each, ensureWorkRole);
   const run = randomBytes(4).toString('hex');
   const shards = options.shards === undefined ? null : Number(options.shards);
   const common = {
