@@ -63,8 +63,8 @@ export function createService(options: ServiceOptions): Service {
   const payments = createPayments({ ...options, pool: pools.requests, metrics, server: () => server });
   const desk = createOrderDesk(options, pools, { keyRing, authorise, metrics, payments });
   const feedReadiness = watchReadiness(options.market?.feeds ?? new Map(), role !== 'api');
-  const opened = { pool: pools.requests, keyRing, marketCache, notifications, threads, payments, desk, metrics };
-  const needs = needsOf(options, { ...opened, ...pagesOf(options, () => ({ server, operatorServer })) });
+  const opened = { keyRing, marketCache, notifications, threads, payments, desk, metrics };
+  const needs = needsOf(options, pools, { ...opened, ...pagesOf(options, () => ({ server, operatorServer })) });
   const state = { isStopping: false };
   const readiness = readinessIn(options, pools, { feedReadiness, isStopping: () => state.isStopping });
   const large = bodyWork(threads);

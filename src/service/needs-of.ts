@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { PageAddress } from '../access/credentials/passkey-address.ts';
 import type { OpenKeyRing } from '../access/keys/keyring.ts';
 import { readOrganisation } from '../access/organisations/operations.ts';
@@ -17,12 +16,12 @@ import type { Needs } from './needs.ts';
 import type { Notifications } from './notifications.ts';
 import type { MarketOptions, ServiceOptions } from './options.ts';
 import type { Payments } from './payments.ts';
+import type { OpenPools } from './pools.ts';
 import * as registry from './registry.ts';
 import { screeningOf, simulatedScreening } from './screening-settings.ts';
 import { fileWork, type WorkerThreads } from './worker-pool.ts';
 
 type Opened = {
-  readonly pool: pg.Pool;
   readonly keyRing: OpenKeyRing;
   readonly marketCache: MarketCache;
   readonly notifications: Notifications;
@@ -37,6 +36,7 @@ type Opened = {
 /** Made from the options of the service and the resources it opened. */
 export function needsOf(
   options: ServiceOptions,
+  { requests: pool, replica }: OpenPools,
   { notifications, threads, payments, metrics, ...opened }: Opened,
 ): Needs {
   const { sealer, storage, scan, logger, fault = () => {} } = options;
@@ -44,6 +44,7 @@ export function needsOf(
   const { endpoints, events, transitionsTo, dueRows, auditSubjects, queues } = registry;
   const tolerance_percent = options.fulfilmentTolerancePercent ?? FULFILMENT_TOLERANCE_PERCENT;
   return {
+    ...{ pool, replica },
     ...opened,
     ...payments.needs,
     ...notifications.needs,
@@ -62,7 +63,7 @@ export function needsOf(
     screening: screeningOf(options.screening ?? simulatedScreening, options.modes),
     readOwner: readOrganisation,
     rateLimitDefault: options.rateLimitPerMinute,
-    documents: documentSettings(opened.pool, { sealer, storage, scan, files: fileWork(threads), onError }),
+    documents: documentSettings(pool, { sealer, storage, scan, files: fileWork(threads), onError }),
     ledgerProblem: (problem) => logger.error(problem, 'the ledger is wrong'),
     rateMaxAge_ms: options.fxRateMaxAge,
     fulfilment: options.fulfilment ?? 'manual',

@@ -16,6 +16,7 @@ import type { ProviderEventDeps } from '../payments/inbound/provider-events.ts';
 import type { ReconciliationDeps } from '../payments/reconciliation/discrepancies.ts';
 import type { AuditSubjects } from '../platform/audit-subjects.ts';
 import type { Recompute } from '../platform/database/recompute.ts';
+import type { Replica } from '../platform/database/replica.ts';
 import type { OperatorSettings } from '../platform/operator/command.ts';
 import type { Queue } from '../platform/telemetry/queues.ts';
 import type { DocumentSettings } from '../verification/documents/upload.ts';
@@ -33,6 +34,8 @@ export type Needs = KeySettings &
   ScreeningDeps & {
     /** Of requests; work gets its own pool. */
     readonly pool: pg.Pool;
+    /** Reads that may be a moment old; null where there is no standby. */
+    readonly replica: Replica | null;
     readonly keyRing: OpenKeyRing;
     /** How a statement names whom it is of. */
     readonly readOwner: ReadOwner;

@@ -40,10 +40,11 @@ export const operatorsByRole: Operators = {
   },
 };
 
-/** What operators propose and report refers to them. */
+/** What operators propose and report refers to them. Those of another process of the same database are the same. */
 const insertOperator = `
   insert into operators (id, email, name, roles, status, created_at, updated_at)
-  values ($1, $2, $3, $4, 'active', clock_timestamp(), clock_timestamp())`;
+  values ($1, $2, $3, $4, 'active', clock_timestamp(), clock_timestamp())
+  on conflict (id) do nothing`;
 
 export type Answered = {
   readonly status: number;

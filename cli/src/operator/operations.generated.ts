@@ -10249,7 +10249,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/reports/{report}",
     "summary": "Show the rows of a report as of a day, page by page, with its totals",
-    "description": "A report of verifications takes the permission `kyb.read`, and the extract of the audit takes `audit.read`; who reads these is in the audit.",
+    "description": "A report of verifications takes the permission `kyb.read`, and the extract of the audit takes `audit.read`; who reads these is in the audit. What one answer shows is of one moment.",
     "scope": "partners.read",
     "params": [
       {

@@ -3,11 +3,11 @@ import type { Origin } from '../../platform/audit-subjects.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { Permission } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { type AskedQuery, readAsked } from './asked.ts';
+import { type Asked, type AskedQuery, readAsked } from './asked.ts';
 import type { ReportDescription, ReportRows, ReportRun } from './contract.ts';
 import type { Report, Tie } from './definition.ts';
 import * as queries from './queries.ts';
@@ -47,16 +47,35 @@ export function requireReport(name: string, { permissions }: Reader): Report {
   return report;
 }
 
-type RowsQuery = AskedQuery & { readonly limit?: string | undefined; readonly offset?: string | undefined };
+/** What is to be shown of a report. */
+export type Showing = { readonly report: Report; readonly asked: Asked };
 
-/** A page of a report. Throws not_found, insufficient_permission, and validation_error that names the parameter. */
-export async function showReport(tx: Transaction, name: string, query: RowsQuery, reader: Reader): Promise<ReportRows> {
-  const report = requireReport(name, reader);
+/** Partners, orders and money are what each of the firm's people works with; who reads the rest is in the audit. */
+export const isReadingRecorded = ({ permission }: Report): boolean => permission !== 'partners.read';
+
+/**
+ * Reads what is asked of a report, and records who looks where that is recorded: before the rows are read. Throws
+ * insufficient_permission, and validation_error that names the parameter.
+ */
+export async function beginShowing(
+  tx: Transaction,
+  report: Report,
+  query: AskedQuery,
+  reader: Reader,
+): Promise<Showing> {
   const asked = await readAsked(tx, report, query);
+  if (isReadingRecorded(report)) await recordReading(tx, report.name, 'reports show', reader, null);
+  return { report, asked };
+}
+
+/** Which of its rows a page has. */
+export type RowsWindow = { readonly limit: number; readonly offset: number };
+
+/** A page of a report, its totals and their proof, of one moment where the transaction is a read. */
+export async function showReport(tx: Transaction, { report, asked }: Showing, window: RowsWindow): Promise<ReportRows> {
   const totals = await readTotals(tx, report, asked);
-  const rows = await readPage(tx, report, asked, windowOf(query));
+  const rows = await readPage(tx, report, asked, window);
   const { mode, first_day, as_of } = asked;
-  if (report.permission !== 'partners.read') await recordReading(tx, report.name, 'reports show', reader, null);
   return {
     report: report.name,
     mode,

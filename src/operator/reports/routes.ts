@@ -1,15 +1,19 @@
 import type pg from 'pg';
+import type { Replica } from '../../platform/database/replica.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { dataAge } from '../../platform/http/endpoints/data-age.ts';
 import {
   type Acting,
+  type Answer,
   type FileInParts,
   type Route,
+  serveByOperator,
   serveOperator,
   serveOperatorDownload,
-  serveOperatorLook,
 } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
+import { windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { originOf, serveCommand } from '../serve-command.ts';
 import { reportsMake } from './acts.ts';
@@ -17,7 +21,11 @@ import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 import { findPart, type RunRow } from './queries.ts';
 
-export type ReportNeeds = { readonly operatorSettings: OperatorSettings; readonly pool: pg.Pool };
+export type ReportNeeds = {
+  readonly operatorSettings: OperatorSettings;
+  readonly pool: pg.Pool;
+  readonly replica: Replica | null;
+};
 
 const readerOf = (endpoint: OperatorEndpoint, caller: Acting): operations.Reader => ({
   actor: caller.operator.name,
@@ -25,12 +33,19 @@ const readerOf = (endpoint: OperatorEndpoint, caller: Acting): operations.Reader
   permissions: caller.operator.permissions,
 });
 
-export const reportRoutes = ({ operatorSettings: settings, pool }: ReportNeeds): Route[] => [
+export const reportRoutes = ({ operatorSettings: settings, pool, replica }: ReportNeeds): Route[] => [
   serveOperator(contract.listReports, async () => operations.describeReports()),
 
-  serveOperatorLook(contract.showReport, ({ tx, params, query, caller }) =>
-    operations.showReport(tx, params.report, query, readerOf(contract.showReport, caller)),
-  ),
+  serveByOperator(contract.showReport, async ({ params, query, caller }) => {
+    const reader = readerOf(contract.showReport, caller);
+    const report = operations.requireReport(params.report, reader);
+    const isRecorded = operations.isReadingRecorded(report);
+    const showing = await transact(pool, isRecorded ? 'write' : 'read', (tx) => {
+      tx.operator_id = caller.operator.id;
+      return operations.beginShowing(tx, report, query, reader);
+    });
+    return readPage({ pool, replica }, (tx) => operations.showReport(tx, showing, windowOf(query)));
+  }),
 
   serveCommand(contract.makeReport, {
     command: reportsMake,
@@ -56,6 +71,21 @@ export const reportRoutes = ({ operatorSettings: settings, pool }: ReportNeeds):
     return fileOf(pool, run, query.format ?? 'csv');
   }),
 ];
+
+/** From a standby where one is young enough, else from the primary. */
+async function readPage(
+  { pool, replica }: Pick<ReportNeeds, 'pool' | 'replica'>,
+  read: (tx: Transaction) => Promise<contract.ReportRows>,
+): Promise<Answer> {
+  const aged = replica && (await replica.read(read));
+  const data = aged ? aged.result : await transact(pool, 'read', read);
+  return {
+    status: contract.showReport.success,
+    body: JSON.stringify({ data }),
+    replayed: false,
+    headers: aged ? dataAge(aged.age_ms) : {},
+  };
+}
 
 /** Who reads it is recorded before its bytes are read. */
 async function findMade(

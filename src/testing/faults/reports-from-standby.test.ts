@@ -8,12 +8,14 @@ import { connectPool } from '../../platform/database/connect.ts';
 import { openReplica, type Replica } from '../../platform/database/replica.ts';
 import { statement } from '../../platform/database/transaction.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
+import { operatorSide, operatorsByRole } from '../operator-side.ts';
 import { until } from '../until.ts';
 import { createWorld } from '../world.ts';
+import { secondService } from './second-service.ts';
 import { startPair } from './standby-pair.ts';
 import { openSwitch } from './switch.ts';
 
-/** The files of reports, which read whole tables, are made from a standby. */
+/** Reports, which read whole tables, are read from a standby: their files and their pages. */
 const pair = await startPair();
 const servers = await openSwitch(pair.socketsOfOne);
 process.env['TEST_DATABASE'] = servers.address;
@@ -98,4 +100,47 @@ test('a report whose standby is too far behind, or ends the read in the middle, 
   };
 
   for (const replica of [behind, ended]) assert.deepEqual(await made(replica), { ...ofPrimary, parts });
+});
+
+/** Asks the operators' side of a process that reads what may be a moment old there. */
+async function sideReading(standbyAddress: string) {
+  const { service } = await secondService(world, {
+    operators: operatorsByRole,
+    replica: { address: standbyAddress, connections: 2, lagMax_ms: 60_000 },
+  });
+  const { ask } = await operatorSide({ service, database: world.database });
+  /** A report of today that somebody looks at, and how many seconds it may be behind; null where it is current. */
+  return async (role: 'viewer' | 'compliance', report: string) => {
+    const { status, headers, body } = await ask(role, 'GET', `/operator/v1/reports/${report}?mode=test`);
+    assert.equal(status, 200, JSON.stringify(body));
+    const age = headers.get('x-data-age');
+    return { age: age === null ? null : Number(age), shown: body.data as unknown as { count: number } };
+  };
+}
+
+const look = await sideReading(pair.onStandby(address));
+
+test('a page of a report is read from a standby and says how old it may be; where there is none, from the primary', async () => {
+  await standbyCaughtUp();
+  const { age, shown } = await until(async () => {
+    const page = await look('viewer', 'daily-positions');
+    return page.age !== null && page;
+  });
+  assert(age! > 0 && age! <= 60, `${age} s`);
+  assert(shown.count > 0);
+
+  const lookWithout = await sideReading(address.replace(/host=[^&]+/, 'host=/nowhere'));
+  assert.deepEqual(await lookWithout('viewer', 'daily-positions'), { age: null, shown });
+});
+
+test('who looks at a confidential report is recorded on the primary, whichever server its page is read from', async () => {
+  const page = await until(async () => {
+    const seen = await look('compliance', 'kyb-ageing');
+    return seen.age !== null && seen;
+  });
+  assert(page.age! > 0);
+  const { rows } = await pool.query(
+    `select distinct actor, subject_id from audit_entries where action = 'reports show'`,
+  );
+  assert.deepEqual(rows, [{ actor: 'The compliance', subject_id: 'kyb-ageing' }]);
 });

@@ -28,5 +28,5 @@ export async function secondService(world: World, options: Partial<ServiceOption
   after(stop);
   const clientOf = ({ key }: Partner) =>
     new PartnerClient({ baseUrl, keyId: key.key_id, secret: key.secret, retries_max: 0 });
-  return { baseUrl, clientOf, stop };
+  return { service, baseUrl, clientOf, stop };
 }
