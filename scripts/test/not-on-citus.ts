@@ -4,9 +4,6 @@ export const notOnCitus: Readonly<Record<string, string>> = {
   'src/investing/orders/desk/plans.test.js': 'the plans of a single server',
   'src/operator/search/search.test.js': 'the plans of a single server',
   'src/platform/database/citus/citus.test.js': 'what is refused where there is no Citus',
-  'src/platform/database/one-turn.test.js':
-    'COMMIT that is sent with rows in the form of rows, which Citus is not given',
-  'src/platform/database/packed-rows.test.js': 'rows in the form of rows, which Citus is not given',
   'src/testing/book-writes.test.js': 'a count by triggers, which would have to run on each worker',
   'src/testing/faults/read-only.test.js': 'a server that is closed to writes while it runs',
   // They stand between the service and the socket of the server that tests have for themselves.
@@ -19,6 +16,8 @@ export const notOnCitus: Readonly<Record<string, string>> = {
   'src/ledger/book/tampering.test.js': 'history that is changed without its triggers',
   'src/ledger/statement/cursors.test.js': 'entries that are dated back without their triggers',
   'src/operator/bulk/bulk.test.js': 'a wait for a lock that is ended on the server where it waits',
+  'src/notifications/deliveries/while-recording.test.js':
+    'a lock of a whole table, for which rows of a shard do not wait',
   'src/testing/faults/desk.test.js': 'a deadlock that a trigger makes',
   'src/testing/faults/failing-item.test.js': 'a row that a trigger refuses',
   'src/testing/faults/failing-order.test.js': 'a row that a trigger refuses',

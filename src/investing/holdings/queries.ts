@@ -1,4 +1,4 @@
-import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
+import { type Locking, lockable, rowsByKey, withinEnvironments } from '../../platform/database/locking.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
@@ -31,7 +31,7 @@ export const lockHoldings = (tx: Transaction, keys: readonly HoldingKey[], locki
 const whatTheyHold = (within: string) => `
   select holding.environment_id, holding.id, holding.investment_id, holding.currency ${wanted(within)}`;
 
-const readWhatTheyHold = statement(whatTheyHold(''), whatTheyHold('and holding.environment_id = any($1)'));
+const readWhatTheyHold = statement(...withinEnvironments(whatTheyHold, 'holding'));
 
 export type HeldInvestment = HoldingKey & { investment_id: string; currency: Currency };
 

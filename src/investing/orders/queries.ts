@@ -1,4 +1,4 @@
-import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
+import { type Locking, lockable, rowsByKey, rowsWithin } from '../../platform/database/locking.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { findRow } from '../../platform/database/records.ts';
 import { columnsOf, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
@@ -69,24 +69,26 @@ const readReferences = statement(`
     limit 1
   ) used`);
 
-/** Citus takes no lateral join with what was asked for; several environments find the references of all. */
-const readReferencesOfShard = statement(`
+/** Citus takes no lateral join with what was asked for. */
+const readReferencesWithin = statement(`
   select environment_id, client_reference, id
   from orders
   where environment_id = any($1::uuid[])
     and client_reference = any($2::text[])`);
 
-type OrderReference = { environment_id: string; client_reference: string };
+export type OrderReference = { environment_id: string; client_reference: string };
 
 /** The orders that have these references already. */
-export const findOrderReferences = (
+export function findOrderReferences(
   tx: Transaction,
   wanted: readonly OrderReference[],
-): Promise<(OrderReference & { id: string })[]> =>
-  rowsByKey(tx, tx.isDistributed ? readReferencesOfShard : readReferences, [
+): Promise<(OrderReference & { id: string })[]> {
+  const columns = [
     wanted.map(({ environment_id }) => environment_id),
     wanted.map(({ client_reference }) => client_reference),
-  ]);
+  ] as const;
+  return tx.isDistributed ? rowsWithin(tx, readReferencesWithin, columns) : tx.rows(readReferences, columns);
+}
 
 export const findPendingSells = queryRows<OrderRow, [environment_id: string, holding_ids: readonly string[]]>(`
   select ${columnsOf('orders')}

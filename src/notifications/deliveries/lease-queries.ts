@@ -178,6 +178,19 @@ export async function releaseExpired(tx: Transaction): Promise<void> {
   await tx.rows(releaseExpiredLeases, [new Date(tx.now_ms).toISOString()]);
 }
 
+const isAnyWaiting = statement(`
+  select environment_id
+  from webhook_deliveries
+  where is_first
+    or (next_attempt_at is not null and not is_first)
+    or leased_until <= $1
+  limit 1`);
+
+/** Whether there may be something to lease. On Citus a look at all shards costs less than what follows. */
+export async function mayBeWaiting(tx: Transaction): Promise<boolean> {
+  return !tx.isDistributed || (await tx.row(isAnyWaiting, [new Date(tx.now_ms).toISOString()])) !== undefined;
+}
+
 export async function release(tx: Transaction, by: string, ids: readonly string[]): Promise<void> {
   await tx.rows(releaseOwn, [new Date(tx.now_ms).toISOString(), by, ids]);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
-import { onWorkers } from './citus/two-phase-commit.ts';
-import { isDistributed, lockTimeoutOf, settingsOfShared } from './connect.ts';
+import { commitInTwoPhases, onWorkers } from './citus/two-phase-commit.ts';
+import { isDistributed, isLane, settingsOfShared, settingsOnWorkers } from './connect.ts';
 import { NotReplicated } from './errors.ts';
 import { noteFullDisk } from './full-disk.ts';
 import { flush, type Statement, send } from './pipeline.ts';
@@ -19,7 +19,10 @@ const ending: Statement = { name: 'commit', text: 'commit' };
 export async function begin(client: pg.ClientBase, kind: Kind): Promise<void> {
   const settings = settingsOfShared(client) ?? [];
   const statements = [opening[kind], ...settings.map((text) => ({ name: '', text }))];
-  if (kind === 'write' && isDistributed(client)) statements.push(...onWorkers(lockTimeoutOf(client)));
+  if (kind === 'write' && isDistributed(client)) {
+    statements.push(...onWorkers(settingsOnWorkers(client)));
+    if (!isLane(client)) statements.push(commitInTwoPhases);
+  }
   await Promise.all(statements.map((statement) => send(client, statement, [])));
 }
 

@@ -134,8 +134,11 @@ const ofOneMoment = new WeakSet<pg.ClientBase>();
  */
 export const readsOneMoment = (client: pg.ClientBase): boolean => ofOneMoment.has(client) && !isDistributed(client);
 
-const plansByKey =
-  ' -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+const indexes = { enable_seqscan: 'off' };
+const byKey = { plan_cache_mode: 'force_generic_plan', ...indexes, enable_hashjoin: 'off', enable_mergejoin: 'off' };
+const plansByKey = Object.entries(byKey)
+  .map(([name, value]) => ` -c ${name}=${value}`)
+  .join('');
 
 /**
  * The order desk's own connection. Its statements are few and always the same, so plans are made once; it never
@@ -149,14 +152,20 @@ export function laneClient(address: Address, lockTimeout_ms: number): pg.Client 
     pipeline: true,
   } as pg.ClientConfig);
   demandWrites(client);
-  lockTimeouts.set(client, lockTimeout_ms);
+  lanes.set(client, { lock_timeout: String(lockTimeout_ms), ...indexes });
   return client;
 }
 
-const lockTimeouts = new WeakMap<pg.ClientBase, number>();
+const lanes = new WeakMap<pg.ClientBase, Readonly<Record<string, string>>>();
 
-/** How long a statement of this connection waits for a lock, in milliseconds. */
-export const lockTimeoutOf = (client: pg.ClientBase): number => lockTimeouts.get(client) ?? LOCK_MS;
+/** Its transactions seldom write anything on the coordinator of Citus. */
+export const isLane = (client: pg.ClientBase): boolean => lanes.has(client);
+
+const elsewhere = { lock_timeout: String(LOCK_MS) };
+
+/** Of the settings of this connection those that a worker of Citus, which plans and waits itself, has to know. */
+export const settingsOnWorkers = (client: pg.ClientBase): Readonly<Record<string, string>> =>
+  lanes.get(client) ?? elsewhere;
 
 /** Connects it. Citus plans a statement for the worker that its values lead to, so no plan is made without them there. */
 export async function openLane(client: pg.Client): Promise<void> {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { IS_READ_ONLY, isDistributed } from './connect.ts';
+import { commitInTwoPhases, mayWrite } from './citus/two-phase-commit.ts';
+import { writeOnShard } from './citus/write-on-shard.ts';
+import { IS_READ_ONLY, isDistributed, isLane } from './connect.ts';
 import { ClockNotRead, isOfOtherColumns, NotWritable, TurnOver } from './errors.ts';
 import { noteFullDisk } from './full-disk.ts';
 import { takesPackedRows, writeNoPackedRows } from './packed-rows.ts';
@@ -33,11 +35,14 @@ export class Transaction {
   readonly isDistributed: boolean;
   /** Whether rows may be written as an array of rows of their table. */
   readonly takesPackedRows: boolean;
+  /** On Citus: as far as it has written, it wrote on shards alone. A single worker then commits by itself. */
+  #isOfShards: boolean;
   readonly #client: pg.ClientBase;
   readonly #endings: (() => Promise<void>)[] = [];
   readonly #sequels: (() => void)[] = [];
   #last: Promise<unknown> = Promise.resolve();
   #isOver = false;
+  #sent = 0;
   /** Whether the count of something that was written decides if it may last. */
   #isCountedHere = false;
   readonly #clock: Clock;
@@ -48,7 +53,8 @@ export class Transaction {
     this.#client = client;
     this.#clock = clock;
     this.isDistributed = isDistributed(client);
-    this.takesPackedRows = !this.isDistributed && takesPackedRows(client);
+    this.#isOfShards = this.isDistributed && isLane(client);
+    this.takesPackedRows = takesPackedRows(client);
   }
 
   /** Sent at once, behind whatever was sent before: statements that do not need each other's answers are not awaited one by one. */
@@ -73,9 +79,16 @@ export class Transaction {
     assert.equal(count, expected, `expected to write ${expected} rows, wrote ${count}: ${query.text}`);
   }
 
+  /** How many statements it has sent. */
+  get sent(): number {
+    return this.#sent;
+  }
+
   /** Without waiting: who awaits it gets the error. */
   #send(query: Statement, values: readonly Value[]): Promise<Answered> {
     if (this.#isOver) return Promise.reject(new TurnOver());
+    this.#sent += 1;
+    if (this.#isOfShards && query !== writeOnShard && mayWrite(query)) this.#commitInTwoPhases();
     const put = (this.isDistributed && query.onCitus) || query;
     return send(this.#client, put, values).catch((error) => {
       noteFullDisk(error);
@@ -84,6 +97,13 @@ export class Transaction {
       if (error instanceof Error) Error.captureStackTrace(error);
       throw explained(error, this.#client, query.text);
     });
+  }
+
+  /** What it writes on the coordinator of Citus and what on a worker lasts together. */
+  #commitInTwoPhases(): void {
+    this.#isOfShards = false;
+    // An error of it fails what is sent behind it too.
+    send(this.#client, commitInTwoPhases, []).catch(() => {});
   }
 
   /** Work that belongs at the end of the transaction, in the order it was asked for. */

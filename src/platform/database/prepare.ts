@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { requireRowWrites } from './citus/write-on-shard.ts';
 import { type Address, listenerClient, reach } from './connect.ts';
 import { DatabaseNotUsable } from './errors.ts';
 import { migrate } from './migrate.ts';
@@ -36,6 +37,7 @@ export async function prepareDatabase({ work, owner, pooler, replica, connecting
   await connected(work, 'DATABASE_URL', async (client) => {
     const workRole = await workRoleOf(client);
     await requireRights(client, workRole);
+    await requireRowWrites(client);
     // A service that was stopped for weeks needs them before its first row.
     await client.query('select keep_partitions()');
     await requireConnections(client, connecting, log);

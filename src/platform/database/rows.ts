@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { isDistributedTable } from './citus/distributed-tables.ts';
-import { groupsOf } from './citus/shards.ts';
+import { writerToShards } from './citus/row-writes.ts';
+import { ROWS_GIVEN, SHARD } from './citus/write-on-shard.ts';
 import { packer } from './packed-rows.ts';
 import { type Rows, tables } from './rows.generated.ts';
-import { all, type Statement, statement, type Transaction } from './transaction.ts';
+import { type Statement, statement, type Transaction } from './transaction.ts';
 
 /**
  * Statements over whole rows, built from the columns that the database has. A row that lacks a column does not compile, and
@@ -54,39 +55,55 @@ export function insertInto<T extends Table>(table: T, left: readonly Column<T>[]
 const namesToInsert = <T extends Table>(table: T, left: readonly Column<T>[]): string[] =>
   namesWithout(table, [...tables[table].computed, ...left] as Column<T>[]);
 
-function insertFrom(table: Table, names: readonly string[], source: string): string {
+function insertFrom(target: string, names: readonly string[], source: string): string {
   const written = names.join(', ');
-  return `insert into ${table} (${written}) select ${written} from ${source}`;
+  return `insert into ${target} (${written}) select ${written} from ${source}`;
 }
 
 const jsonRows = (table: Table, parameter = '$1') => `json_populate_recordset(null::${table}, ${parameter})`;
 
 /** All columns are named: one that this version knows and that is gone is an error, whatever is written. */
-const packedRows = (table: Table) => `(select ${columnsOf(table)} from unnest($1::${table}[]))`;
+const packedRows = (table: Table, parameter = '$1') =>
+  `(select ${columnsOf(table)} from unnest(${parameter}::${table}[]))`;
 
-type TextFrom = (source: string) => string;
+/** The text of a statement that writes rows of a source to a table, or to a shard of it. */
+type TextFrom = (source: string, target: string) => string;
 type Asked = (tx: Transaction, rows: readonly object[]) => [Statement, string];
 
-/**
- * The statement over rows, and their text, of each row the columns that are `given`. On Citus rows are JSON: a worker has its own type
- * of them. Packed rows may have a statement of their own.
- */
+/** The statement over rows, and their text, of each row the columns that are `given`. Packed rows may have a statement of their own. */
 function overRows(table: Table, given: readonly string[], textFrom: TextFrom, textFromPacked = textFrom): Asked {
   const pack = packer(table, given);
-  const packed = statement(textFromPacked(packedRows(table)));
-  const asJson = statement(textFrom(jsonRows(table)));
+  const packed = statement(textFromPacked(packedRows(table), table));
+  const asJson = statement(textFrom(jsonRows(table), table));
   return (tx, rows) => (tx.takesPackedRows ? [packed, pack(rows)] : [asJson, JSON.stringify(rows)]);
 }
 
 type Write = (tx: Transaction, rows: readonly object[]) => Promise<void>;
 
+/** The same on Citus, where rows of a spread table are written on their shards. */
+function alsoOnCitus(
+  table: Table,
+  given: readonly string[],
+  textFrom: TextFrom,
+  isCounted: boolean,
+  write: Write,
+): Write {
+  if (!isDistributedTable(table)) return write;
+  const writeToShards = writerToShards(table, given, {
+    packed: textFrom(packedRows(table, ROWS_GIVEN), SHARD),
+    asJson: textFrom(jsonRows(table, `${ROWS_GIVEN}::json`), SHARD),
+    isCounted,
+  });
+  return (tx, rows) => (tx.isDistributed ? writeToShards(tx, rows) : write(tx, rows));
+}
+
 /** Writes exactly these rows. */
 function writerFrom(table: Table, given: readonly string[], textFrom: TextFrom): Write {
   const asked = overRows(table, given, textFrom);
-  return (tx, rows) => {
+  return alsoOnCitus(table, given, textFrom, false, (tx, rows) => {
     const [query, text] = asked(tx, rows);
     return tx.write(query, [text], rows.length, tx.takesPackedRows);
-  };
+  });
 }
 
 /** Of an `on conflict`: the row that is there takes all columns of the new one but those that stay as they are. */
@@ -104,7 +121,7 @@ export function insertRows<T extends Table, Left extends Column<T> = never>(
   left: readonly Left[] = [],
 ): (tx: Transaction, rows: readonly Insertable<T, Left>[]) => Promise<void> {
   const names = namesToInsert(table, left);
-  return writerFrom(table, names, (source) => insertFrom(table, names, `${source} given`));
+  return writerFrom(table, names, (source, target) => insertFrom(target, names, `${source} given`));
 }
 
 /** The same, but a row that is there already stays as it is. */
@@ -112,12 +129,12 @@ export function insertMissingRows<T extends Table>(
   table: T,
 ): (tx: Transaction, rows: readonly Insertable<T>[]) => Promise<void> {
   const names = namesToInsert(table, []);
-  const insert = (source: string) => `${insertFrom(table, names, `${source} given`)} on conflict do nothing`;
+  const insert: TextFrom = (source, target) => `${insertFrom(target, names, `${source} given`)} on conflict do nothing`;
   const asked = overRows(table, names, insert);
-  return async (tx, rows) => {
+  return alsoOnCitus(table, names, insert, false, async (tx, rows) => {
     const [query, text] = asked(tx, rows);
     await tx.rows(query, [text]);
-  };
+  });
 }
 
 export function insertRow<T extends Table, Left extends Column<T> = never>(
@@ -137,7 +154,7 @@ export function saveRows<T extends Table>(
   const taken = columns.filter((column) => !isKey.has(column));
   const names = namesToInsert(table, []);
   const conflict = `on conflict (${listed(key)}) ${overwrite(taken)}`;
-  return writerFrom(table, names, (source) => `${insertFrom(table, names, `${source} given`)} ${conflict}`);
+  return writerFrom(table, names, (source, target) => `${insertFrom(target, names, `${source} given`)} ${conflict}`);
 }
 
 export function saveRow<T extends Table>(table: T): (tx: Transaction, row: Insertable<T>) => Promise<void> {
@@ -164,7 +181,7 @@ export function updateRows<T extends Table, Changing extends Column<T>>(
   table: T,
   changing: readonly Changing[],
 ): UpdateRows<T, Changing> {
-  const write = isDistributedTable(table) ? writerByShard(table, changing) : writerOf(table, changing);
+  const write = updater(table, changing);
   const isChanging = new Set<string>(changing);
   const requireColumns = (columns: readonly string[]) => {
     for (const column of columns)
@@ -178,38 +195,26 @@ export function updateRows<T extends Table, Changing extends Column<T>>(
 }
 
 /** The server counts what it updates from packed rows, so that COMMIT may be sent along. An insert writes all its rows or fails. */
-function writerOf(table: Table, changing: readonly string[]): Write {
-  const update: TextFrom = (source) => updateFrom(table, changing, source);
-  const counted: TextFrom = (source) =>
-    `with written as (${update(source)} returning 1) select require_written(count(*), $2) from written`;
-  const asked = overRows(table, [...tables[table].key, ...changing], update, counted);
-  return async (tx, rows) => {
+function updater(table: Table, changing: readonly string[]): Write {
+  const update: TextFrom = (source, target) => updateFrom(table, changing, source, target);
+  const counted =
+    (count: string): TextFrom =>
+    (source, target) =>
+      `with written as (${update(source, target)} returning 1) select require_written(count(*), ${count}) from written`;
+  const given = [...tables[table].key, ...changing];
+  const asked = overRows(table, given, update, counted('$2'));
+  return alsoOnCitus(table, given, counted('$1'), true, async (tx, rows) => {
     const [query, text] = asked(tx, rows);
     if (tx.takesPackedRows) await tx.rows(query, [text, rows.length]);
     else await tx.write(query, [text], rows.length);
-  };
+  });
 }
 
-/** Where the table is spread over workers, one statement for each shard, which names its environments. */
-function writerByShard(table: Table, changing: readonly string[]): Write {
-  const write = writerOf(table, changing);
-  const update = statement(`${updateFrom(table, changing, jsonRows(table))} and ${table}.environment_id = any($2)`);
-  return async (tx, rows) => {
-    if (!tx.isDistributed) return write(tx, rows);
-    const environments = rows.map((row) => (row as { environment_id: string }).environment_id);
-    const groups = groupsOf(environments).map((places) => [
-      JSON.stringify(places.map((place) => rows[place])),
-      places.map((place) => environments[place]!),
-      places.length,
-    ]) as [string, string[], number][];
-    await all(groups.map(([json, within, count]) => tx.write(update, [json, within], count)));
-  };
-}
-
-function updateFrom(table: Table, changing: readonly string[], source: string): string {
+function updateFrom(table: Table, changing: readonly string[], source: string, target: string): string {
   const { key } = tables[table];
   assert(key.length > 0, `${table} has no primary key to find its rows by`);
   const set = changing.map((column) => `${column} = changed.${column}`).join(', ');
   const isThat = `(${listed(key, table)}) = (${listed(key, 'changed')})`;
-  return `update ${table} set ${set} from ${source} changed where ${isThat}`;
+  const updated = target === table ? table : `${target} ${table}`;
+  return `update ${updated} set ${set} from ${source} changed where ${isThat}`;
 }

@@ -6,7 +6,7 @@ import type { Locking } from '../../../platform/database/locking.ts';
 import { waitForStandby } from '../../../platform/database/standby.ts';
 import { all, type Transaction } from '../../../platform/database/transaction.ts';
 import type { CallerKey } from '../../../platform/http/auth/keys.ts';
-import { findAnswers, insertAnswers } from '../../../platform/http/endpoints/batched-answers.ts';
+import { insertAnswers } from '../../../platform/http/endpoints/batched-answers.ts';
 import { isBoundTo } from '../../../platform/http/endpoints/idempotency.ts';
 import type { Answer, AuthorisedRequest, Scenario } from '../../../platform/http/endpoints/route.ts';
 import type { StoredAnswer } from '../../../platform/http/endpoints/stored-answer.ts';
@@ -17,9 +17,10 @@ import type { placeOrder as placeOrderEndpoint } from '../contract.ts';
 import { closeFloor, type Floor, holdsAccounts, openFloor, type Subject } from '../floor.ts';
 import { holdsAllocation } from '../floor-allocations.ts';
 import { type Checkout, placeOrder } from '../place.ts';
-import { findOrderReferences, type OrderRow } from '../queries.ts';
+import type { OrderRow } from '../queries.ts';
 import { isSell } from '../requests.ts';
 import { subjectsOf } from '../subjects.ts';
+import { findUsedBefore } from './used-before.ts';
 
 export type Request = AuthorisedRequest<typeof placeOrderEndpoint>;
 
@@ -96,26 +97,23 @@ async function load(
 ): Promise<Loaded> {
   const asked = requests.map(({ caller, body }) => ({ environment: caller.environment, request: body }));
   const subjects = await subjectsOf(tx, asked);
-  const claims = requests.map(({ caller, claim: { key, signature } }) => ({
+  const wanted = requests.map(({ caller, claim: { key, signature }, body: { client_reference } }) => ({
     environment_id: caller.environment.id,
     key,
     signature,
+    client_reference: client_reference || null,
   }));
-  const named = asked.flatMap(({ environment, request: { client_reference } }) =>
-    client_reference ? [{ environment_id: environment.id, client_reference }] : [],
-  );
   const environments = [...new Set(asked.map(({ environment }) => environment.id))].sort();
   // Who holds the counters of an environment has its orders to himself: what was answered before is read after that,
   // or a request that another process is carrying out would be judged against what its own first run has spent.
-  const [keys, floor, counters, { answers, uses }, references] = await all([
+  const [keys, floor, counters, { answers, uses, references }] = await all([
     checks.recheck(
       tx,
       requests.map(({ caller }) => caller.key),
     ),
     openFloor(tx, subjects, locking),
     lockCounters(tx, environments, locking),
-    findAnswers(tx, claims),
-    named.length > 0 ? findOrderReferences(tx, named) : Promise.resolve([]),
+    findUsedBefore(tx, wanted),
   ]);
   return {
     locking,

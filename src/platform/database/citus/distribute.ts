@@ -2,7 +2,9 @@ import pg from 'pg';
 import { codeOf, DatabaseNotUsable } from '../errors.ts';
 import { distributedTables } from './distributed-tables.ts';
 import { guardHistory } from './history.ts';
+
 import { TWO_PHASE_COMMIT } from './two-phase-commit.ts';
+import { ROW_WRITES, rowColumns, rowWriter } from './write-on-shard.ts';
 
 const BY = 'environment_id';
 
@@ -13,6 +15,7 @@ const functionsOfWorkers = [
   'instant_of_id(uuid)',
   'first_id_at(timestamptz)',
   'cost_of_units_left(numeric, numeric, numeric[], numeric[])',
+  'require_written(bigint, bigint)',
 ] as const;
 
 /** Orders of one shard are placed together, so that fewer shards make larger batches; with two of each, a worker can be added. */
@@ -43,14 +46,49 @@ export async function distribute(owner: pg.ClientBase, { workRole, shards, log }
       log(`${table} is spread over the workers`);
     }
     for (const key of keys) if (key.staysWithin) await owner.query(key.add);
-    for (const signature of functionsOfWorkers)
-      await owner.query('select create_distributed_function($1)', [signature]);
+    // One that a later migration makes is distributed when this is run after it.
+    await owner.query(
+      `select create_distributed_function(to_regprocedure(signature))
+      from unnest($1::text[]) signature
+      where to_regprocedure(signature) is not null`,
+      [functionsOfWorkers],
+    );
     await markTransactions(owner, workRole);
+    await writeOnShards(owner, workRole);
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');
     throw error;
   }
+}
+
+/** Its trigger on each shard, and the function as this version has it. */
+async function writeOnShards(owner: pg.ClientBase, workRole: string): Promise<void> {
+  const [schema] = ROW_WRITES.split('.');
+  const { rows } = await owner.query<{ found: boolean }>(`select to_regclass('${ROW_WRITES}') is not null as found`);
+  if (!rows[0]!.found) {
+    await owner.query(`create schema ${schema}`);
+    await owner.query(`
+      create table ${ROW_WRITES} (
+        ${BY} uuid primary key,
+        tables text[] not null,
+        names text[] not null,
+        statements text[] not null,
+        counts integer[] not null,
+        ${rowColumns.map((column) => `${column} text`).join(', ')}
+      )`);
+    await owner.query('select create_distributed_table($1, $2, colocate_with => $3)', [
+      ROW_WRITES,
+      BY,
+      distributedTables[0],
+    ]);
+    await owner.query(`grant usage on schema ${schema} to ${pg.escapeIdentifier(workRole)}`);
+    await owner.query(`grant insert on ${ROW_WRITES} to ${pg.escapeIdentifier(workRole)}`);
+  }
+  await owner.query(rowWriter);
+  await owner.query(`
+    create or replace trigger write_rows before insert on ${ROW_WRITES}
+      for each row execute function shards.write_rows()`);
 }
 
 const UNDEFINED_FUNCTION = '42883';

@@ -1,3 +1,5 @@
+import type { Statement } from '../pipeline.ts';
+
 /**
  * Citus commits a transaction that wrote on one worker there first, and on the coordinator after that: a coordinator that
  * stopped in between would have lost what it wrote itself. A write to a table that Citus manages on the coordinator has it
@@ -6,7 +8,7 @@
  */
 export const TWO_PHASE_COMMIT = 'two_phase.marker';
 
-const commitInTwoPhases = {
+export const commitInTwoPhases = {
   name: 'commit_in_two_phases',
   text: `delete from ${TWO_PHASE_COMMIT} where is_marked`,
 };
@@ -17,9 +19,22 @@ const passOn = {
   text: `set local citus.propagate_set_commands = 'local'`,
 };
 
-/** What a transaction that may write begins with on Citus. */
-export const onWorkers = (lockTimeout_ms: number) => [
+/** What a transaction that may write begins with on Citus: the settings that workers are to know. */
+export const onWorkers = (settings: Readonly<Record<string, string>>) => [
   passOn,
-  { name: `lock_timeout_${lockTimeout_ms}`, text: `set local lock_timeout = ${lockTimeout_ms}` },
-  commitInTwoPhases,
+  ...Object.entries(settings).map(([name, value]) => ({
+    name: `${name}_${value}`,
+    text: `set local ${name} = ${value}`,
+  })),
 ];
+
+const known = new WeakMap<Statement, boolean>();
+
+/** Whether a statement may write on the coordinator: by its words, of which it may have more than it needs. */
+export function mayWrite(query: Statement): boolean {
+  const found = known.get(query) ?? WRITES.test(query.text.replace(/\bfor (no key )?update\b/g, ''));
+  known.set(query, found);
+  return found;
+}
+
+const WRITES = /\b(insert|update|merge)\b|\bdelete/i;

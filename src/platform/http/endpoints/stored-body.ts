@@ -3,9 +3,13 @@
  * stored a second time: the key names the event, and a replay sends the same bytes. `ofEnvironment` names its environment where a parameter does.
  */
 export const bodyOf = (stored: string, ofEnvironment = `= ${stored}.environment_id`): string => `
-  coalesce(${stored}.body, '{"data":' || (
-    select object_text(event.shape, event.object)
+  coalesce(${stored}.body, (
+    select ${bodyOfEvent('event')}
     from events event
     where event.environment_id ${ofEnvironment}
       and event.sequence = ${stored}.answer_in
-  ) || '}')`;
+  ))`;
+
+/** The same for the row of an event under this alias. */
+export const bodyOfEvent = (event: string): string =>
+  `'{"data":' || object_text(${event}.shape, ${event}.object) || '}'`;
