@@ -47,32 +47,19 @@ export function requireReport(name: string, { permissions }: Reader): Report {
   return report;
 }
 
-/** What is to be shown of a report. */
-export type Showing = { readonly report: Report; readonly asked: Asked };
-
 /** Partners, orders and money are what each of the firm's people works with; who reads the rest is in the audit. */
 export const isReadingRecorded = ({ permission }: Report): boolean => permission !== 'partners.read';
-
-/**
- * Reads what is asked of a report, and records who looks where that is recorded: before the rows are read. Throws
- * insufficient_permission, and validation_error that names the parameter.
- */
-export async function beginShowing(
-  tx: Transaction,
-  report: Report,
-  query: AskedQuery,
-  reader: Reader,
-): Promise<Showing> {
-  const asked = await readAsked(tx, report, query);
-  if (isReadingRecorded(report)) await recordReading(tx, report.name, 'reports show', reader, null);
-  return { report, asked };
-}
 
 /** Which of its rows a page has. */
 export type RowsWindow = { readonly limit: number; readonly offset: number };
 
 /** A page of a report, its totals and their proof, of one moment where the transaction is a read. */
-export async function showReport(tx: Transaction, { report, asked }: Showing, window: RowsWindow): Promise<ReportRows> {
+export async function showReport(
+  tx: Transaction,
+  report: Report,
+  asked: Asked,
+  window: RowsWindow,
+): Promise<ReportRows> {
   const totals = await readTotals(tx, report, asked);
   const rows = await readPage(tx, report, asked, window);
   const { mode, first_day, as_of } = asked;

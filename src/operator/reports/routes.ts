@@ -17,6 +17,7 @@ import { windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { originOf, serveCommand } from '../serve-command.ts';
 import { reportsMake } from './acts.ts';
+import { readAsked } from './asked.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 import { findPart, type RunRow } from './queries.ts';
@@ -39,12 +40,16 @@ export const reportRoutes = ({ operatorSettings: settings, pool, replica }: Repo
   serveByOperator(contract.showReport, async ({ params, query, caller }) => {
     const reader = readerOf(contract.showReport, caller);
     const report = operations.requireReport(params.report, reader);
-    const isRecorded = operations.isReadingRecorded(report);
-    const showing = await transact(pool, isRecorded ? 'write' : 'read', (tx) => {
-      tx.operator_id = caller.operator.id;
-      return operations.beginShowing(tx, report, query, reader);
-    });
-    return readPage({ pool, replica }, (tx) => operations.showReport(tx, showing, windowOf(query)));
+    const asked = await transact(pool, 'read', (tx) => readAsked(tx, report, query));
+    const read = (tx: Transaction) => operations.showReport(tx, report, asked, windowOf(query));
+    const answer = await answerPage({ pool, replica }, read);
+    // What was read is shown once it is recorded who reads it.
+    if (operations.isReadingRecorded(report))
+      await transact(pool, 'write', (tx) => {
+        tx.operator_id = caller.operator.id;
+        return operations.recordReading(tx, report.name, 'reports show', reader, null);
+      });
+    return answer;
   }),
 
   serveCommand(contract.makeReport, {
@@ -73,7 +78,7 @@ export const reportRoutes = ({ operatorSettings: settings, pool, replica }: Repo
 ];
 
 /** From a standby where one is young enough, else from the primary. */
-async function readPage(
+async function answerPage(
   { pool, replica }: Pick<ReportNeeds, 'pool' | 'replica'>,
   read: (tx: Transaction) => Promise<contract.ReportRows>,
 ): Promise<Answer> {

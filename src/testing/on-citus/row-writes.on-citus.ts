@@ -44,7 +44,7 @@ const repeat = (signature: string) => ({
   environment_id,
   signature,
   key: 'a key',
-  created_at: '2026-03-04T05:06:07.089Z',
+  created_at: new Date().toISOString(),
 });
 const keysOf = async (signature: string) => {
   const { rows } = await owner.query(
