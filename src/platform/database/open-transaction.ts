@@ -7,7 +7,7 @@ import { IS_READ_ONLY, isDistributed, isLane } from './connect.ts';
 import { ClockNotRead, isOfOtherColumns, NotWritable, TurnOver } from './errors.ts';
 import { noteFullDisk } from './full-disk.ts';
 import { takesPackedRows, writeNoPackedRows } from './packed-rows.ts';
-import { type Answered, type Statement, send, type Value } from './pipeline.ts';
+import { type Answered, hasUnsent, type Statement, send, type Value } from './pipeline.ts';
 import { explained } from './rights.ts';
 import { statement } from './statements.ts';
 
@@ -42,7 +42,7 @@ export class Transaction {
   readonly #sequels: (() => void)[] = [];
   #last: Promise<unknown> = Promise.resolve();
   #isOver = false;
-  #sent = 0;
+  #statements = 0;
   /** Whether the count of something that was written decides if it may last. */
   #isCountedHere = false;
   readonly #clock: Clock;
@@ -79,15 +79,15 @@ export class Transaction {
     assert.equal(count, expected, `expected to write ${expected} rows, wrote ${count}: ${query.text}`);
   }
 
-  /** How many statements it has sent. */
-  get sent(): number {
-    return this.#sent;
+  /** The number of its last statement, where that was not sent yet; else null. */
+  get unsent(): number | null {
+    return hasUnsent(this.#client) ? this.#statements : null;
   }
 
   /** Without waiting: who awaits it gets the error. */
   #send(query: Statement, values: readonly Value[]): Promise<Answered> {
     if (this.#isOver) return Promise.reject(new TurnOver());
-    this.#sent += 1;
+    this.#statements += 1;
     if (this.#isOfShards && query !== writeOnShard && mayWrite(query)) this.#commitInTwoPhases();
     const put = (this.isDistributed && query.onCitus) || query;
     return send(this.#client, put, values).catch((error) => {

@@ -67,6 +67,9 @@ export function send(client: pg.ClientBase, { name, text }: Statement, values: r
   });
 }
 
+/** Whether something waits for the end of the turn: its values may still be added to. */
+export const hasUnsent = (client: pg.ClientBase): boolean => open.has(client);
+
 /** Sends what waits for the end of the turn. What is sent on the connection by other means comes after it. */
 export function flush(client: pg.ClientBase): void {
   const items = open.get(client);

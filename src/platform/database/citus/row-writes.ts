@@ -15,19 +15,17 @@ type Gathered = {
   readonly written: Promise<unknown>;
 };
 
-/** By shard, and how many statements the transaction had sent with the last of them. */
-type Gathering = { readonly shards: Map<string, Gathered>; sent: number };
+/** By shard, and the number of the last statement of the transaction that is part of it. */
+type Gathering = { readonly shards: Map<string, Gathered>; last: number | null };
 
 const gatherings = new WeakMap<Transaction, Gathering>();
 
-/** What follows a statement of another kind is not sent before it. */
+/** Goes on until it is sent, or another statement follows, which is to find what was written before it. */
 function gatheringOf(tx: Transaction): Gathering {
   const found = gatherings.get(tx);
-  if (found?.sent === tx.sent) return found;
-  const made: Gathering = { shards: new Map(), sent: tx.sent };
+  if (found && found.last !== null && found.last === tx.unsent) return found;
+  const made: Gathering = { shards: new Map(), last: null };
   gatherings.set(tx, made);
-  // Then the statements of this turn are sent.
-  process.nextTick(() => gatherings.get(tx) === made && gatherings.delete(tx));
   return made;
 }
 
@@ -46,7 +44,7 @@ function add(tx: Transaction, environment_id: string, { table, query, rows, coun
   if (!gathered || gathered.tables.length === WRITES_MAX) {
     gathered = begin(tx, environment_id);
     gathering.shards.set(shard, gathered);
-    gathering.sent = tx.sent;
+    gathering.last = tx.unsent;
   }
   gathered.values[FIRST_ROWS + gathered.tables.length] = rows;
   gathered.tables.push(table);
