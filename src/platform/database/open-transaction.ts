@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { commitInTwoPhases, mayWrite } from './citus/two-phase-commit.ts';
+import { mayWrite } from './citus/may-write.ts';
+import { commitInTwoPhases } from './citus/two-phase-commit.ts';
 import { writeOnShard } from './citus/write-on-shard.ts';
 import { IS_READ_ONLY, isDistributed, isLane } from './connect.ts';
 import { ClockNotRead, isOfOtherColumns, NotWritable, TurnOver } from './errors.ts';

@@ -7,9 +7,9 @@ import { withinEnvironments } from '../locking.ts';
 import { registeredStatements } from '../transaction.ts';
 import { WORK_ROLE } from '../work-role.ts';
 import { distribute } from './distribute.ts';
+import { mayWrite } from './may-write.ts';
 import { pulledFirst } from './pulled.ts';
 import { groupsOf } from './shards.ts';
-import { mayWrite } from './two-phase-commit.ts';
 
 const database = await freshDatabase();
 after(() => database.drop());

@@ -1,5 +1,3 @@
-import type { Statement } from '../pipeline.ts';
-
 /**
  * Citus commits a transaction that wrote on one worker there first, and on the coordinator after that: a coordinator that
  * stopped in between would have lost what it wrote itself. A write to a table that Citus manages on the coordinator has it
@@ -27,14 +25,3 @@ export const onWorkers = (settings: Readonly<Record<string, string>>) => [
     text: `set local ${name} = ${value}`,
   })),
 ];
-
-const known = new WeakMap<Statement, boolean>();
-
-/** Whether a statement may write on the coordinator: by its words, of which it may have more than it needs. */
-export function mayWrite(query: Statement): boolean {
-  const found = known.get(query) ?? WRITES.test(query.text.replace(/\bfor (no key )?update\b/g, ''));
-  known.set(query, found);
-  return found;
-}
-
-const WRITES = /\b(insert|update|merge)\b|\bdelete/i;
