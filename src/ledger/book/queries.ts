@@ -1,4 +1,4 @@
-import { type Locking, lockable, rowsByKey, rowsWithin } from '../../platform/database/locking.ts';
+import { type Locking, lockable, rowsWithin } from '../../platform/database/locking.ts';
 import { insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -60,7 +60,7 @@ export async function lockAccounts(
     keys.map(({ currency }) => currency),
     keys.map(({ kind }) => kind),
   ] as const;
-  if (!tx.isDistributed) return rowsByKey(tx, takeAccounts[locking], columns);
+  if (!tx.isDistributed) return tx.rows(takeAccounts[locking], columns);
   const found = await rowsWithin<AccountRow>(tx, takeAccountsWithin[locking], columns);
   const nameOf = ({ environment_id, currency, kind }: Pick<AccountRow, 'environment_id' | 'currency' | 'kind'>) =>
     `${environment_id} ${currency} ${kind}`;

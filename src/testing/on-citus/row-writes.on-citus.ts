@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { connectPool, laneClient, openLane } from '../../platform/database/connect.ts';
-import { updateRows } from '../../platform/database/rows.ts';
+import { insertMissingRows, updateRows } from '../../platform/database/rows.ts';
 import { all, runOn, statement, type Transaction, transact } from '../../platform/database/transaction.ts';
-import { insertRepeats } from '../../platform/http/endpoints/strict-replay.ts';
 import { createWorld } from '../world.ts';
 
 /** Rows of spread tables that are written next to each other go to their shard as one statement. */
@@ -28,6 +27,7 @@ const { rows: accounts } = await owner.query<{ id: string }>(
   `select id from ledger_accounts where environment_id = $1 and kind = 'wallet'`,
   [environment_id],
 );
+const insertRepeats = insertMissingRows('repeated_signatures');
 const touchAccounts = updateRows('ledger_accounts', ['updated_at']);
 const readTouched = statement('select updated_at from ledger_accounts where environment_id = $1 and id = $2');
 const onTheCoordinator = statement('update organisations set name = name where id = $1');

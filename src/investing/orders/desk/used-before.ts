@@ -1,6 +1,6 @@
 import { rowsWithin } from '../../../platform/database/locking.ts';
 import { all, statement, type Transaction } from '../../../platform/database/transaction.ts';
-import { answersWithin, completed, type Named } from '../../../platform/http/endpoints/answers-by-shard.ts';
+import { answersWithin, completeAnswers, type Named } from '../../../platform/http/endpoints/answers-by-shard.ts';
 import { findAnswers } from '../../../platform/http/endpoints/batched-answers.ts';
 import type { Found, RequestedKey } from '../../../platform/http/endpoints/stored-answer.ts';
 import { findOrderReferences, type OrderReference } from '../queries.ts';
@@ -24,7 +24,7 @@ export async function findUsedBefore(tx: Transaction, wanted: readonly Wanted[])
 
 /** On Citus, which plans every statement on two servers: both in one. */
 const readWithin = statement(`
-  ${answersWithin.replace('intent_id', 'intent_id, null::uuid as order_id')}
+  ${answersWithin(', null::uuid as order_id')}
   union all
   select environment_id, client_reference, '', null, null, null, null, null, id
   from orders
@@ -40,7 +40,7 @@ async function findWithin(tx: Transaction, wanted: readonly Wanted[]): Promise<U
     wanted.map(({ client_reference }) => client_reference),
   ]);
   const answers = reading.then((rows) => rows.filter(({ order_id }) => order_id === null));
-  const [found, rows] = await all([completed(tx, wanted, answers), reading]);
+  const [found, rows] = await all([completeAnswers(tx, wanted, answers), reading]);
   const references = rows.flatMap(({ environment_id, key: client_reference, order_id: id }) =>
     id === null ? [] : [{ environment_id, client_reference, id }],
   );

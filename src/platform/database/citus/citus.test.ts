@@ -10,6 +10,7 @@ import { distribute } from './distribute.ts';
 import { mayWrite } from './may-write.ts';
 import { pulledFirst } from './pulled.ts';
 import { groupsOf } from './shards.ts';
+import { requireRowWrites } from './write-on-shard.ts';
 
 const database = await freshDatabase();
 after(() => database.drop());
@@ -92,5 +93,23 @@ test('a server without Citus is refused with what is to be said there', async ()
     assert.match(error.message, /^DATABASE_OWNER_URL leads to no coordinator of Citus: say `create extension citus`/);
     return true;
   });
+  client.release();
+});
+
+test('a database that an earlier version spread is refused with what is to be run', async () => {
+  const client = await database.owner.connect();
+  await client.query('begin');
+  await requireRowWrites(client);
+  await client.query('create schema two_phase; create table two_phase.marker ()');
+
+  await assert.rejects(requireRowWrites(client), (error) => {
+    assert(error instanceof DatabaseNotUsable);
+    assert.match(error.message, /run `npm run database:distribute` again, then start/);
+    return true;
+  });
+  await client.query('create schema shards; create table shards.row_writes ()');
+  await requireRowWrites(client);
+
+  await client.query('rollback');
   client.release();
 });

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { codeOf, DatabaseNotUsable } from '../errors.ts';
 import { distributedTables } from './distributed-tables.ts';
 import { guardHistory } from './history.ts';
-
 import { TWO_PHASE_COMMIT } from './two-phase-commit.ts';
 import { ROW_WRITES, rowColumns, rowWriter } from './write-on-shard.ts';
 

@@ -8,13 +8,13 @@ import type { Repeat } from './strict-replay.ts';
  * The same as `findAnswers` where the keys are spread over workers: Citus takes no lateral join with what was asked for. Of
  * several environments each finds the keys of all. Keys are seldom used twice: the events that answers show are read where there are any.
  */
-export const answersWithin = `
-  select environment_id, key, fingerprint, signature, status, body, answer_in, intent_id
+export const answersWithin = (more = ''): string => `
+  select environment_id, key, fingerprint, signature, status, body, answer_in, intent_id${more}
   from idempotency_keys
   where environment_id = any($1::uuid[])
     and key = any($2::text[])`;
 
-const readAnswers = statement(answersWithin);
+const readAnswers = statement(answersWithin());
 
 const readBodies = statement(`
   select environment_id, sequence, ${bodyOfEvent('event')} as body
@@ -51,14 +51,14 @@ const readUses = statement(`
     and signature = any($2::text[])`);
 
 export const findAnswersByShard = (tx: Transaction, requested: readonly RequestedKey[]): Promise<Found> =>
-  completed(
+  completeAnswers(
     tx,
     requested,
     rowsWithin<Named>(tx, readAnswers, [environmentsOf(requested), requested.map(({ key }) => key)]),
   );
 
 /** With the bodies of answers that are being read, and with the uses of signatures. */
-export async function completed(
+export async function completeAnswers(
   tx: Transaction,
   requested: readonly RequestedKey[],
   reading: Promise<readonly Named[]>,

@@ -40,7 +40,7 @@ export async function requireOwnSignature(
 /** A signature and the Idempotency-Key that it was used with. */
 export type Repeat = { readonly environment_id: string; readonly signature: string; readonly key: string };
 
-export const insertRepeats = insertMissingRows('repeated_signatures');
+const insertRepeats = insertMissingRows('repeated_signatures');
 
 /** A later attempt is signed anew; its signature belongs to the same key from now on. */
 export async function storeRepeats(tx: Transaction, repeats: readonly Repeat[]): Promise<void> {
