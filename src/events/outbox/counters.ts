@@ -24,7 +24,7 @@ export const openCounters = writeRow<[environment_id: string, events: number]>(`
   group by environment.id`);
 
 const lockStatements = lockable(
-  () => `
+  `
     select ${columnsOf('environment_counters')}
     from environment_counters counter
     where environment_id = any($1)

@@ -1,4 +1,4 @@
-import { type Locking, lockable, rowsByKey, withinEnvironments } from '../../platform/database/locking.ts';
+import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
@@ -15,23 +15,20 @@ type HoldingKey = { environment_id: string; id: string };
 const idsOf = (keys: readonly HoldingKey[]) =>
   [keys.map(({ environment_id }) => environment_id), keys.map(({ id }) => id)] as const;
 
-const wanted = (within: string) => `
+const wanted = `
   from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
-  join holdings holding on (holding.environment_id, holding.id) = (wanted.environment_id, wanted.id) ${within}`;
+  join holdings holding on (holding.environment_id, holding.id) = (wanted.environment_id, wanted.id)`;
 
 const takeHoldings = lockable(
-  (within) =>
-    `select ${columnsOf('holdings', 'holding')} ${wanted(within)} order by holding.environment_id, holding.id`,
+  `select ${columnsOf('holdings', 'holding')} ${wanted} order by holding.environment_id, holding.id`,
   'holding',
 );
 
 export const lockHoldings = (tx: Transaction, keys: readonly HoldingKey[], locking: Locking): Promise<HoldingRow[]> =>
   rowsByKey(tx, takeHoldings[locking], idsOf(keys));
 
-const whatTheyHold = (within: string) => `
-  select holding.environment_id, holding.id, holding.investment_id, holding.currency ${wanted(within)}`;
-
-const readWhatTheyHold = statement(...withinEnvironments(whatTheyHold, 'holding'));
+const readWhatTheyHold = statement(`
+  select holding.environment_id, holding.id, holding.investment_id, holding.currency ${wanted}`);
 
 export type HeldInvestment = HoldingKey & { investment_id: string; currency: Currency };
 

@@ -19,7 +19,7 @@ const insertAllocations = statement(`
   on conflict do nothing`);
 
 const takeAllocations = lockable(
-  () => `
+  `
     select allocation.environment_id, allocation.investment_id, allocation.remaining, allocation.generation
     from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, investment_id)
     join allocations allocation

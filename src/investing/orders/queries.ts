@@ -1,4 +1,4 @@
-import { type Locking, lockable, rowsByKey, rowsWithin } from '../../platform/database/locking.ts';
+import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { findRow } from '../../platform/database/records.ts';
 import { columnsOf, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
@@ -23,10 +23,10 @@ export type OrderRow = RowWith<
 export type RecordKey = { environment_id: string; id: string };
 
 const takeOrders = lockable(
-  (within) => `
+  `
     select ${columnsOf('orders', '"order"')}
     from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
-    join orders "order" on ("order".environment_id, "order".id) = (wanted.environment_id, wanted.id) ${within}
+    join orders "order" on ("order".environment_id, "order".id) = (wanted.environment_id, wanted.id)
     order by "order".environment_id, "order".id`,
   '"order"',
 );
@@ -69,26 +69,17 @@ const readReferences = statement(`
     limit 1
   ) used`);
 
-/** Citus takes no lateral join with what was asked for. */
-const readReferencesWithin = statement(`
-  select environment_id, client_reference, id
-  from orders
-  where environment_id = any($1::uuid[])
-    and client_reference = any($2::text[])`);
-
 export type OrderReference = { environment_id: string; client_reference: string };
 
 /** The orders that have these references already. */
-export function findOrderReferences(
+export const findOrderReferences = (
   tx: Transaction,
   wanted: readonly OrderReference[],
-): Promise<(OrderReference & { id: string })[]> {
-  const columns = [
+): Promise<(OrderReference & { id: string })[]> =>
+  rowsByKey(tx, readReferences, [
     wanted.map(({ environment_id }) => environment_id),
     wanted.map(({ client_reference }) => client_reference),
-  ] as const;
-  return tx.isDistributed ? rowsWithin(tx, readReferencesWithin, columns) : tx.rows(readReferences, columns);
-}
+  ]);
 
 export const findPendingSells = queryRows<OrderRow, [environment_id: string, holding_ids: readonly string[]]>(`
   select ${columnsOf('orders')}

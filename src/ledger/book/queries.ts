@@ -1,4 +1,4 @@
-import { type Locking, lockable, rowsWithin } from '../../platform/database/locking.ts';
+import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
 import { insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -23,12 +23,10 @@ export type StatementRow = EntryRow & {
 
 export type CheckpointRow = Omit<Row<'ledger_checkpoints'>, 'hash'> & { hash: string };
 
-const taken = `account.environment_id, account.id, account.kind, account.currency, account.status, account.balance,
-      account.sequence, account.head_hash, account.last_entry_at`;
-
 const takeAccounts = lockable(
-  () => `
-    select ${taken}
+  `
+    select account.environment_id, account.id, account.kind, account.currency, account.status, account.balance,
+      account.sequence, account.head_hash, account.last_entry_at
     from unnest($1::uuid[], $2::text[], $3::text[]) as wanted (environment_id, currency, kind)
     join ledger_accounts account
       on account.environment_id = wanted.environment_id
@@ -38,35 +36,12 @@ const takeAccounts = lockable(
   'account',
 );
 
-/** On Citus. Where an environment's orders are in several currencies, those of the others are locked with them. */
-const takeAccountsWithin = lockable(
-  () => `
-    select ${taken}
-    from ledger_accounts account
-    where account.environment_id = any($1::uuid[])
-      and account.currency = any($2::text[])
-      and account.kind = any($3::text[])
-    order by account.environment_id, account.id`,
-  'account',
-);
-
-export async function lockAccounts(
-  tx: Transaction,
-  keys: readonly AccountKey[],
-  locking: Locking,
-): Promise<AccountRow[]> {
-  const columns = [
+export const lockAccounts = (tx: Transaction, keys: readonly AccountKey[], locking: Locking): Promise<AccountRow[]> =>
+  rowsByKey(tx, takeAccounts[locking], [
     keys.map(({ environment_id }) => environment_id),
     keys.map(({ currency }) => currency),
     keys.map(({ kind }) => kind),
-  ] as const;
-  if (!tx.isDistributed) return tx.rows(takeAccounts[locking], columns);
-  const found = await rowsWithin<AccountRow>(tx, takeAccountsWithin[locking], columns);
-  const nameOf = ({ environment_id, currency, kind }: Pick<AccountRow, 'environment_id' | 'currency' | 'kind'>) =>
-    `${environment_id} ${currency} ${kind}`;
-  const wanted = new Set(keys.map(nameOf));
-  return found.filter((account) => wanted.has(nameOf(account)));
-}
+  ]);
 
 /** A new account is empty. */
 export const insertAccounts = insertRows('ledger_accounts', ['balance', 'sequence', 'head_hash', 'last_entry_at']);

@@ -19,7 +19,7 @@ export type InboundPaymentRow = Row<'inbound_payments'>;
 type RecordKey = { environment_id: string; id: string };
 
 const takeFundings = lockable(
-  () => `
+  `
     select ${columnsOf('funding_requests', 'request')}
     from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
     join funding_requests request on (request.environment_id, request.id) = (wanted.environment_id, wanted.id)

@@ -8,8 +8,9 @@ import { IS_READ_ONLY, isDistributed, isLane } from './connect.ts';
 import { ClockNotRead, isOfOtherColumns, NotWritable, TurnOver } from './errors.ts';
 import { noteFullDisk } from './full-disk.ts';
 import { takesPackedRows, writeNoPackedRows } from './packed-rows.ts';
-import { type Answered, hasUnsent, type Statement, send, type Value } from './pipeline.ts';
+import { type Answered, describe, hasUnsent, type Statement, send, type Value } from './pipeline.ts';
 import { explained } from './rights.ts';
+import type { ReadColumn } from './row-reader.ts';
 import { statement } from './statements.ts';
 
 /** The one statement that asks the database for its clock. */
@@ -83,6 +84,13 @@ export class Transaction {
   /** The number of its last statement, where that was not sent yet; else null. */
   get unsent(): number | null {
     return hasUnsent(this.#client) ? this.#statements : null;
+  }
+
+  /** The columns of what a statement answers. It is not carried out. */
+  async describe(query: Statement): Promise<ReadColumn[]> {
+    if (this.#isOver) throw new TurnOver();
+    this.#statements += 1;
+    return describe(this.#client, query);
   }
 
   /** Without waiting: who awaits it gets the error. */

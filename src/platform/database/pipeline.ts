@@ -18,6 +18,8 @@ type Item = Pick<Statement, 'name' | 'text'> & {
   readonly rows: unknown[];
   /** Why a row of it could not be read. */
   unreadable: { readonly error: unknown } | null;
+  /** Whether only its columns are asked for, and it is not carried out. */
+  readonly isDescribed: boolean;
   readonly resolve: (answered: Answered) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -54,9 +56,19 @@ const open = new WeakMap<pg.ClientBase, Item[]>();
  * fail with the same error.
  */
 export function send(client: pg.ClientBase, { name, text }: Statement, values: readonly Value[]): Promise<Answered> {
+  const preparedAs = settingsOfShared(client) === null ? name : '';
+  return add(client, { name: preparedAs, text, values, isDescribed: false });
+}
+
+/** The columns of what a statement answers, asked for together with what else is sent in this turn. It is not carried out. */
+export async function describe(client: pg.ClientBase, { text }: Statement): Promise<ReadColumn[]> {
+  const { rows } = await add(client, { name: '', text, values: [], isDescribed: true });
+  return rows as ReadColumn[];
+}
+
+function add(client: pg.ClientBase, asked: Pick<Item, 'name' | 'text' | 'values' | 'isDescribed'>): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const preparedAs = settingsOfShared(client) === null ? name : '';
-    const item: Item = { name: preparedAs, text, values, rows: [], unreadable: null, resolve, reject };
+    const item: Item = { ...asked, rows: [], unreadable: null, resolve, reject };
     const items = open.get(client);
     if (items) {
       items.push(item);
@@ -113,8 +125,12 @@ class Pipeline extends pg.Query {
       values.some((value) => typeof value === 'string' && value.length > LARGE),
     );
     connection.stream.cork();
-    for (const { name, text, values } of this.#items) {
+    for (const { name, text, values, isDescribed } of this.#items) {
       const isNew = this.#prepare(connection, { name, text });
+      if (isDescribed) {
+        connection.describe({ type: 'S', name });
+        continue;
+      }
       connection.bind({ statement: name, values, valueMapper: prepareValue });
       if (isNew || !HAS_FIXED_COLUMNS.test(text)) connection.describe({ type: 'P', name: '' });
       connection.execute({ portal: '' });
@@ -146,6 +162,11 @@ class Pipeline extends pg.Query {
       name,
       parse: this.#client.getTypeParser(dataTypeID, 'text') as ReadColumn['parse'],
     }));
+    if (this.#current.isDescribed) {
+      this.#current.resolve({ rows: columns, count: 0, command: '' });
+      this.#at++;
+      return;
+    }
     this.#known.set(this.#current.name, { read: rowReader(columns), isUnsure: false });
   }
 

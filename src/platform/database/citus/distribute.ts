@@ -2,6 +2,7 @@ import pg from 'pg';
 import { codeOf, DatabaseNotUsable } from '../errors.ts';
 import { distributedTables } from './distributed-tables.ts';
 import { guardHistory } from './history.ts';
+import { shardReader } from './read-on-shard.ts';
 import { TWO_PHASE_COMMIT } from './two-phase-commit.ts';
 import { ROW_WRITES, rowColumns, rowWriter } from './write-on-shard.ts';
 
@@ -70,6 +71,7 @@ async function writeOnShards(owner: pg.ClientBase, workRole: string): Promise<vo
     await owner.query(`
       create table ${ROW_WRITES} (
         ${BY} uuid primary key,
+        shard bigint,
         tables text[] not null,
         names text[] not null,
         statements text[] not null,
@@ -82,9 +84,13 @@ async function writeOnShards(owner: pg.ClientBase, workRole: string): Promise<vo
       distributedTables[0],
     ]);
     await owner.query(`grant usage on schema ${schema} to ${pg.escapeIdentifier(workRole)}`);
-    await owner.query(`grant insert on ${ROW_WRITES} to ${pg.escapeIdentifier(workRole)}`);
   }
+  // Who asks for the shard of an environment has to be allowed to read.
+  await owner.query(`grant select, insert on ${ROW_WRITES} to ${pg.escapeIdentifier(workRole)}`);
+  await owner.query(`alter table ${ROW_WRITES} add column if not exists shard bigint`);
   await owner.query(rowWriter);
+  await owner.query(shardReader);
+  await owner.query(`select create_distributed_function('shards.read_rows(oid, text, text[], text[], text[])')`);
   await owner.query(`
     create or replace trigger write_rows before insert on ${ROW_WRITES}
       for each row execute function shards.write_rows()`);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { packer } from '../packed-rows.ts';
 import type { tables } from '../rows.generated.ts';
 import { all, type Transaction } from '../transaction.ts';
-import { groupsOf, shardOf } from './shards.ts';
+import { gatheredByShard } from './gathering.ts';
+import { groupsOf, noticeSplit, shardOfWrites } from './shards.ts';
 import { rowColumns, WRITES_MAX, writeOnShard } from './write-on-shard.ts';
 
 /** What is on its way to one shard. Until it is sent, more can be added. */
@@ -15,20 +16,6 @@ type Gathered = {
   readonly written: Promise<unknown>;
 };
 
-/** By shard, and the number of the last statement of the transaction that is part of it. */
-type Gathering = { readonly shards: Map<string, Gathered>; last: number | null };
-
-const gatherings = new WeakMap<Transaction, Gathering>();
-
-/** Goes on until it is sent, or another statement follows, which is to find what was written before it. */
-function gatheringOf(tx: Transaction): Gathering {
-  const found = gatherings.get(tx);
-  if (found && found.last !== null && found.last === tx.unsent) return found;
-  const made: Gathering = { shards: new Map(), last: null };
-  gatherings.set(tx, made);
-  return made;
-}
-
 /** A statement over rows of a table, and its name. Where a `count` is required, the statement takes it as `$1`. */
 type Addition = {
   readonly table: string;
@@ -37,30 +24,32 @@ type Addition = {
   readonly count: number | null;
 };
 
-function add(tx: Transaction, environment_id: string, { table, query, rows, count }: Addition): Promise<unknown> {
-  const gathering = gatheringOf(tx);
-  const shard = shardOf(environment_id) ?? environment_id;
-  let gathered = gathering.shards.get(shard);
-  if (!gathered || gathered.tables.length === WRITES_MAX) {
-    gathered = begin(tx, environment_id);
-    gathering.shards.set(shard, gathered);
-    gathering.last = tx.unsent;
+const FIRST_ROWS = 6;
+
+const gathered = gatheredByShard<Gathered>(
+  (tx, environment_id) => {
+    const [tables, names, statements]: [string[], string[], string[]] = [[], [], []];
+    const counts: (number | null)[] = [];
+    const shard = shardOfWrites(environment_id) ?? null;
+    const values = [environment_id, shard, tables, names, statements, counts, ...rowColumns.map(() => null)];
+    return { tables, names, statements, counts, values, written: tx.rows(writeOnShard, values) };
+  },
+  ({ tables }) => tables.length === WRITES_MAX,
+);
+
+async function add(tx: Transaction, environment_id: string, { table, query, rows, count }: Addition): Promise<void> {
+  const { tables, names, statements, counts, values, written } = gathered(tx, environment_id);
+  values[FIRST_ROWS + tables.length] = rows;
+  tables.push(table);
+  names.push(query.name);
+  statements.push(query.text);
+  counts.push(count);
+  try {
+    await written;
+  } catch (error) {
+    noticeSplit(error);
+    throw error;
   }
-  gathered.values[FIRST_ROWS + gathered.tables.length] = rows;
-  gathered.tables.push(table);
-  gathered.names.push(query.name);
-  gathered.statements.push(query.text);
-  gathered.counts.push(count);
-  return gathered.written;
-}
-
-const FIRST_ROWS = 5;
-
-function begin(tx: Transaction, environment_id: string): Gathered {
-  const [tables, names, statements]: [string[], string[], string[]] = [[], [], []];
-  const counts: (number | null)[] = [];
-  const values = [environment_id, tables, names, statements, counts, ...rowColumns.map(() => null)];
-  return { tables, names, statements, counts, values, written: tx.rows(writeOnShard, values) };
 }
 
 type Writer = {

@@ -1,16 +1,33 @@
 import type pg from 'pg';
 import { isDistributed } from '../connect.ts';
+import { codeOf, FEATURE_NOT_SUPPORTED, LostRace } from '../errors.ts';
+import { ROW_WRITES } from './write-on-shard.ts';
 
-/** Which shard of Citus an environment's rows are in, as far as this process has asked. A shard may be moved, and keeps its number. */
-const known = new Map<string, string>();
+/** Each table has shards of its own. Those with the same environments are moved and split together. */
+type Shards = { readonly counters: string; readonly writes: string };
 
-export const shardOf = (environment_id: string): string | undefined => known.get(environment_id);
+/** Which shards of Citus an environment's rows are in, as far as this process has asked. A shard that is moved keeps its number. */
+const known = new Map<string, Shards>();
 
-/** After a shard was split: what is known is asked again. */
-export const forgetShards = (): void => known.clear();
+/** The shard of `environment_counters`, which says of all tables where an environment is. */
+export const shardOf = (environment_id: string): string | undefined => known.get(environment_id)?.counters;
+
+/** The shard through which rows are written. */
+export const shardOfWrites = (environment_id: string): string | undefined => known.get(environment_id)?.writes;
+
+/**
+ * Throws where a shard was split since: what was one is two, and what was meant for both would be looked for in one. What is known is
+ * asked again.
+ */
+export function noticeSplit(error: unknown): void {
+  if (codeOf(error) !== FEATURE_NOT_SUPPORTED || known.size === 0) return;
+  known.clear();
+  throw new LostRace('the environments are in other shards than they were', { cause: error });
+}
 
 const askShards = `
-  select id, get_shard_id_for_distribution_column('ledger_accounts', id)::text as shard
+  select id, get_shard_id_for_distribution_column('environment_counters', id)::text as counters,
+    get_shard_id_for_distribution_column('${ROW_WRITES}', id)::text as writes
   from unnest($1::uuid[]) id`;
 
 /** Asks for the shards that are not known yet. Does nothing where the tables are not spread. */
@@ -18,15 +35,18 @@ export async function noteShards(client: pg.ClientBase, environments: readonly s
   if (!isDistributed(client)) return;
   const asked = environments.filter((id) => !known.has(id));
   if (asked.length === 0) return;
-  const { rows } = await client.query<{ id: string; shard: string }>(askShards, [asked]);
-  for (const { id, shard } of rows) known.set(id, shard);
+  const { rows } = await client.query<{ id: string } & Shards>(askShards, [asked]);
+  for (const { id, ...shards } of rows) known.set(id, shards);
 }
+
+/** What environments of one shard have in common. One whose shard is not known is by itself. */
+export const placeOf = (environment_id: string): string => shardOf(environment_id) ?? environment_id;
 
 /** The places of each shard's environments in the list, in the order of their first ones. An environment whose shard is not known is by itself. */
 export function groupsOf(environments: readonly string[]): number[][] {
   const groups = new Map<string, number[]>();
   for (const [place, environment] of environments.entries()) {
-    const group = known.get(environment) ?? environment;
+    const group = placeOf(environment);
     const places = groups.get(group);
     if (places) places.push(place);
     else groups.set(group, [place]);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseNotUsable } from '../errors.ts';
+import { DatabaseNotUsable, FEATURE_NOT_SUPPORTED } from '../errors.ts';
 import type { Statement } from '../pipeline.ts';
 import { TWO_PHASE_COMMIT } from './two-phase-commit.ts';
 
@@ -25,8 +25,8 @@ export const rowColumns: readonly string[] = places.map((place) => `rows_${place
 export const writeOnShard: Statement = {
   name: 'write_rows',
   text: `
-    insert into ${ROW_WRITES} (environment_id, tables, names, statements, counts, ${rowColumns.join(', ')})
-    values ($1, $2, $3, $4, $5, ${places.map((place) => `$${place + 5}`).join(', ')})`,
+    insert into ${ROW_WRITES} (environment_id, shard, tables, names, statements, counts, ${rowColumns.join(', ')})
+    values ($1, $2, $3, $4, $5, $6, ${places.map((place) => `$${place + 6}`).join(', ')})`,
 };
 
 /**
@@ -41,6 +41,9 @@ export const rowWriter = `
     prepared text;
     shard text;
   begin
+    if new.shard <> substring(tg_table_name from '[0-9]+$')::bigint then
+      raise exception 'these rows are of shard %, not of %', new.shard, tg_table_name using errcode = '${FEATURE_NOT_SUPPORTED}';
+    end if;
     for place in 1 .. cardinality(new.tables) loop
       prepared := tg_table_name || '_' || new.names[place];
       if current_setting('shards.' || prepared, true) is distinct from 'prepared' then
@@ -66,7 +69,7 @@ export const rowWriter = `
 /** What an earlier version has spread lacks it. */
 export async function requireRowWrites(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ lacks: boolean }>(
-    `select to_regclass('${TWO_PHASE_COMMIT}') is not null and to_regclass('${ROW_WRITES}') is null as lacks`,
+    `select to_regclass('${TWO_PHASE_COMMIT}') is not null and to_regproc('shards.read_rows') is null as lacks`,
   );
   if (rows[0]!.lacks)
     throw new DatabaseNotUsable(

@@ -1,6 +1,6 @@
+import { rowsByKey } from '../../database/locking.ts';
 import { insertRows } from '../../database/rows.ts';
 import { statement, type Transaction } from '../../database/transaction.ts';
-import { findAnswersByShard } from './answers-by-shard.ts';
 import type { Found, RequestedKey, StoredAnswer } from './stored-answer.ts';
 import { bodyOf } from './stored-body.ts';
 
@@ -47,13 +47,12 @@ const readAnswersAndUses = statement(`
 
 /** What each key is bound to, and which signatures were used with another key. */
 export async function findAnswers(tx: Transaction, requested: readonly RequestedKey[]): Promise<Found> {
-  if (tx.isDistributed) return findAnswersByShard(tx, requested);
   const environments = requested.map(({ environment_id }) => environment_id);
   const keys = requested.map(({ key }) => key);
   if (requested.every(({ signature }) => signature === null))
-    return { answers: await tx.rows(readAnswers, [environments, keys]), uses: [] };
+    return { answers: await rowsByKey(tx, readAnswers, [environments, keys]), uses: [] };
   const signatures = requested.map(({ signature }) => signature);
-  const rows = await tx.rows<FoundRow>(readAnswersAndUses, [environments, keys, signatures]);
+  const rows = await rowsByKey<FoundRow>(tx, readAnswersAndUses, [environments, keys, signatures]);
   return {
     answers: rows.flatMap((row) => (row.fingerprint === null ? [] : [{ ...row, fingerprint: row.fingerprint }])),
     uses: rows.flatMap(({ environment_id, requested: signature, used_by: key }) =>
