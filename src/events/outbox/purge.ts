@@ -1,3 +1,4 @@
+import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import { PURGE_RESTS } from '../../platform/work/purge.ts';
@@ -85,10 +86,8 @@ const deleteOldestOf = statement(`
 /** Citus deletes from the beginning of one environment at a time. */
 async function purgeByEnvironment(tx: Transaction, oldest: string): Promise<number> {
   let count = 0;
-  for (const { environment_id } of await tx.rows<{ environment_id: string }>(findConcerned, [
-    oldest,
-    ENVIRONMENTS_AT_ONCE,
-  ]))
+  const found = await rowsOfEachShard<{ environment_id: string }>(tx, findConcerned, [oldest, ENVIRONMENTS_AT_ONCE]);
+  for (const { environment_id } of found)
     count += (await tx.rows(deleteOldestOf, [oldest, environment_id, EVENTS_AT_ONCE])).length;
   return count;
 }

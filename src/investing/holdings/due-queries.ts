@@ -1,3 +1,4 @@
+import { findRetired, onShardsOf, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { execute } from '../../platform/database/query.ts';
 import { recomputeInBatches } from '../../platform/database/recompute.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -5,21 +6,8 @@ import { startOfDay } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { holdingMachine } from './states.ts';
 
-/** Of what is due; judged again on each row, which another may have leased meanwhile. */
-const lease = `
-  update holdings holding
-  set due_at = $2
-  from due
-  where (holding.environment_id, holding.id) = (due.environment_id, due.id)
-    and holding.due_at <= $1
-  returning holding.environment_id, holding.id`;
-
-/**
- * An environment that was reset is about to be dropped: nothing falls due in it. Citus skips no locked rows of several shards:
- * there the second of two waits, and finds that they are no longer due.
- */
-const leaseDue = statement(
-  `
+/** An environment that was reset is about to be dropped: nothing falls due in it. */
+const leaseDue = statement(`
   with due as (
     select holding.environment_id, holding.id
     from holdings holding
@@ -31,32 +19,38 @@ const leaseDue = statement(
     limit $3
     for update of holding skip locked
   )
-  ${lease}`,
-  `
-  with due as materialized (
-    select environment_id, id
-    from holdings
-    where due_at <= $1
-      and environment_id not in (select id from environments where retired_at is not null)
-    order by due_at
-    limit $3
-  )
-  ${lease}`,
-);
+  update holdings holding
+  set due_at = $2
+  from due
+  where (holding.environment_id, holding.id) = (due.environment_id, due.id)
+    and holding.due_at <= $1
+  returning holding.environment_id, holding.id`);
 
-/** On Citus a look at all shards costs less than the statement that leases, which plans for each of them. */
-const isAnyDue = statement(`
-  select environment_id
+const readDue = statement(`
+  select environment_id, id
   from holdings
   where due_at <= $1
-  limit 1`);
+    and environment_id <> all($3::uuid[])
+  order by due_at
+  limit $2`);
+
+/** Judged again on each row, which another may have leased meanwhile. */
+const leaseByKeys = statement(`
+  update holdings holding
+  set due_at = $4
+  from unnest($1::uuid[], $2::uuid[]) due (environment_id, id)
+  where (holding.environment_id, holding.id) = (due.environment_id, due.id)
+    and holding.environment_id = any($1)
+    and holding.due_at <= $3
+  returning holding.environment_id, holding.id`);
 
 export type DueHolding = { environment_id: string; id: string };
 
 /** Leases holdings that are due in real time: they are due again when the lease ends. */
 export async function leaseHoldings(tx: Transaction, now: string, until: string, limit: number): Promise<DueHolding[]> {
-  if (tx.isDistributed && !(await tx.row(isAnyDue, [now]))) return [];
-  return tx.rows(leaseDue, [now, until, limit]);
+  if (!tx.isDistributed) return tx.rows(leaseDue, [now, until, limit]);
+  const due = await rowsOfEachShard<DueHolding>(tx, readDue, [now, limit, await findRetired(tx)]);
+  return onShardsOf(tx, leaseByKeys, due, [now, until]);
 }
 
 /** When holdings mature in real time, by the present offset of the environment's clock. */

@@ -1,3 +1,4 @@
+import { findRetired, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { queryRow, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -33,17 +34,19 @@ export const estimateEntries = queryValue<number>(
   `select greatest(reltuples, 0)::bigint from pg_class where oid = 'ledger_entries'::regclass`,
 );
 
-const accountOf = (which: string) =>
+const accountOf = (which: string, areRetired = 'in (select id from environments where retired_at is not null)') =>
   statement(`
     select environment_id, id, kind, currency, balance, sequence, head_hash
     from ledger_accounts
     where ${which}
       and (sequence > 0 or balance <> 0)
-      and environment_id not in (select id from environments where retired_at is not null)
+      and not environment_id ${areRetired}
     order by environment_id, id
     limit 1`);
 const readAccount = accountOf('environment_id = $1 and id = $2');
-const readNext = accountOf('($1::uuid is null or (environment_id, id) > ($1, $2))');
+const isNext = '($1::uuid is null or (environment_id, id) > ($1, $2))';
+const readNext = accountOf(isNext);
+const readNextOfShard = accountOf(isNext, '= any($3::uuid[])');
 
 export const findAccount = (
   tx: Transaction,
@@ -52,11 +55,16 @@ export const findAccount = (
 ): Promise<VerifiedAccount | undefined> => tx.row(readAccount, [environment_id, id]);
 
 /** The first after that one, in the order of their keys; null: the first of all. */
-export const findNextAccount = (
+export async function findNextAccount(
   tx: Transaction,
   environment_id: string | null,
   id: string | null,
-): Promise<VerifiedAccount | undefined> => tx.row(readNext, [environment_id, id]);
+): Promise<VerifiedAccount | undefined> {
+  if (!tx.isDistributed) return tx.row(readNext, [environment_id, id]);
+  const next = await rowsOfEachShard<VerifiedAccount>(tx, readNextOfShard, [environment_id, id, await findRetired(tx)]);
+  const keyOf = (account: VerifiedAccount) => `${account.environment_id} ${account.id}`;
+  return next.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))[0];
+}
 
 const countUnmatched = statement(`
   select count(*) as count

@@ -1,11 +1,13 @@
+import { onShardsOf, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { rowsByKey } from '../../platform/database/locking.ts';
 import { columnsOf, type Row } from '../../platform/database/rows.ts';
 import { all, statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { FreeSlots, Lease, Leased } from './leased.ts';
 import { deliveryMachine } from './states.ts';
 
 /**
- * Leasing where deliveries are spread over workers: Citus takes no statement that goes from endpoint to endpoint, so what is due
- * is read first and leased by its keys. The same deliveries in the same order as elsewhere; leasing is one process at a time.
+ * Leasing where deliveries are spread over workers, which know no endpoints: what is due is read of each shard first and leased by its keys.
+ * The same deliveries in the same order as elsewhere; leasing is one process at a time.
  */
 type Due = Pick<Row<'webhook_deliveries'>, 'environment_id' | 'id' | 'endpoint_id' | 'event_sequence'> & {
   readonly next_attempt_at: string | null;
@@ -19,20 +21,25 @@ const readHeld = statement(`
     and leased_by <> $3`);
 
 /** Of each endpoint the first ones; one that was reset may have some of two environments. */
-const readDue = (condition: string, order: string) =>
+const readDue = (free: string, condition: string, order: string) =>
   statement(`
-    select environment_id, id, endpoint_id, event_sequence, next_attempt_at
-    from (
-      select environment_id, id, endpoint_id, event_sequence, next_attempt_at,
-        row_number() over (partition by environment_id, endpoint_id order by ${order}) as place
+    select due.environment_id, due.id, due.endpoint_id, due.event_sequence, due.next_attempt_at
+    from unnest($1::uuid[], $2::int[]) slots (endpoint_id, free)
+    cross join lateral (
+      select environment_id, id, endpoint_id, event_sequence, next_attempt_at
       from webhook_deliveries
-      where endpoint_id = any($1::uuid[])
+      where endpoint_id = slots.endpoint_id
         and ${condition}
-    ) due
-    where place <= $2`);
+      order by ${order}
+      limit ${free}
+    ) due`);
 
-const readFresh = readDue('is_first', 'event_sequence');
-const readRepeated = readDue('not is_first and next_attempt_at <= $3', 'next_attempt_at, event_sequence');
+const readFresh = readDue('slots.free', 'is_first', 'event_sequence');
+const readRepeated = readDue(
+  'greatest(1, slots.free / 2)',
+  'not is_first and next_attempt_at <= $3',
+  'next_attempt_at, event_sequence',
+);
 
 const lease = statement(`
   update webhook_deliveries delivery
@@ -57,10 +64,8 @@ const readEvents = statement(`
   from unnest($1::uuid[], $2::bigint[]) wanted (environment_id, sequence)
   join events event
     on (event.environment_id, event.sequence) = (wanted.environment_id, wanted.sequence)
-    and event.environment_id = any($1)
   left join events whole
-    on (whole.environment_id, whole.sequence) = (event.environment_id, event.object_in)
-    and whole.environment_id = any($1)`);
+    on (whole.environment_id, whole.sequence) = (event.environment_id, event.object_in)`);
 
 type Endpoint = Pick<
   Leased,
@@ -81,11 +86,11 @@ type EventOfDelivery = Pick<Leased, 'object_type' | 'previous' | 'event_created_
 export async function leaseDueByShard(tx: Transaction, slots: readonly FreeSlots[], leasing: Lease): Promise<Leased[]> {
   const now = new Date(tx.now_ms).toISOString();
   const endpoints = slots.map(({ endpoint_id }) => endpoint_id);
-  const most = Math.max(...slots.map(({ free }) => free));
+  const frees = slots.map(({ free }) => free);
   const [held, fresh, repeated] = await all([
-    tx.rows<{ endpoint_id: string }>(readHeld, [endpoints, now, leasing.by]),
-    tx.rows<Due>(readFresh, [endpoints, most]),
-    tx.rows<Due>(readRepeated, [endpoints, halfOf(most), now]),
+    rowsOfEachShard<{ endpoint_id: string }>(tx, readHeld, [endpoints, now, leasing.by]),
+    rowsOfEachShard<Due>(tx, readFresh, [endpoints, frees]),
+    rowsOfEachShard<Due>(tx, readRepeated, [endpoints, frees, now]),
   ]);
   const isHeld = new Set(held.map(({ endpoint_id }) => endpoint_id));
   const free = slots.filter(({ endpoint_id }) => !isHeld.has(endpoint_id));
@@ -94,10 +99,8 @@ export async function leaseDueByShard(tx: Transaction, slots: readonly FreeSlots
     ...firstOfEach(repeated, free, byTime, halfOf).slice(0, leasing.repeated),
   ];
   if (due.length === 0) return [];
-  const rows = await tx.rows<Row<'webhook_deliveries'>>(lease, [
-    ...[due.map(({ environment_id }) => environment_id), due.map(({ id }) => id)],
-    ...[leasing.by, new Date(leasing.until_ms).toISOString()],
-  ]);
+  const until = new Date(leasing.until_ms).toISOString();
+  const rows = await onShardsOf<Row<'webhook_deliveries'>>(tx, lease, due, [leasing.by, until]);
   return withEvents(tx, rows);
 }
 
@@ -127,9 +130,9 @@ async function withEvents(tx: Transaction, rows: readonly Row<'webhook_deliverie
   const ofEvents = rows.filter(({ event_sequence }) => event_sequence !== null);
   const [endpoints, events] = await all([
     tx.rows<Endpoint>(readEndpoints, [rows.map(({ endpoint_id }) => endpoint_id)]),
-    tx.rows<EventOfDelivery>(readEvents, [
+    rowsByKey<EventOfDelivery>(tx, readEvents, [
       ofEvents.map(({ environment_id }) => environment_id),
-      ofEvents.map(({ event_sequence }) => event_sequence),
+      ofEvents.map(({ event_sequence }) => event_sequence!),
     ]),
   ]);
   const endpointOf = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));

@@ -1,5 +1,6 @@
 import { objectOf } from '../../events/outbox/queries.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { onShardsOf, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { execute } from '../../platform/database/query.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -34,16 +35,7 @@ const steps = (name: string, condition: string) => `
     where ${name}.endpoint_id is not null
   )`;
 
-const endpointsWith = (condition: string) => `
-    select distinct endpoint_id
-    from webhook_deliveries
-    where ${condition}
-      and endpoint_id > $1
-    order by endpoint_id
-    limit $2`;
-
-const readWaiting = statement(
-  `
+const readWaiting = statement(`
   with recursive ${steps('fresh', 'is_first')},
   ${steps('repeated', 'next_attempt_at is not null and not is_first')}
   select endpoint_id
@@ -53,22 +45,13 @@ const readWaiting = statement(
     (select endpoint_id from repeated where endpoint_id is not null limit $2)
   ) waiting
   order by endpoint_id
-  limit $2`,
-  `
-  select endpoint_id
-  from (
-    (${endpointsWith('is_first')})
-    union
-    (${endpointsWith('next_attempt_at is not null and not is_first')})
-  ) waiting
-  order by endpoint_id
-  limit $2`,
-);
+  limit $2`);
 
 /** Endpoints with deliveries that wait, from one on, in the order of their ids. */
 export async function findWaiting(tx: Transaction, after: string, limit: number): Promise<string[]> {
-  const rows = await tx.rows<{ endpoint_id: string }>(readWaiting, [after, limit]);
-  return rows.map(({ endpoint_id }) => endpoint_id);
+  const rows = await rowsOfEachShard<{ endpoint_id: string }>(tx, readWaiting, [after, limit]);
+  const ids = new Set(rows.map(({ endpoint_id }) => endpoint_id));
+  return [...ids].sort().slice(0, limit);
 }
 
 const takeDue = statement(`
@@ -160,37 +143,47 @@ export function leaseDue(
   ]);
 }
 
-const releaseText = `
-  update webhook_deliveries
-  set status = case when attempts_since_trigger = 0 then ${deliveryMachine.sql.to('release')}
+/** What is released is made again. */
+const released = `
+  set status = case when delivery.attempts_since_trigger = 0 then ${deliveryMachine.sql.to('release')}
       else ${deliveryMachine.sql.to('release_again')} end,
-    is_first = trigger = 'event' and attempt_count = 0, next_attempt_at = $1, leased_by = null, leased_until = null
-  where (
-      attempts_since_trigger = 0 and ${deliveryMachine.sql.from('release')}
-      or attempts_since_trigger > 0 and ${deliveryMachine.sql.from('release_again')}
+    is_first = delivery.trigger = 'event' and delivery.attempt_count = 0, next_attempt_at = $3, leased_by = null,
+    leased_until = null`;
+const isReleased = `(
+      delivery.attempts_since_trigger = 0 and ${deliveryMachine.sql.from('release', 'delivery')}
+      or delivery.attempts_since_trigger > 0 and ${deliveryMachine.sql.from('release_again', 'delivery')}
     )`;
+const releaseWhere = (condition: string) =>
+  statement(`
+    update webhook_deliveries delivery
+    ${released}
+    from unnest($1::uuid[], $2::uuid[]) held (environment_id, id)
+    where (delivery.environment_id, delivery.id) = (held.environment_id, held.id)
+      and delivery.environment_id = any($1)
+      and ${isReleased}
+      and ${condition}`);
 
-const releaseExpiredLeases = statement(`${releaseText} and leased_until <= $1`);
-const releaseOwn = statement(`${releaseText} and leased_by = $2 and id = any($3::uuid[])`);
+const readExpired = statement(`
+  select environment_id, id
+  from webhook_deliveries
+  where leased_until <= $1`);
+const releaseExpiredLeases = releaseWhere('delivery.leased_until <= $3');
+
+const readOwn = statement(`
+  select environment_id, id
+  from webhook_deliveries
+  where id = any($1::uuid[])`);
+const releaseOwn = releaseWhere('delivery.leased_by = $4');
+
+type DeliveryKey = { readonly environment_id: string; readonly id: string };
 
 /** The process that held them has stopped, and it is unknown whether they arrived: they are made again. */
 export async function releaseExpired(tx: Transaction): Promise<void> {
-  await tx.rows(releaseExpiredLeases, [new Date(tx.now_ms).toISOString()]);
-}
-
-const isAnyWaiting = statement(`
-  select environment_id
-  from webhook_deliveries
-  where is_first
-    or (next_attempt_at is not null and not is_first)
-    or leased_until <= $1
-  limit 1`);
-
-/** Whether there may be something to lease. On Citus a look at all shards costs less than what follows. */
-export async function mayBeWaiting(tx: Transaction): Promise<boolean> {
-  return !tx.isDistributed || (await tx.row(isAnyWaiting, [new Date(tx.now_ms).toISOString()])) !== undefined;
+  const now = new Date(tx.now_ms).toISOString();
+  await onShardsOf(tx, releaseExpiredLeases, await rowsOfEachShard<DeliveryKey>(tx, readExpired, [now]), [now]);
 }
 
 export async function release(tx: Transaction, by: string, ids: readonly string[]): Promise<void> {
-  await tx.rows(releaseOwn, [new Date(tx.now_ms).toISOString(), by, ids]);
+  const held = await rowsOfEachShard<DeliveryKey>(tx, readOwn, [ids]);
+  await onShardsOf(tx, releaseOwn, held, [new Date(tx.now_ms).toISOString(), by]);
 }

@@ -28,10 +28,6 @@ export function createLeasing({ pool, by, lease_ms, limits }: LeasingOptions): L
     next: () =>
       transact(pool, 'write', async (tx) => {
         await queries.lockLeasing(tx);
-        if (!(await queries.mayBeWaiting(tx))) {
-          cursor = START;
-          return [];
-        }
         await queries.releaseExpired(tx);
         const waiting = await queries.findWaiting(tx, cursor, ENDPOINTS_AT_ONCE_MAX);
         const slots = limits.slots(waiting);

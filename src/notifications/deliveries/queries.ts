@@ -1,4 +1,5 @@
-import { execute, queryRows } from '../../platform/database/query.ts';
+import { onShardsOf, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { queryRows } from '../../platform/database/query.ts';
 import { findRow, listOf } from '../../platform/database/records.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -71,24 +72,38 @@ export const updateRestarted = updateRows('webhook_deliveries', [
   ...(['trigger', 'status', 'is_first', 'attempts_since_trigger', 'next_attempt_at', 'delivered_at'] as const),
 ]);
 
+const waiting = `
+  select environment_id, id
+  from webhook_deliveries
+  where endpoint_id = $1
+    and is_first
+  union all
+  select environment_id, id
+  from webhook_deliveries
+  where endpoint_id = $1
+    and next_attempt_at is not null
+    and not is_first`;
+const readWaiting = statement(waiting);
+
+const cancelled = (why: string) => `
+  update webhook_deliveries delivery
+  set status = ${deliveryMachine.sql.to('cancel')}, is_first = false, next_attempt_at = null, error = ${why}`;
+const ofWaiting = `
+  where (delivery.environment_id, delivery.id) = (waiting.environment_id, waiting.id)
+    and ${deliveryMachine.sql.from('cancel', 'delivery')}`;
+
+const cancelAll = statement(`${cancelled('$2')} from (${waiting}) waiting ${ofWaiting}`);
+const cancelByKeys = statement(`
+  ${cancelled('$3')}
+  from unnest($1::uuid[], $2::uuid[]) waiting (environment_id, id) ${ofWaiting}
+    and delivery.environment_id = any($1)`);
+
 /**
  * What waits for an endpoint that was deleted or disabled. An attempt under way finishes. Found by the indexes of what
  * waits, so that the cost depends on what waits and not on all that was ever sent.
  */
-export const cancelWaiting = execute<[endpoint_id: string, why: string]>(`
-  update webhook_deliveries delivery
-  set status = ${deliveryMachine.sql.to('cancel')}, is_first = false, next_attempt_at = null, error = $2
-  from (
-    select environment_id, id
-    from webhook_deliveries
-    where endpoint_id = $1
-      and is_first
-    union all
-    select environment_id, id
-    from webhook_deliveries
-    where endpoint_id = $1
-      and next_attempt_at is not null
-      and not is_first
-  ) waiting
-  where (delivery.environment_id, delivery.id) = (waiting.environment_id, waiting.id)
-    and ${deliveryMachine.sql.from('cancel', 'delivery')}`);
+export async function cancelWaiting(tx: Transaction, endpoint_id: string, why: string): Promise<void> {
+  if (!tx.isDistributed) return void (await tx.rows(cancelAll, [endpoint_id, why]));
+  const found = await rowsOfEachShard<{ environment_id: string; id: string }>(tx, readWaiting, [endpoint_id]);
+  await onShardsOf(tx, cancelByKeys, found, [why]);
+}

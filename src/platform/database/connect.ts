@@ -23,6 +23,12 @@ const DAY_LENGTH = '2026-11-25'.length;
 const SECONDS_LENGTH = '2026-11-25 17:10:42'.length;
 
 /** Where PostgreSQL is: a URL, or the socket of the embedded server. */
+/** Where a connection leads to. */
+export function databaseOf(client: pg.ClientBase): string {
+  const { host, port, database } = client as pg.Client;
+  return `${host}:${port}/${database}`;
+}
+
 export type Address = string | { host: string; user: string; database: string; application_name?: string };
 
 const APPLICATION = 'partner_service';

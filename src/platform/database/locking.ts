@@ -1,4 +1,4 @@
-import { rowsOfShard } from './citus/row-reads.ts';
+import { askShard } from './citus/row-reads.ts';
 import { groupsOf } from './citus/shards.ts';
 import { all, type Statement, statement, type Transaction, type Value } from './transaction.ts';
 
@@ -26,8 +26,9 @@ export async function rowsByKey<Row>(tx: Transaction, query: Statement, columns:
   const rows = await all(
     groupsOf(columns[0]).map((places) => {
       const values = columns.map((column) => places.map((place) => column[place]!)) as Value[];
-      return rowsOfShard<Row>(tx, columns[0][places[0]!]!, query, values);
+      return askShard<Row>(tx, columns[0][places[0]!]!, query, values);
     }),
   );
-  return rows.flat();
+  // What is being dropped has nothing any more.
+  return rows.flatMap((found) => found ?? []);
 }

@@ -4,7 +4,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { mayWrite } from './citus/may-write.ts';
 import { commitInTwoPhases } from './citus/two-phase-commit.ts';
 import { writeOnShard } from './citus/write-on-shard.ts';
-import { IS_READ_ONLY, isDistributed, isLane } from './connect.ts';
+import { databaseOf, IS_READ_ONLY, isDistributed, isLane } from './connect.ts';
 import { ClockNotRead, isOfOtherColumns, NotWritable, TurnOver } from './errors.ts';
 import { noteFullDisk } from './full-disk.ts';
 import { takesPackedRows, writeNoPackedRows } from './packed-rows.ts';
@@ -84,6 +84,11 @@ export class Transaction {
   /** The number of its last statement, where that was not sent yet; else null. */
   get unsent(): number | null {
     return hasUnsent(this.#client) ? this.#statements : null;
+  }
+
+  /** Where its connection leads to. */
+  get database(): string {
+    return databaseOf(this.#client);
   }
 
   /** The columns of what a statement answers. It is not carried out. */

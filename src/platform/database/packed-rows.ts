@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { whyUnstorable } from '../../vocabulary/storable-text.ts';
+import { databaseOf } from './connect.ts';
 import { type Rows, tables } from './rows.generated.ts';
 
 /**
@@ -58,12 +59,7 @@ function quoted(text: string): string {
 /** The databases whose tables have columns that this version does not know, because a later one has migrated them. */
 const migratedFurther = new Set<string>();
 
-function nameOf(client: pg.ClientBase): string {
-  const { host, port, database } = client as pg.Client;
-  return `${host}:${port}/${database}`;
-}
-
-export const takesPackedRows = (client: pg.ClientBase): boolean => !migratedFurther.has(nameOf(client));
+export const takesPackedRows = (client: pg.ClientBase): boolean => !migratedFurther.has(databaseOf(client));
 
 /** From now on rows are written there as JSON, in which a column that is not named is no error. */
-export const writeNoPackedRows = (client: pg.ClientBase): void => void migratedFurther.add(nameOf(client));
+export const writeNoPackedRows = (client: pg.ClientBase): void => void migratedFurther.add(databaseOf(client));

@@ -210,6 +210,20 @@ function updater(table: Table, changing: readonly string[]): Write {
   });
 }
 
+/** Deletes rows, found by their primary key, that were created before the instant that is given with it. */
+export function deleteOlderRows(table: Table): Write {
+  const { key } = tables[table];
+  const remove: TextFrom = (source, target) =>
+    `delete from ${target} ${table} using ${source} gone ` +
+    `where (${listed(key, table)}) = (${listed(key, 'gone')}) and ${table}.created_at < gone.created_at`;
+  const given = [...key, 'created_at'];
+  const asked = overRows(table, given, remove);
+  return alsoOnCitus(table, given, remove, false, async (tx, rows) => {
+    const [query, text] = asked(tx, rows);
+    await tx.rows(query, [text]);
+  });
+}
+
 function updateFrom(table: Table, changing: readonly string[], source: string, target: string): string {
   const { key } = tables[table];
   assert(key.length > 0, `${table} has no primary key to find its rows by`);

@@ -1,6 +1,8 @@
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { Mode } from '../../vocabulary/values.ts';
+import { isDistributedTable } from '../database/citus/distributed-tables.ts';
+import { findRetired, rowsOfEachShard } from '../database/citus/each-shard.ts';
 import { readPage } from '../database/page.ts';
 import { columnsOf } from '../database/rows.ts';
 import { type Statement, statement, type Transaction } from '../database/transaction.ts';
@@ -28,6 +30,16 @@ const statementsOf = ({ table, within = IS_WANTED }: Place) => ({
     where environment_id = $1
       and id = $2
       and call_due_at = $3`),
+  /** Of environments that were not reset. */
+  dueOfShard: statement(`
+    select subject.id, subject.environment_id, subject.call_due_at
+    from ${table} subject
+    where ${within}
+      and subject.call_due_at <= $1
+      and subject.id <> all($2::uuid[])
+      and subject.environment_id <> all($4::uuid[])
+    order by subject.call_due_at
+    limit $3`),
   due: statement(`
     select subject.id, subject.environment_id, environment.organisation_id, environment.mode, environment.sandbox,
       environment.offset_ms
@@ -75,8 +87,34 @@ export async function findDueCalls(
   excluded: readonly string[],
   limit: number,
 ): Promise<DueCall[]> {
-  const rows = await tx.rows<DueRow>(of(entry).due, [new Date(tx.now_ms).toISOString(), excluded, limit]);
+  const asked = [new Date(tx.now_ms).toISOString(), excluded, limit] as const;
+  const rows =
+    tx.isDistributed && isDistributedTable(entry.table)
+      ? await findDueOfShards(tx, of(entry).dueOfShard, asked)
+      : await tx.rows<DueRow>(of(entry).due, asked);
   return rows.map(({ id, environment_id, ...owner }) => ({ id, environment: { ...owner, id: environment_id } }));
+}
+
+type Asked = readonly [now: string, excluded: readonly string[], limit: number];
+
+const readOwners = statement(`
+  select id as environment_id, organisation_id, mode, sandbox, offset_ms
+  from environments
+  where id = any($1::uuid[])
+    and retired_at is null`);
+
+/** On Citus a worker does not know whose the environments are. */
+async function findDueOfShards(tx: Transaction, query: Statement, [now, excluded, limit]: Asked): Promise<DueRow[]> {
+  const retired = await findRetired(tx);
+  const found = await rowsOfEachShard<Key & { call_due_at: string }>(tx, query, [now, excluded, limit, retired]);
+  if (found.length === 0) return [];
+  const due = found.sort((one, other) => Date.parse(one.call_due_at) - Date.parse(other.call_due_at)).slice(0, limit);
+  const owners = await tx.rows<Omit<DueRow, 'id'>>(readOwners, [due.map(({ environment_id }) => environment_id)]);
+  const ownerOf = new Map(owners.map((owner) => [owner.environment_id, owner]));
+  return due.flatMap(({ id, environment_id }) => {
+    const owner = ownerOf.get(environment_id);
+    return owner ? [{ ...owner, id }] : [];
+  });
 }
 
 const inFlight = ({ name, table, reference, within = IS_WANTED }: CallEntry) => `

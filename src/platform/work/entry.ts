@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Kind } from '../database/begin-and-commit.ts';
+import { isDistributedTable } from '../database/citus/distributed-tables.ts';
+import { rowsOfEachShard } from '../database/citus/each-shard.ts';
 import type { Replica } from '../database/replica.ts';
-import { statement, type Transaction, transact } from '../database/transaction.ts';
+import { type Statement, statement, type Transaction, transact, type Value } from '../database/transaction.ts';
 
 export type WorkDeps = {
   readonly pool: pg.Pool;
@@ -108,6 +110,8 @@ export type DueRow = { readonly environment_id: string; readonly id: string };
 
 const BATCH = 50;
 
+const readHere = (tx: Transaction, query: Statement, values: readonly Value[]) => tx.rows<DueRow>(query, values);
+
 /**
  * Work on the rows of a table whose instant has come, by the column that says when, the longest overdue first. Nothing is
  * leased: each row is read again under its lock before work on it.
@@ -123,11 +127,12 @@ export function workWhenDue(
       and id <> all($2::uuid[])
     order by ${column}
     limit $3`);
+  const find = isDistributedTable(table) ? rowsOfEachShard<DueRow> : readHere;
   return itemByItem<DueRow>({
     name,
     every_ms: 500,
     kind: 'read',
-    due: (tx, excluded) => tx.rows(read, [new Date(tx.now_ms).toISOString(), excluded, BATCH]),
+    due: (tx, excluded) => find(tx, read, [new Date(tx.now_ms).toISOString(), excluded, BATCH]),
     key: ({ id }) => id,
     work: async (row, pool) => {
       await work(row, pool);

@@ -1,7 +1,8 @@
 import { days, IDEMPOTENCY_KEY_DAYS, SIGNATURE_LIVES_MINUTES } from '../../vocabulary/limits.ts';
 import { isDistributedTable } from '../database/citus/distributed-tables.ts';
-import { keyOf, type Table } from '../database/rows.ts';
-import { statement, transact } from '../database/transaction.ts';
+import { rowsOfEachShard } from '../database/citus/each-shard.ts';
+import { deleteOlderRows, keyOf, type Table } from '../database/rows.ts';
+import { statement, type Transaction, transact } from '../database/transaction.ts';
 import type { WorkEntry } from './entry.ts';
 
 /** A table whose rows are deleted by their age, as data. */
@@ -17,31 +18,31 @@ const PURGE_EVERY_MS = 10 * 60_000;
 /** A backlog of millions of rows is deleted in a twentieth of the time of one connection, and still faster than orders can make rows. */
 export const PURGE_RESTS = 19;
 
-/** Citus skips no locked rows of several shards, and rows of two shards may have one address. */
-const deleteOldestOfShards = (table: Table) => `
-    with oldest as materialized (
-      select ${keyOf(table)}
-      from ${table}
-      where created_at < $1
-      limit $2
-    ),
-    purged as (
-      delete from ${table}
-      using oldest
-      where (${keyOf(table, table)}) = (${keyOf(table, 'oldest')})
-        and ${table}.created_at < $1
-      returning 1
-    )
-    select count(*)::int as count
-    from purged`;
+/** On Citus, where rows of two shards may have one address: by their keys, one of which may be of a new row by then. */
+function purgeOfShards(table: Table): (tx: Transaction, oldest: string, batch: number) => Promise<number> {
+  const readOldest = statement(`
+    select ${keyOf(table)}
+    from ${table}
+    where created_at < $1
+    limit $2`);
+  const remove = deleteOlderRows(table);
+  return async (tx, oldest, batch) => {
+    const rows = await rowsOfEachShard<{ environment_id: string }>(tx, readOldest, [oldest, batch]);
+    if (rows.length > 0)
+      await remove(
+        tx,
+        rows.map((row) => ({ ...row, created_at: oldest })),
+      );
+    return rows.length;
+  };
+}
 
 /**
  * Deletes rows by their age, a batch at a time. By their physical addresses, so that no index but the small one by age
  * is needed; the age is checked again on each row.
  */
 export function purgeWork({ name, table, retention_ms, batch }: PurgedTable): WorkEntry {
-  const deleteOldest = statement(
-    `
+  const deleteOldest = statement(`
     with purged as (
       delete from ${table}
       where ctid = any (array(
@@ -55,9 +56,8 @@ export function purgeWork({ name, table, retention_ms, batch }: PurgedTable): Wo
       returning 1
     )
     select count(*)::int as count
-    from purged`,
-    isDistributedTable(table) ? deleteOldestOfShards(table) : undefined,
-  );
+    from purged`);
+  const deleteOldestOfShards = isDistributedTable(table) ? purgeOfShards(table) : null;
   return {
     name,
     every_ms: PURGE_EVERY_MS,
@@ -65,6 +65,7 @@ export function purgeWork({ name, table, retention_ms, batch }: PurgedTable): Wo
     run: ({ pool }) =>
       transact(pool, 'write', async (tx) => {
         const oldest = new Date(tx.now_ms - retention_ms).toISOString();
+        if (tx.isDistributed && deleteOldestOfShards) return deleteOldestOfShards(tx, oldest, batch);
         const purged = await tx.row<{ count: number }>(deleteOldest, [oldest, batch]);
         return purged!.count;
       }),

@@ -18,12 +18,17 @@ export const readOnShard: Statement = {
 const FROM =
   /\b(from|join)(\s+)([a-z_]+)\b(?!\s*\()(\s+(?:as\s+)?(?!(?:where|join|cross|left|on|using|order|limit)\b)["a-z_]+)?/g;
 
+/** What a statement names itself: a part of `with`. */
+const NAMED = /\b([a-z_]+)\s*(?:\([a-z_, ]+\)\s*)?as\s*(?:materialized\s*)?\(\s*(?:select|\(|update|delete)/g;
+
 /**
  * The statement as it is carried out on a shard: in place of each table its shard there, and its rows in JSON, each as the text of a row.
  * It may read from spread tables alone: of others a worker knows nothing.
  */
 export function textOnShard(text: string): string {
-  const onShard = text.replaceAll(FROM, (_, word, space, table, alias = ` ${table}`) => {
+  const named = new Set([...text.matchAll(NAMED)].map(([, name]) => name));
+  const onShard = text.replaceAll(FROM, (whole, word, space, table, alias = ` ${table}`) => {
+    if (named.has(table)) return whole;
     assert(isDistributedTable(table), `a statement on a shard reads from ${table}, which is not spread: ${text}`);
     return `${word}${space}{shard:${table}}${alias}`;
   });

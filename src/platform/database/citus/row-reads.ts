@@ -8,12 +8,12 @@ import { readOnShard, textOnShard } from './read-on-shard.ts';
 import { noticeSplit, shardOf } from './shards.ts';
 import { textsOfRow } from './texts-of-row.ts';
 
-/** What is on its way to one shard. `found`: the rows of each statement. */
+/** What is on its way to one shard. `found`: the rows of each statement, or null where the environment has no counters. */
 type Gathered = {
   readonly names: string[];
   readonly statements: string[];
   readonly given: string[];
-  readonly found: Promise<readonly (readonly string[])[]>;
+  readonly found: Promise<readonly (readonly string[])[] | null>;
 };
 
 const gathered = gatheredByShard<Gathered>(
@@ -23,21 +23,21 @@ const gathered = gatheredByShard<Gathered>(
       ...[environment_id, shardOf(environment_id) ?? null],
       ...[names, statements, given],
     ]);
-    return { names, statements, given, found: answered.then((row) => (row ? JSON.parse(row.found) : [])) };
+    return { names, statements, given, found: answered.then((row) => (row ? JSON.parse(row.found) : null)) };
   },
   () => false,
 );
 
 /**
- * Rows of environments that are in one shard with this one. What is read next to each other goes there as one statement. An environment
- * that is being dropped has nothing, as soon as it has no counters.
+ * Rows of environments that are in one shard with this one. What is read next to each other goes there as one statement. Null where the
+ * environment has no counters, as one that is being dropped.
  */
-export async function rowsOfShard<Row>(
+export async function askShard<Row>(
   tx: Transaction,
   environment_id: string,
   query: Statement,
   values: readonly Value[],
-): Promise<Row[]> {
+): Promise<Row[] | null> {
   const knownReader = readers.get(query.name);
   const describing = knownReader ?? describe(tx, query);
   const { names, statements, given, found } = gathered(tx, environment_id);
@@ -46,7 +46,7 @@ export async function rowsOfShard<Row>(
   given.push(argumentsOf(values));
   try {
     const [read, rows] = await all([Promise.resolve(describing), found]);
-    return (rows[place] ?? []).map((row) => read(textsOfRow(row)) as Row);
+    return rows && rows[place]!.map((row) => read(textsOfRow(row)) as Row);
   } catch (error) {
     noticeSplit(error);
     throw error;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { isDistributed } from '../connect.ts';
 import { codeOf, FEATURE_NOT_SUPPORTED, LostRace } from '../errors.ts';
+import type { Transaction } from '../open-transaction.ts';
 import { ROW_WRITES } from './write-on-shard.ts';
 
 /** Each table has shards of its own. Those with the same environments are moved and split together. */
@@ -15,13 +16,18 @@ export const shardOf = (environment_id: string): string | undefined => known.get
 /** The shard through which rows are written. */
 export const shardOfWrites = (environment_id: string): string | undefined => known.get(environment_id)?.writes;
 
+export function forgetShards(): void {
+  known.clear();
+  oneOfEach.clear();
+}
+
 /**
  * Throws where a shard was split since: what was one is two, and what was meant for both would be looked for in one. What is known is
  * asked again.
  */
 export function noticeSplit(error: unknown): void {
   if (codeOf(error) !== FEATURE_NOT_SUPPORTED || known.size === 0) return;
-  known.clear();
+  forgetShards();
   throw new LostRace('the environments are in other shards than they were', { cause: error });
 }
 
@@ -37,6 +43,44 @@ export async function noteShards(client: pg.ClientBase, environments: readonly s
   if (asked.length === 0) return;
   const { rows } = await client.query<{ id: string } & Shards>(askShards, [asked]);
   for (const { id, ...shards } of rows) known.set(id, shards);
+}
+
+/** An environment of each shard, by database. */
+const oneOfEach = new Map<string, readonly string[]>();
+
+/** The registry of environments is on the coordinator, and its catalogue says which shards there are. */
+const askOneOfEach = {
+  name: 'one_of_each_shard',
+  text: `
+    select environment.id, shard.shardid::text as counters,
+      get_shard_id_for_distribution_column('${ROW_WRITES}', environment.id)::text as writes
+    from pg_dist_shard shard
+    left join (
+      select get_shard_id_for_distribution_column('environment_counters', id) as shardid, (array_agg(id))[1] as id
+      from environments
+      where retired_at is null
+      group by 1
+    ) environment using (shardid)
+    where shard.logicalrelid = 'environment_counters'::regclass
+    order by shard.shardid`,
+};
+
+/** An environment of each shard that has any. While one has none it is asked again: the next environment may be there. */
+export async function oneOfEachShard(tx: Transaction): Promise<readonly string[]> {
+  const found = oneOfEach.get(tx.database);
+  if (found) return found;
+  const rows = await tx.rows<{ id: string | null } & Shards>(askOneOfEach);
+  const used = rows.flatMap(({ id, ...shards }) => (id === null ? [] : [{ id, shards }]));
+  for (const { id, shards } of used) known.set(id, shards);
+  const environments = used.map(({ id }) => id);
+  if (used.length === rows.length) oneOfEach.set(tx.database, environments);
+  return environments;
+}
+
+/** They were found in one shard. */
+export function noteBeside(environment_id: string, others: readonly string[]): void {
+  const shards = known.get(environment_id);
+  if (shards) for (const other of others) known.set(other, shards);
 }
 
 /** What environments of one shard have in common. One whose shard is not known is by itself. */
