@@ -52,14 +52,13 @@ const oneOfEach = new Map<string, readonly string[]>();
 const askOneOfEach = {
   name: 'one_of_each_shard',
   text: `
-    select environment.id, shard.shardid::text as counters,
-      get_shard_id_for_distribution_column('${ROW_WRITES}', environment.id)::text as writes
+    select distinct on (shard.shardid) environment.id, shard.shardid::text as counters, environment.writes
     from pg_dist_shard shard
     left join (
-      select get_shard_id_for_distribution_column('environment_counters', id) as shardid, (array_agg(id))[1] as id
+      select id, get_shard_id_for_distribution_column('environment_counters', id) as shardid,
+        get_shard_id_for_distribution_column('${ROW_WRITES}', id)::text as writes
       from environments
       where retired_at is null
-      group by 1
     ) environment using (shardid)
     where shard.logicalrelid = 'environment_counters'::regclass
     order by shard.shardid`,
@@ -69,8 +68,8 @@ const askOneOfEach = {
 export async function oneOfEachShard(tx: Transaction): Promise<readonly string[]> {
   const found = oneOfEach.get(tx.database);
   if (found) return found;
-  const rows = await tx.rows<{ id: string | null } & Shards>(askOneOfEach);
-  const used = rows.flatMap(({ id, ...shards }) => (id === null ? [] : [{ id, shards }]));
+  const rows = await tx.rows<{ id: string | null; counters: string; writes: string | null }>(askOneOfEach);
+  const used = rows.flatMap(({ id, counters, writes }) => (id && writes ? [{ id, shards: { counters, writes } }] : []));
   for (const { id, shards } of used) known.set(id, shards);
   const environments = used.map(({ id }) => id);
   if (used.length === rows.length) oneOfEach.set(tx.database, environments);
