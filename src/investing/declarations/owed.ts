@@ -1,39 +1,44 @@
+import { findEnvironments } from '../../platform/database/citus/environments.ts';
 import { pulledFirst } from '../../platform/database/citus/pulled.ts';
+import { rowsByKey } from '../../platform/database/locking.ts';
 import { queryRows } from '../../platform/database/query.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+
+/** `holdings`: what they are read from; `environment`: what is read of their environments; the others are parameters. */
+type AtRecord = { holdings: string; environment: string; end: string; perUnit: string; tax: string };
 
 /**
  * What holdings are to be paid of a declaration: read by the preview and by the recording, so that both have the same figures.
  * What was held at the end of the record date is what is held now, with what was sold since and without what income bought
- * since. `$1` is the end of the record date, `$2` what a unit pays, `$3` the tax in percent.
+ * since. A unit is paid `perUnit`, and `tax` is in percent.
  */
-const atRecord = (holdings: string) => `
-  select holding.environment_id, holding.id as holding_id, holding.currency, environment.organisation_id,
-    environment.offset_ms, held.units,
-    trunc(held.units * $2::numeric, 2) as gross_amount,
-    trunc(trunc(held.units * $2::numeric, 2) * $3::numeric / 100, 2) as tax_withheld
+const atRecord = ({ holdings, environment, end, perUnit, tax }: AtRecord) => `
+  select holding.environment_id, holding.id as holding_id, holding.currency, held.units, ${environment}
+    trunc(held.units * ${perUnit}::numeric, 2) as gross_amount,
+    trunc(trunc(held.units * ${perUnit}::numeric, 2) * ${tax}::numeric / 100, 2) as tax_withheld
   from ${holdings}
   cross join lateral (
     select holding.units
-      + case when holding.updated_at >= $1 then coalesce((
+      + case when holding.updated_at >= ${end} then coalesce((
           select sum(sell.units)
           from orders sell
           where sell.environment_id = holding.environment_id
             and sell.holding_id = holding.id
             and sell.side = 'sell'
             and sell.status = 'completed'
-            and sell.completed_at >= $1
+            and sell.completed_at >= ${end}
         ), 0) else 0 end
-      - case when holding.updated_at >= $1 then coalesce((
+      - case when holding.updated_at >= ${end} then coalesce((
           select sum(paid.reinvested_units)
           from distributions paid
           where paid.environment_id = holding.environment_id
             and paid.holding_id = holding.id
-            and paid.paid_at >= $1
+            and paid.paid_at >= ${end}
         ), 0) else 0 end as units
   ) held
-  where holding.purchased_at < $1
+  where holding.purchased_at < ${end}
     and holding.status in ('active', 'closed')
-    and trunc(held.units * $2::numeric, 2) > 0`;
+    and trunc(held.units * ${perUnit}::numeric, 2) > 0`;
 
 export type Owed = {
   readonly environment_id: string;
@@ -44,22 +49,39 @@ export type Owed = {
   readonly tax_withheld: string;
 };
 
-type Terms = [end: string, amount_per_unit: string, tax_rate: string];
+export type Terms = readonly [end: string, amount_per_unit: string, tax_rate: string];
+
+const ofKeys = { end: '$3', perUnit: '$4', tax: '$5' };
+const wanted = `unnest($1::uuid[], $2::uuid[]) wanted (environment_id, id)
+  join holdings holding on (holding.environment_id, holding.id) = (wanted.environment_id, wanted.id)`;
+
+const readOwed = statement(`${atRecord({
+  ...ofKeys,
+  holdings: `${wanted}
+  join environments environment on environment.id = holding.environment_id and environment.retired_at is null`,
+  environment: 'environment.offset_ms,',
+})}
+  order by holding.environment_id, holding.id`);
+
+const readOwedOfShard = statement(`${atRecord({ ...ofKeys, holdings: wanted, environment: '' })}
+  order by holding.environment_id, holding.id`);
 
 /** Of some holdings of environments that are not retired. */
-const ofSome = `${atRecord(`unnest($4::uuid[], $5::uuid[]) wanted (environment_id, id)
-  join holdings holding on (holding.environment_id, holding.id) = (wanted.environment_id, wanted.id)
-  join environments environment on environment.id = holding.environment_id and environment.retired_at is null`)}
-  order by holding.environment_id, holding.id`;
-
-export const findOwed = queryRows<Owed, [...Terms, environment_ids: readonly string[], ids: readonly string[]]>(
-  ofSome,
-  pulledFirst(ofSome, {
-    holdings: 'where environment_id = any($4) and id = any($5)',
-    orders: `where environment_id = any($4) and holding_id = any($5) and side = 'sell' and completed_at >= $1`,
-    distributions: 'where environment_id = any($4) and holding_id = any($5) and paid_at >= $1',
-  }),
-);
+export async function findOwed(
+  tx: Transaction,
+  terms: Terms,
+  keys: readonly { readonly environment_id: string; readonly id: string }[],
+): Promise<Owed[]> {
+  const environment_ids = keys.map(({ environment_id }) => environment_id);
+  const columns = [environment_ids, keys.map(({ id }) => id)] as const;
+  if (!tx.isDistributed) return tx.rows(readOwed, [...columns, ...terms]);
+  const found = await rowsByKey<Omit<Owed, 'offset_ms'>>(tx, readOwedOfShard, columns, terms);
+  const environments = await findEnvironments(tx, environment_ids);
+  return found.flatMap((owed) => {
+    const environment = environments.get(owed.environment_id);
+    return environment ? [{ ...owed, offset_ms: environment.offset_ms }] : [];
+  });
+}
 
 export type OwedByPartner = {
   readonly organisation_id: string;
@@ -74,8 +96,12 @@ export type OwedByPartner = {
 const byPartner = `
   select owed.organisation_id, organisation.name as organisation_name, count(*) as holdings,
     trim_scale(sum(owed.units)) as units, sum(owed.gross_amount) as gross_amount, sum(owed.tax_withheld) as tax_withheld
-  from (${atRecord(`environments environment
-  join holdings holding on holding.environment_id = environment.id and holding.investment_id = $4`)}
+  from (${atRecord({
+    ...{ end: '$1', perUnit: '$2', tax: '$3' },
+    holdings: `environments environment
+  join holdings holding on holding.environment_id = environment.id and holding.investment_id = $4`,
+    environment: 'environment.organisation_id,',
+  })}
     and environment.retired_at is null
   ) owed
   join organisations organisation on organisation.id = owed.organisation_id

@@ -1,8 +1,9 @@
-import { pulledFirst } from '../../platform/database/citus/pulled.ts';
+import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { findRetired } from '../../platform/database/citus/environments.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 import type { IncomeTreatment } from '../investments/contract.ts';
@@ -83,7 +84,7 @@ export const findProduct = queryRow<DeclaredProduct, [id: string]>(`
 export type HoldingKey = { readonly environment_id: string; readonly id: string };
 
 /** The holdings of a product that follow one, environment by environment, each by the index of its own. */
-const nextHoldings = `
+const nextHoldings = statement(`
   select environment.id as environment_id, found.id
   from environments environment
   cross join lateral (
@@ -98,19 +99,28 @@ const nextHoldings = `
   where ($2::uuid is null or environment.id >= $2)
     and environment.retired_at is null
   order by environment.id, found.id
-  limit $4`;
+  limit $4`);
 
-export const findNextHoldings = queryRows<
-  HoldingKey,
-  [investment_id: string, environment_id: string | null, id: string | null, limit: number]
->(
-  nextHoldings,
-  pulledFirst(nextHoldings, {
-    holdings: `
-      where investment_id = $1
-        and ($2::uuid is null or (environment_id, id) > ($2, $3))
-        and environment_id not in (select id from environments where retired_at is not null)
-      order by environment_id, id
-      limit $4`,
-  }),
-);
+const nextHoldingsOfShard = statement(`
+  select environment_id, id
+  from holdings
+  where investment_id = $1
+    and ($2::uuid is null or (environment_id, id) > ($2, $3::uuid))
+    and environment_id <> all($5::uuid[])
+  order by environment_id, id
+  limit $4`);
+
+type After = readonly [environment_id: string | null, id: string | null];
+
+export async function findNextHoldings(
+  tx: Transaction,
+  investment_id: string,
+  after: After,
+  limit: number,
+): Promise<HoldingKey[]> {
+  const asked = [investment_id, ...after, limit] as const;
+  if (!tx.isDistributed) return tx.rows(nextHoldings, asked);
+  const found = await rowsOfEachShard<HoldingKey>(tx, nextHoldingsOfShard, [...asked, await findRetired(tx)]);
+  const keyOf = ({ environment_id, id }: HoldingKey) => `${environment_id} ${id}`;
+  return found.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).slice(0, limit);
+}

@@ -19,7 +19,7 @@ export async function recordBatch(tx: Transaction, id: string, limit: number): P
   if (!row || !declarationMachine.allows('record', row.status)) return 0;
   const at = new Date(tx.now_ms).toISOString();
   const { investment_id, reached_environment_id, reached_holding_id } = row;
-  const keys = await queries.findNextHoldings(tx, investment_id, reached_environment_id, reached_holding_id, limit);
+  const keys = await queries.findNextHoldings(tx, investment_id, [reached_environment_id, reached_holding_id], limit);
   const last = keys.at(-1);
   if (!last) {
     await queries.updateDeclaration(tx, [declarationMachine.after(row, 'record', {}, at)]);
@@ -48,15 +48,7 @@ const owedOf = (
   row: queries.DeclarationRow,
   amount_per_unit: string,
   keys: readonly queries.HoldingKey[],
-): Promise<Owed[]> =>
-  findOwed(
-    tx,
-    endOf(row),
-    amount_per_unit,
-    row.tax_rate,
-    keys.map(({ environment_id }) => environment_id),
-    keys.map(({ id }) => id),
-  );
+): Promise<Owed[]> => findOwed(tx, [endOf(row), amount_per_unit, row.tax_rate], keys);
 
 function distributionOf(tx: Transaction, declaration: queries.DeclarationRow, owed: Owed): DistributionRow {
   const { environment_id, holding_id, currency, gross_amount, tax_withheld } = owed;

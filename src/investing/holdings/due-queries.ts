@@ -1,4 +1,5 @@
-import { findRetired, onShardsOf, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { onShardsOf, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { findRetired } from '../../platform/database/citus/environments.ts';
 import { execute } from '../../platform/database/query.ts';
 import { recomputeInBatches } from '../../platform/database/recompute.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';

@@ -1,4 +1,5 @@
-import { findRetired, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { findRetired } from '../../platform/database/citus/environments.ts';
 import { queryRow, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';

@@ -1,4 +1,6 @@
-import { pulledFirst } from '../../platform/database/citus/pulled.ts';
+import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { givenFirst } from '../../platform/database/citus/pulled.ts';
+import { columnsOf, type Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 
@@ -63,31 +65,43 @@ const recorded = `
     and payment.transaction_id = wanted.transaction_id
   order by id`;
 
-const readRecorded = statement(
-  recorded,
-  pulledFirst(recorded, {
-    inbound_payments: `
-      where provider in ($2, 'operator')
-        and (transaction_id = any($3::text[]) or (environment_id, funding_request_id) in (
-          select environment_id, id
-          from funding_requests
-          where reference = any(select left(given, ${REFERENCE_LENGTH}) from unnest($4::text[]) given)
-        ))`,
-  }),
-);
+const readRecorded = statement(recorded);
+
+const readRequests = statement(`
+  select environment_id, id
+  from funding_requests
+  where reference = any(select left(given, ${REFERENCE_LENGTH}) from unnest($1::text[]) given)`);
+const readPayments = statement(`
+  select ${columnsOf('inbound_payments')}
+  from inbound_payments
+  where provider in ($1, 'operator')
+    and (
+      transaction_id = any($2::text[])
+      or (environment_id, funding_request_id) in (
+        select requested.environment_id, requested.id
+        from unnest($3::uuid[], $4::uuid[]) as requested (environment_id, id)
+      )
+    )`);
+const readRecordedOfGiven = statement(givenFirst(recorded, 'inbound_payments', '$5'));
 
 /** Everything we recorded that may be one of these payments. */
-export const findRecorded = (
+export async function findRecorded(
   tx: Transaction,
   { mode, provider }: Account,
   wanted: readonly Wanted[],
-): Promise<FoundPayment[]> =>
-  tx.rows(readRecorded, [
-    mode,
-    provider,
-    wanted.map(({ transaction_id }) => transaction_id),
-    wanted.map(({ reference }) => reference),
+): Promise<FoundPayment[]> {
+  const transactions = wanted.map(({ transaction_id }) => transaction_id);
+  const references = wanted.map(({ reference }) => reference);
+  const asked = [mode, provider, transactions, references] as const;
+  if (!tx.isDistributed) return tx.rows(readRecorded, asked);
+  const requests = await tx.rows<{ environment_id: string; id: string }>(readRequests, [references]);
+  const payments = await rowsOfEachShard<Row<'inbound_payments'>>(tx, readPayments, [
+    ...[provider, transactions],
+    requests.map(({ environment_id }) => environment_id),
+    requests.map(({ id }) => id),
   ]);
+  return tx.rows(readRecordedOfGiven, [...asked, JSON.stringify(payments)]);
+}
 
 const readKnown = statement(`
   select wanted.transaction_id
@@ -164,17 +178,27 @@ const unlisted = `
   order by found.at, found.id
   limit $8`;
 
-const readUnlisted = statement(
-  unlisted,
-  pulledFirst(unlisted, { inbound_payments: 'where provider = $2 and received_at >= $3 and received_at < $4' }),
-);
+const readUnlisted = statement(unlisted);
+
+const readPaymentsOf = statement(`
+  select ${columnsOf('inbound_payments')}
+  from inbound_payments
+  where provider = $1
+    and received_at >= $2
+    and received_at < $3`);
+const readUnlistedOfGiven = statement(givenFirst(unlisted, 'inbound_payments', '$9'));
 
 export type Unlisted = Wanted & { id: string; at: string };
 
 /** The payments of a provider that we recorded in an interval of real time, and that it listed on no day. */
-export const findUnlisted = (
+export async function findUnlisted(
   tx: Transaction,
   { mode, provider }: Account,
   { from, to }: { from: string; to: string },
   { but, after, limit }: { but: string; after: Pick<Unlisted, 'at' | 'id'>; limit: number },
-): Promise<Unlisted[]> => tx.rows(readUnlisted, [mode, provider, from, to, but, after.at, after.id, limit]);
+): Promise<Unlisted[]> {
+  const asked = [mode, provider, from, to, but, after.at, after.id, limit] as const;
+  if (!tx.isDistributed) return tx.rows(readUnlisted, asked);
+  const payments = await rowsOfEachShard<Row<'inbound_payments'>>(tx, readPaymentsOf, [provider, from, to]);
+  return tx.rows(readUnlistedOfGiven, [...asked, JSON.stringify(payments)]);
+}

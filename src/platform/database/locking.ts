@@ -18,15 +18,20 @@ export const lockable = (select: string, table: string): Record<Locking, Stateme
 type Columns = readonly [readonly string[], ...(readonly Value[])[]];
 
 /**
- * Rows by their keys, whose columns the statement takes as arrays, the environments first. Where the tables are spread over workers, it is
+ * Rows by their keys, whose columns the statement takes as arrays, the environments first, and then what else it takes. Where the tables are spread over workers, it is
  * carried out on each shard, in the order of their environments.
  */
-export async function rowsByKey<Row>(tx: Transaction, query: Statement, columns: Columns): Promise<Row[]> {
-  if (!tx.isDistributed) return tx.rows(query, columns as readonly Value[]);
+export async function rowsByKey<Row>(
+  tx: Transaction,
+  query: Statement,
+  columns: Columns,
+  others: readonly Value[] = [],
+): Promise<Row[]> {
+  if (!tx.isDistributed) return tx.rows(query, [...(columns as readonly Value[]), ...others]);
   const rows = await all(
     groupsOf(columns[0]).map((places) => {
       const values = columns.map((column) => places.map((place) => column[place]!)) as Value[];
-      return askShard<Row>(tx, columns[0][places[0]!]!, query, values);
+      return askShard<Row>(tx, columns[0][places[0]!]!, query, [...values, ...others]);
     }),
   );
   // What is being dropped has nothing any more.

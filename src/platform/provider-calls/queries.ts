@@ -2,7 +2,8 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { isDistributedTable } from '../database/citus/distributed-tables.ts';
-import { findRetired, rowsOfEachShard } from '../database/citus/each-shard.ts';
+import { rowsOfEachShard } from '../database/citus/each-shard.ts';
+import { findEnvironments, findRetired } from '../database/citus/environments.ts';
 import { readPage } from '../database/page.ts';
 import { columnsOf } from '../database/rows.ts';
 import { type Statement, statement, type Transaction } from '../database/transaction.ts';
@@ -88,32 +89,25 @@ export async function findDueCalls(
   limit: number,
 ): Promise<DueCall[]> {
   const asked = [new Date(tx.now_ms).toISOString(), excluded, limit] as const;
-  const rows =
-    tx.isDistributed && isDistributedTable(entry.table)
-      ? await findDueOfShards(tx, of(entry).dueOfShard, asked)
-      : await tx.rows<DueRow>(of(entry).due, asked);
+  if (tx.isDistributed && isDistributedTable(entry.table)) return findDueOfShards(tx, of(entry).dueOfShard, asked);
+  const rows = await tx.rows<DueRow>(of(entry).due, asked);
   return rows.map(({ id, environment_id, ...owner }) => ({ id, environment: { ...owner, id: environment_id } }));
 }
 
 type Asked = readonly [now: string, excluded: readonly string[], limit: number];
 
-const readOwners = statement(`
-  select id as environment_id, organisation_id, mode, sandbox, offset_ms
-  from environments
-  where id = any($1::uuid[])
-    and retired_at is null`);
-
 /** On Citus a worker does not know whose the environments are. */
-async function findDueOfShards(tx: Transaction, query: Statement, [now, excluded, limit]: Asked): Promise<DueRow[]> {
+async function findDueOfShards(tx: Transaction, query: Statement, [now, excluded, limit]: Asked): Promise<DueCall[]> {
   const retired = await findRetired(tx);
   const found = await rowsOfEachShard<Key & { call_due_at: string }>(tx, query, [now, excluded, limit, retired]);
-  if (found.length === 0) return [];
   const due = found.sort((one, other) => Date.parse(one.call_due_at) - Date.parse(other.call_due_at)).slice(0, limit);
-  const owners = await tx.rows<Omit<DueRow, 'id'>>(readOwners, [due.map(({ environment_id }) => environment_id)]);
-  const ownerOf = new Map(owners.map((owner) => [owner.environment_id, owner]));
+  const environments = await findEnvironments(
+    tx,
+    due.map(({ environment_id }) => environment_id),
+  );
   return due.flatMap(({ id, environment_id }) => {
-    const owner = ownerOf.get(environment_id);
-    return owner ? [{ ...owner, id }] : [];
+    const environment = environments.get(environment_id);
+    return environment ? [{ id, environment }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { LostRace } from '../errors.ts';
-import { all, type Statement, statement, type Transaction, type Value } from '../transaction.ts';
+import { all, type Statement, type Transaction, type Value } from '../transaction.ts';
 import { askShard } from './row-reads.ts';
 import { forgetShards, groupsOf, noteBeside, oneOfEachShard } from './shards.ts';
 
@@ -28,14 +28,6 @@ export async function rowsOfEachShard<Row extends object>(
     );
     return rows;
   });
-}
-
-const readRetired = statement('select id from environments where retired_at is not null');
-
-/** The environments that were reset and are about to be dropped: few. */
-export async function findRetired(tx: Transaction): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(readRetired);
-  return rows.map(({ id }) => id);
 }
 
 /**
