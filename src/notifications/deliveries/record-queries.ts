@@ -1,6 +1,6 @@
-import { groupsOf } from '../../platform/database/citus/shards.ts';
+import { onShards } from '../../platform/database/citus/each-shard.ts';
 import { insertRows, type Row } from '../../platform/database/rows.ts';
-import { all, type Statement, statement, type Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Verdict } from './outcome.ts';
 import type { PostResult } from './post.ts';
 import { deliveryMachine } from './states.ts';
@@ -56,23 +56,14 @@ type Changed = Omit<Row<'webhook_attempts'>, 'delivery_id' | 'number' | 'started
 const changeRows = statement(change('and delivery.environment_id = any($3)'));
 const insertAttempts = insertRows('webhook_attempts');
 
-async function onEachShard<Changed>(
-  tx: Transaction,
-  query: Statement,
-  by: string,
-  given: readonly { readonly environment_id: string }[],
-): Promise<Changed[]> {
-  const groups = groupsOf(given.map(({ environment_id }) => environment_id));
-  const changed = groups.map((places) => {
-    const ofShard = places.map((place) => given[place]!);
-    return tx.rows<Changed>(query, [JSON.stringify(ofShard), by, ofShard.map(({ environment_id }) => environment_id)]);
-  });
-  return (await all(changed)).flat();
-}
+const ofPlaces = (by: string, given: readonly { readonly environment_id: string }[]) => (places: readonly number[]) => {
+  const some = places.map((place) => given[place]!);
+  return [JSON.stringify(some), by, some.map(({ environment_id }) => environment_id)];
+};
 
 /** Citus inserts nothing that a statement changes on several workers: the attempts come after it. */
 async function recordByShard(tx: Transaction, by: string, made: readonly RecordedAttempt[]): Promise<void> {
-  const changed = await onEachShard<Changed>(tx, changeRows, by, made);
+  const changed = await onShards<Changed>(tx, changeRows, made, ofPlaces(by, made));
   const attempts = changed.map(({ id, attempt_count, last_attempt_at, ...row }) => ({
     ...row,
     ...{ delivery_id: id, number: attempt_count, started_at: last_attempt_at },
@@ -95,6 +86,6 @@ export type Cancelled = { readonly environment_id: string; readonly id: string; 
 
 export async function cancelAll(tx: Transaction, by: string, cancelled: readonly Cancelled[]): Promise<void> {
   if (cancelled.length === 0) return;
-  if (tx.isDistributed) await onEachShard(tx, cancelLeasedOf, by, cancelled);
+  if (tx.isDistributed) await onShards(tx, cancelLeasedOf, cancelled, ofPlaces(by, cancelled));
   else await tx.rows(cancelLeased, [JSON.stringify(cancelled), by]);
 }

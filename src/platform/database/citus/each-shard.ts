@@ -31,23 +31,40 @@ export async function rowsOfEachShard<Row extends object>(
 }
 
 /**
- * A statement over rows by their keys, which names the environments too: `environment_id = any($1)`, the keys as `$1` and `$2`. On Citus it
- * is sent to each shard that has some of them.
+ * A statement over rows of some environments, which names them: `environment_id = any(…)`. On Citus it is sent to each shard that has some
+ * of them. `valuesOf` answers its values for those at these places.
  */
-export async function onShardsOf<Row>(
+export async function onShards<Row>(
+  tx: Transaction,
+  query: Statement,
+  given: readonly Keyed[],
+  valuesOf: (places: readonly number[]) => readonly Value[],
+): Promise<Row[]> {
+  if (given.length === 0) return [];
+  if (!tx.isDistributed) return tx.rows(query, valuesOf([...given.keys()]));
+  const groups = groupsOf(given.map(({ environment_id }) => environment_id));
+  const found = await all(groups.map((places) => tx.rows<Row>(notPrepared(query), valuesOf(places))));
+  return found.flat();
+}
+
+/** A plan that is kept, for whatever environments, would ask all shards. */
+function notPrepared(query: Statement): Statement {
+  const made = unnamed.get(query) ?? { name: '', text: query.text };
+  unnamed.set(query, made);
+  return made;
+}
+
+const unnamed = new WeakMap<Statement, Statement>();
+
+/** The same by the keys of rows, which the statement takes as `$1` and `$2`. */
+export const onShardsOf = <Row>(
   tx: Transaction,
   query: Statement,
   keys: readonly (Keyed & { readonly id: string })[],
   values: readonly Value[] = [],
-): Promise<Row[]> {
-  if (keys.length === 0) return [];
-  const environments = keys.map(({ environment_id }) => environment_id);
-  const groups = tx.isDistributed ? groupsOf(environments) : [[...keys.keys()]];
-  const found = await all(
-    groups.map((places) => {
-      const ids = places.map((place) => keys[place]!.id);
-      return tx.rows<Row>(query, [places.map((place) => environments[place]!), ids, ...values]);
-    }),
-  );
-  return found.flat();
-}
+): Promise<Row[]> =>
+  onShards(tx, query, keys, (places) => [
+    places.map((place) => keys[place]!.environment_id),
+    places.map((place) => keys[place]!.id),
+    ...values,
+  ]);
