@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { holdEnvironment } from '../../access/organisations/environments.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { type WorkEntry, workWhenDue } from '../../platform/work/entry.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { environmentOfOrder, failOrder } from './operations.ts';
+import { failOrder } from './operations.ts';
 import { findOrder } from './queries.ts';
 
 /** The sandbox's fail scenario: an order with it fails a moment after it was created, in real time. */
@@ -16,8 +17,9 @@ async function failOne(pool: pg.Pool, environment_id: string, id: string): Promi
   try {
     await transact(pool, 'write', async (tx) => {
       const order = await findOrder(tx, environment_id, id);
+      const environment = await holdEnvironment(tx, environment_id);
       const code = order?.scenario_failure_code ?? 'provider_rejected';
-      await failOrder(tx, await environmentOfOrder(tx, id), id, { code });
+      if (environment) await failOrder(tx, environment, id, { code });
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_state') throw error;

@@ -1,3 +1,5 @@
+import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { findRetired } from '../../platform/database/citus/environments.ts';
 import { type Problem, proof } from '../../platform/database/proof.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { type Statement, statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -55,16 +57,22 @@ export function disagreement(account: VerifiedAccount, end: Footing): string | n
   return null;
 }
 
-const unbalanced = proof(
-  `select environment_id, 'environment ' || environment_id || ', ' || currency as place,
+const unbalanced = `
+   select environment_id, 'environment ' || environment_id || ', ' || currency as place,
      'the balances of its accounts sum to ' || sum(balance) || ' instead of 0.00' as problem
    from ledger_accounts
    group by environment_id, currency
-   having sum(balance) <> 0`,
-);
+   having sum(balance) <> 0`;
+const readUnbalanced = proof(unbalanced);
+const readUnbalancedOfShard = statement(`${unbalanced} limit ${PROBLEMS_MAX}`);
 
 /** Where the accounts of a currency do not sum to zero. */
-export const findUnbalanced = (tx: Transaction): Promise<Problem[]> => tx.rows(unbalanced);
+export async function findUnbalanced(tx: Transaction): Promise<Problem[]> {
+  if (!tx.isDistributed) return tx.rows(readUnbalanced);
+  const found = await rowsOfEachShard<Problem & { environment_id: string }>(tx, readUnbalancedOfShard, []);
+  const areRetired = new Set(await findRetired(tx));
+  return found.flatMap(({ environment_id, ...problem }) => (areRetired.has(environment_id) ? [] : [problem]));
+}
 
 /** What must hold across rows; each statement answers the violations. */
 const checks = [
