@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
+import { lockCounters } from '../../events/outbox/counters.ts';
 import { purgeEvents } from '../../events/outbox/purge.ts';
 import { matureHoldings } from '../../investing/maturity/work.ts';
 import { failScenarios } from '../../investing/orders/work.ts';
@@ -8,7 +9,10 @@ import { verifyLedgerDaily } from '../../ledger/book/work.ts';
 import { createConcurrencyLimits } from '../../notifications/deliveries/concurrency-limits.ts';
 import { createLeasing } from '../../notifications/deliveries/leasing.ts';
 import { purgeDeliveries } from '../../notifications/deliveries/work.ts';
+import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { connectPool } from '../../platform/database/connect.ts';
+import { insertMissingRows } from '../../platform/database/rows.ts';
+import { statement } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import { purgeIdempotencyKeys, purgeRepeatedSignatures } from '../../platform/work/purge.ts';
 import { untilAnswered } from '../faults/load.ts';
@@ -29,13 +33,15 @@ const fund = await world.investment({ price: '2.50' });
 const partners = await Promise.all(
   Array.from({ length: 12 }, () => world.partner('test', { wallets: { NGN: '1000.00' } })),
 );
+const environments = partners.map(({ environment }) => environment.id);
+const readCounters = statement('select environment_id from environment_counters');
 const orderOf = () => ({ investment_id: fund.test, amount: '2.50', currency: 'NGN' }) as const;
 const place = ({ client }: (typeof partners)[0]) => untilAnswered(client, orderOf(), randomUUID());
 
 const shardsOfPartners = async (): Promise<Map<string, string>> => {
   const { rows } = await owner.query<{ id: string; shard: string }>(
     `select id, get_shard_id_for_distribution_column('orders', id)::text as shard from unnest($1::uuid[]) id`,
-    [partners.map(({ environment }) => environment.id)],
+    [environments],
   );
   return new Map(rows.map(({ id, shard }) => [id, shard]));
 };
@@ -68,11 +74,7 @@ test('deliveries of every shard are leased, by statements of one shard each', as
 
   for (const time of ['the first time', 'again, once the lease has ended']) {
     const leased = await leasing.next();
-    assert.deepEqual(
-      new Set(leased.map(({ environment_id }) => environment_id)),
-      new Set(partners.map(({ environment }) => environment.id)),
-      time,
-    );
+    assert.deepEqual(new Set(leased.map(({ environment_id }) => environment_id)), new Set(environments), time);
     await new Promise((done) => setTimeout(done, 20));
   }
   assert.deepEqual(overAll.splice(0), []);
@@ -107,7 +109,8 @@ test('the accounts of all shards are verified in one order', async () => {
   assert.deepEqual(overAll.splice(0), []);
 });
 
-test('after a shard was split orders are placed and found on both sides of the split', async () => {
+/** The shard with the most partners, between two of them. */
+async function split(): Promise<void> {
   const before = await shardsOfPartners();
   const { rows: fullest } = await owner.query<{ shard: string; point: string }>(
     `select get_shard_id_for_distribution_column('orders', id)::text as shard,
@@ -116,7 +119,7 @@ test('after a shard was split orders are placed and found on both sides of the s
      group by 1
      order by count(*) desc
      limit 1`,
-    [partners.map(({ environment }) => environment.id)],
+    [environments],
   );
   await owner.query(
     `select citus_split_shard_by_split_points(shardid, array[$2], array[node.nodeid, node.nodeid], 'block_writes')
@@ -127,6 +130,16 @@ test('after a shard was split orders are placed and found on both sides of the s
     [fullest[0]!.shard, fullest[0]!.point],
   );
   assert(new Set((await shardsOfPartners()).values()).size > new Set(before.values()).size);
+}
+
+const insertRepeats = insertMissingRows('repeated_signatures');
+const repeats = environments.map((environment_id) => ({
+  ...{ environment_id, signature: 'one', key: 'a', created_at: new Date().toISOString() },
+}));
+
+test('after a shard was split orders are placed and found on both sides of it', async () => {
+  await Promise.all(partners.map(place));
+  await split();
 
   const placed = await Promise.all(partners.map(place));
 
@@ -138,5 +151,21 @@ test('after a shard was split orders are placed and found on both sides of the s
       order.id,
     ]);
     assert.deepEqual(rows, [{ id: order.id }]);
+  }
+});
+
+test('what was meant for a shard that was split is read and written on both sides of it', async () => {
+  await world.read((tx) => rowsOfEachShard(tx, readCounters, []));
+  await split();
+  assert.equal((await world.read((tx) => lockCounters(tx, environments, 'look'))).length, environments.length);
+
+  await world.read((tx) => rowsOfEachShard(tx, readCounters, []));
+  await split();
+  await world.write((tx) => insertRepeats(tx, repeats));
+  for (const environment_id of environments) {
+    const { rows } = await owner.query('select signature from repeated_signatures where environment_id = $1', [
+      environment_id,
+    ]);
+    assert.deepEqual(rows, [{ signature: 'one' }]);
   }
 });
