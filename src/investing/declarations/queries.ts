@@ -1,4 +1,4 @@
-import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { byKey, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { findRetired } from '../../platform/database/citus/environments.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
@@ -121,6 +121,5 @@ export async function findNextHoldings(
   const asked = [investment_id, ...after, limit] as const;
   if (!tx.isDistributed) return tx.rows(nextHoldings, asked);
   const found = await rowsOfEachShard<HoldingKey>(tx, nextHoldingsOfShard, [...asked, await findRetired(tx)]);
-  const keyOf = ({ environment_id, id }: HoldingKey) => `${environment_id} ${id}`;
-  return found.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).slice(0, limit);
+  return found.sort(byKey).slice(0, limit);
 }

@@ -1,4 +1,4 @@
-import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { byKey, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { findRetired } from '../../platform/database/citus/environments.ts';
 import { queryRow, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, type Row, updateRows } from '../../platform/database/rows.ts';
@@ -63,8 +63,7 @@ export async function findNextAccount(
 ): Promise<VerifiedAccount | undefined> {
   if (!tx.isDistributed) return tx.row(readNext, [environment_id, id]);
   const next = await rowsOfEachShard<VerifiedAccount>(tx, readNextOfShard, [environment_id, id, await findRetired(tx)]);
-  const keyOf = (account: VerifiedAccount) => `${account.environment_id} ${account.id}`;
-  return next.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))[0];
+  return next.sort(byKey)[0];
 }
 
 const countUnmatched = statement(`

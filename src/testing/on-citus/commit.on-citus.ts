@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { connectPool } from '../../platform/database/connect.ts';
+import { test } from 'node:test';
 import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import { createWorld } from '../world.ts';
+import { poolNoting } from './noting.ts';
 
 const world = await createWorld();
-const { address, owner } = world.database;
-await owner.query(
-  `do $$ begin execute format('alter database %I set citus.log_remote_commands = on', current_database()); end $$`,
-);
-const pool = connectPool(address, 1, () => {});
-const sent: string[] = [];
-pool.on('connect', (client) => client.on('notice', ({ message = '' }) => sent.push(message)));
-after(() => pool.end());
+const { pool, noted: sent } = await poolNoting(world.database, 'citus.log_remote_commands = on');
 const acme = await world.partner('test', { wallets: { NGN: '10.00' } });
 
 const onTheCoordinator = statement('update organisations set name = name where id = $1');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { lockCounters } from '../../events/outbox/counters.ts';
 import { purgeEvents } from '../../events/outbox/purge.ts';
 import { matureHoldings } from '../../investing/maturity/work.ts';
@@ -10,24 +10,18 @@ import { createConcurrencyLimits } from '../../notifications/deliveries/concurre
 import { createLeasing } from '../../notifications/deliveries/leasing.ts';
 import { purgeDeliveries } from '../../notifications/deliveries/work.ts';
 import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
-import { connectPool } from '../../platform/database/connect.ts';
 import { insertMissingRows } from '../../platform/database/rows.ts';
 import { statement } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import { purgeIdempotencyKeys, purgeRepeatedSignatures } from '../../platform/work/purge.ts';
 import { untilAnswered } from '../faults/load.ts';
 import { createWorld } from '../world.ts';
+import { poolNoting } from './noting.ts';
 
 /** Work loops look for what is due in every shard, each by a statement of its own: none is planned for all of them. */
 const world = await createWorld({ role: 'api' });
-const { address, owner } = world.database;
-await owner.query(
-  `do $$ begin execute format('alter database %I set citus.multi_task_query_log_level = notice', current_database()); end $$`,
-);
-const pool = connectPool(address, 2, () => {});
-const overAll: string[] = [];
-pool.on('connect', (client) => client.on('notice', ({ message = '' }) => overAll.push(message)));
-after(() => pool.end());
+const { owner } = world.database;
+const { pool, noted: overAll } = await poolNoting(world.database, 'citus.multi_task_query_log_level = notice', 2);
 
 const fund = await world.investment({ price: '2.50' });
 const partners = await Promise.all(

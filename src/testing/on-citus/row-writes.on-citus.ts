@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { connectPool, laneClient, openLane } from '../../platform/database/connect.ts';
+import { laneClient, openLane } from '../../platform/database/connect.ts';
 import { insertMissingRows, updateRows } from '../../platform/database/rows.ts';
 import { all, runOn, statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import { createWorld } from '../world.ts';
+import { poolNoting } from './noting.ts';
 
 /** Rows of spread tables that are written next to each other go to their shard as one statement. */
 const world = await createWorld();
 const { address, owner } = world.database;
-await owner.query(
-  `do $$ begin execute format('alter database %I set citus.log_remote_commands = on', current_database()); end $$`,
-);
-const pool = connectPool(address, 1, () => {});
+const { pool, noted: sent } = await poolNoting(world.database, 'citus.log_remote_commands = on');
 const lane = laneClient(address, 1_000);
-const sent: string[] = [];
-const note = ({ message = '' }: { message?: string | undefined }) => sent.push(message);
-pool.on('connect', (client) => client.on('notice', note));
-lane.on('notice', note);
+lane.on('notice', ({ message = '' }) => sent.push(message));
 lane.on('error', () => {});
-after(() => Promise.all([pool.end(), lane.end()]));
+after(() => lane.end());
 await openLane(lane);
 
 const acme = await world.partner('test', { wallets: { NGN: '10.00' } });

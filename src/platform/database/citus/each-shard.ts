@@ -30,6 +30,10 @@ export async function rowsOfEachShard<Row extends object>(
   });
 }
 
+/** In the order of their keys, as PostgreSQL has them. */
+export const byKey = (one: Keyed & { id: string }, other: Keyed & { id: string }): number =>
+  `${one.environment_id} ${one.id}` < `${other.environment_id} ${other.id}` ? -1 : 1;
+
 /**
  * A statement over rows of some environments, which names them: `environment_id = any(…)`. On Citus it is sent to each shard that has some
  * of them. `valuesOf` answers its values for those at these places.
