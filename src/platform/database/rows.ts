@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { isDistributedTable } from './citus/distributed-tables.ts';
+import { shardFor } from './citus/prepared-on-shard.ts';
 import { writerToShards } from './citus/row-writes.ts';
-import { ROWS_GIVEN, SHARD } from './citus/write-on-shard.ts';
+import { ROWS_GIVEN } from './citus/write-on-shard.ts';
 import { packer } from './packed-rows.ts';
 import { type Rows, tables } from './rows.generated.ts';
 import { type Statement, statement, type Transaction } from './transaction.ts';
@@ -90,8 +91,8 @@ function alsoOnCitus(
 ): Write {
   if (!isDistributedTable(table)) return write;
   const writeToShards = writerToShards(table, given, {
-    packed: textFrom(packedRows(table, ROWS_GIVEN), SHARD),
-    asJson: textFrom(jsonRows(table, `${ROWS_GIVEN}::json`), SHARD),
+    packed: textFrom(packedRows(table, ROWS_GIVEN), shardFor(table)),
+    asJson: textFrom(jsonRows(table, `${ROWS_GIVEN}::json`), shardFor(table)),
     isCounted,
   });
   return (tx, rows) => (tx.isDistributed ? writeToShards(tx, rows) : write(tx, rows));

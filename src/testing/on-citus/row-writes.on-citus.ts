@@ -118,10 +118,10 @@ test('a lane that wrote on one shard alone commits there once; with a row of the
 });
 
 test('the role at work may write no more by it than by statements of its own', async () => {
-  const text = `update {shard} set amount = 1 where environment_id = '${environment_id}'`;
+  const text = `update {shard:ledger_entries} set amount = 1 where environment_id = '${environment_id}'`;
   const forbidden = pool.query(
-    `insert into shards.row_writes (environment_id, tables, names, statements, counts, rows_1)
-    values ($1, '{ledger_entries}', '{forbidden}', $2, '{null}', '')`,
+    `insert into shards.row_writes (environment_id, names, statements, counts, rows_1)
+    values ($1, '{forbidden}', $2, '{null}', '')`,
     [environment_id, [text]],
   );
 

@@ -115,7 +115,8 @@ test('each statement that has another form for Citus is understood by PostgreSQL
   }
 
   client.release();
-  assert.equal(forms.length, 8, 'so many statements have another form');
+  // Those that a request puts together, as lists of the operator, are registered once they were asked for.
+  assert(forms.length >= 8, `${forms.length} statements have another form`);
 });
 
 test('a server without Citus is refused with what is to be said there', async () => {
@@ -142,7 +143,7 @@ test('a database that an earlier version spread is refused with what is to be ru
     assert.match(error.message, /run `npm run database:distribute` again, then start/);
     return true;
   });
-  await client.query('create schema shards; create function shards.read_rows() returns void language sql as $$$$');
+  await client.query('create schema shards; create function shards.prepare_once() returns void language sql as $$$$');
   await requireRowWrites(client);
 
   await client.query('rollback');

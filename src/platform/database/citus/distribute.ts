@@ -2,6 +2,7 @@ import pg from 'pg';
 import { codeOf, DatabaseNotUsable } from '../errors.ts';
 import { distributedTables } from './distributed-tables.ts';
 import { guardHistory } from './history.ts';
+import { preparer } from './prepared-on-shard.ts';
 import { shardReader } from './read-on-shard.ts';
 import { TWO_PHASE_COMMIT } from './two-phase-commit.ts';
 import { ROW_WRITES, rowColumns, rowWriter } from './write-on-shard.ts';
@@ -72,7 +73,6 @@ async function writeOnShards(owner: pg.ClientBase, workRole: string): Promise<vo
       create table ${ROW_WRITES} (
         ${BY} uuid primary key,
         shard bigint,
-        tables text[] not null,
         names text[] not null,
         statements text[] not null,
         counts integer[] not null,
@@ -87,7 +87,9 @@ async function writeOnShards(owner: pg.ClientBase, workRole: string): Promise<vo
   }
   // Who asks for the shard of an environment has to be allowed to read.
   await owner.query(`grant select, insert on ${ROW_WRITES} to ${pg.escapeIdentifier(workRole)}`);
-  await owner.query(`alter table ${ROW_WRITES} add column if not exists shard bigint`);
+  await owner.query(`alter table ${ROW_WRITES} add column if not exists shard bigint, drop column if exists tables`);
+  await owner.query(preparer);
+  await owner.query(`select create_distributed_function('shards.prepare_once(text, text, text)')`);
   await owner.query(rowWriter);
   await owner.query(shardReader);
   await owner.query(`select create_distributed_function('shards.read_rows(oid, text, text[], text[], text[])')`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { FEATURE_NOT_SUPPORTED } from '../errors.ts';
 import type { Statement } from '../pipeline.ts';
 import { isDistributedTable } from './distributed-tables.ts';
+import { prepared, shardFor } from './prepared-on-shard.ts';
 
 /**
  * Statements that read rows of one shard, carried out there by a function as on one server: to Citus it is a read of one row by its
@@ -30,15 +31,14 @@ export function textOnShard(text: string): string {
   const onShard = text.replaceAll(FROM, (whole, word, space, table, alias = ` ${table}`) => {
     if (named.has(table)) return whole;
     assert(isDistributedTable(table), `a statement on a shard reads from ${table}, which is not spread: ${text}`);
-    return `${word}${space}{shard:${table}}${alias}`;
+    return `${word}${space}${shardFor(table)}${alias}`;
   });
   return `select json_agg(found::text) from (${onShard}) found`;
 }
 
 /**
- * `expected`: the shard that all environments of the statements are in, as far as it is known; `given`: the values of each, as EXECUTE takes
- * them. A session on a worker prepares each statement once for each shard; what it has prepared outlives a transaction that is rolled back, and
- * its note of that does not.
+ * `expected`: the shard that all environments of the statements are in, as far as it is known; `given`: the values of each, as EXECUTE
+ * takes them.
  */
 export const shardReader = `
   create or replace function shards.read_rows(own oid, expected text, names text[], statements text[], given text[]) returns text language plpgsql
@@ -46,8 +46,6 @@ export const shardReader = `
   declare
     shard constant text := substring(own::regclass::text from '[0-9]+$');
     prepared text;
-    statement text;
-    wanted text;
     found text;
     answer text := '';
   begin
@@ -55,25 +53,7 @@ export const shardReader = `
       raise exception 'these rows are of shard %, not of %', expected, shard using errcode = '${FEATURE_NOT_SUPPORTED}';
     end if;
     for place in 1 .. cardinality(names) loop
-      prepared := concat('read_', shard, '_', names[place]);
-      if current_setting('shards.' || prepared, true) is distinct from 'prepared' then
-        statement := statements[place];
-        for wanted in select distinct part[1] from regexp_matches(statement, '\\{shard:([a-z_]+)\\}', 'g') part loop
-          select replace(statement, format('{shard:%s}', wanted), shard_name(other.logicalrelid, other.shardid))
-          into strict statement
-          from pg_dist_shard own_shard
-          join pg_dist_shard other
-            on other.logicalrelid = wanted::regclass
-            and other.shardminvalue = own_shard.shardminvalue
-          where own_shard.shardid = shard::bigint;
-        end loop;
-        begin
-          execute format('prepare %I as %s', prepared, statement);
-        exception when duplicate_prepared_statement then
-          null;
-        end;
-        perform set_config('shards.' || prepared, 'prepared', false);
-      end if;
+      ${prepared({ kind: 'read', shard: 'shard', name: 'names[place]', statement: 'statements[place]' })}
       execute concat('execute ', prepared, given[place]) into found;
       answer := concat(answer, case when place > 1 then ',' end, coalesce(found, '[]'));
     end loop;

@@ -8,7 +8,6 @@ import { rowColumns, WRITES_MAX, writeOnShard } from './write-on-shard.ts';
 
 /** What is on its way to one shard. Until it is sent, more can be added. */
 type Gathered = {
-  readonly tables: string[];
   readonly names: string[];
   readonly statements: string[];
   readonly counts: (number | null)[];
@@ -16,31 +15,29 @@ type Gathered = {
   readonly written: Promise<unknown>;
 };
 
-/** A statement over rows of a table, and its name. Where a `count` is required, the statement takes it as `$1`. */
+/** A statement over rows, and its name. Where a `count` is required, the statement takes it as `$1`. */
 type Addition = {
-  readonly table: string;
   readonly query: { readonly name: string; readonly text: string };
   readonly rows: string;
   readonly count: number | null;
 };
 
-const FIRST_ROWS = 6;
+const FIRST_ROWS = 5;
 
 const gathered = gatheredByShard<Gathered>(
   (tx, environment_id) => {
-    const [tables, names, statements]: [string[], string[], string[]] = [[], [], []];
+    const [names, statements]: [string[], string[]] = [[], []];
     const counts: (number | null)[] = [];
     const shard = shardOfWrites(environment_id) ?? null;
-    const values = [environment_id, shard, tables, names, statements, counts, ...rowColumns.map(() => null)];
-    return { tables, names, statements, counts, values, written: tx.rows(writeOnShard, values) };
+    const values = [environment_id, shard, names, statements, counts, ...rowColumns.map(() => null)];
+    return { names, statements, counts, values, written: tx.rows(writeOnShard, values) };
   },
-  ({ tables }) => tables.length === WRITES_MAX,
+  ({ names }) => names.length === WRITES_MAX,
 );
 
-async function add(tx: Transaction, environment_id: string, { table, query, rows, count }: Addition): Promise<void> {
-  const { tables, names, statements, counts, values, written } = gathered(tx, environment_id);
-  values[FIRST_ROWS + tables.length] = rows;
-  tables.push(table);
+async function add(tx: Transaction, environment_id: string, { query, rows, count }: Addition): Promise<void> {
+  const { names, statements, counts, values, written } = gathered(tx, environment_id);
+  values[FIRST_ROWS + names.length] = rows;
   names.push(query.name);
   statements.push(query.text);
   counts.push(count);
@@ -73,7 +70,6 @@ export function writerToShards(
     const written = groupsOf(environments).map((places) => {
       const ofShard = places.map((place) => rows[place]!);
       return add(tx, environments[places[0]!]!, {
-        table,
         query: tx.takesPackedRows ? overPacked : overJson,
         rows: tx.takesPackedRows ? pack(ofShard) : JSON.stringify(ofShard),
         count: isCounted ? ofShard.length : null,

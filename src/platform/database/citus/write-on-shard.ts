@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { DatabaseNotUsable, FEATURE_NOT_SUPPORTED } from '../errors.ts';
 import type { Statement } from '../pipeline.ts';
+import { prepared } from './prepared-on-shard.ts';
 import { TWO_PHASE_COMMIT } from './two-phase-commit.ts';
 
 /**
@@ -13,9 +14,6 @@ export const ROW_WRITES = 'shards.row_writes';
 /** As many as an order has, and a few more. */
 export const WRITES_MAX = 12;
 
-/** In the text of a statement: the shard of its table. */
-export const SHARD = '{shard}';
-
 /** In the text of a statement: its rows. A setting carries them, since EXECUTE takes no values but as text of its own. */
 export const ROWS_GIVEN = `current_setting('shards.rows')`;
 
@@ -25,41 +23,24 @@ export const rowColumns: readonly string[] = places.map((place) => `rows_${place
 export const writeOnShard: Statement = {
   name: 'write_rows',
   text: `
-    insert into ${ROW_WRITES} (environment_id, shard, tables, names, statements, counts, ${rowColumns.join(', ')})
-    values ($1, $2, $3, $4, $5, $6, ${places.map((place) => `$${place + 6}`).join(', ')})`,
+    insert into ${ROW_WRITES} (environment_id, shard, names, statements, counts, ${rowColumns.join(', ')})
+    values ($1, $2, $3, $4, $5, ${places.map((place) => `$${place + 5}`).join(', ')})`,
 };
 
-/**
- * What writes them: made on the coordinator, and by Citus on each worker. A session there prepares each statement once for each shard;
- * what it has prepared outlives a transaction that is rolled back, and its note of that does not.
- */
+/** What writes them: made on the coordinator, and by Citus on each worker. */
 export const rowWriter = `
   create or replace function shards.write_rows() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan as $$
   declare
     given constant text[] := array[${rowColumns.map((column) => `new.${column}`).join(', ')}];
+    own constant text := substring(tg_table_name from '[0-9]+$');
     prepared text;
-    shard text;
   begin
-    if new.shard <> substring(tg_table_name from '[0-9]+$')::bigint then
-      raise exception 'these rows are of shard %, not of %', new.shard, tg_table_name using errcode = '${FEATURE_NOT_SUPPORTED}';
+    if new.shard <> own::bigint then
+      raise exception 'these rows are of shard %, not of %', new.shard, own using errcode = '${FEATURE_NOT_SUPPORTED}';
     end if;
-    for place in 1 .. cardinality(new.tables) loop
-      prepared := tg_table_name || '_' || new.names[place];
-      if current_setting('shards.' || prepared, true) is distinct from 'prepared' then
-        select shard_name(other.logicalrelid, other.shardid) into strict shard
-        from pg_dist_shard own
-        join pg_dist_shard other
-          on other.logicalrelid = new.tables[place]::regclass
-          and other.shardminvalue = own.shardminvalue
-        where own.shardid = substring(tg_table_name from '[0-9]+$')::bigint;
-        begin
-          execute format('prepare %I as %s', prepared, replace(new.statements[place], '${SHARD}', shard));
-        exception when duplicate_prepared_statement then
-          null;
-        end;
-        perform set_config('shards.' || prepared, 'prepared', false);
-      end if;
+    for place in 1 .. cardinality(new.names) loop
+      ${prepared({ kind: 'write', shard: 'own', name: 'new.names[place]', statement: 'new.statements[place]' })}
       perform set_config('shards.rows', given[place], true);
       execute concat('execute ', prepared, '(' || new.counts[place] || ')');
     end loop;
@@ -69,7 +50,7 @@ export const rowWriter = `
 /** What an earlier version has spread lacks it. */
 export async function requireRowWrites(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ lacks: boolean }>(
-    `select to_regclass('${TWO_PHASE_COMMIT}') is not null and to_regproc('shards.read_rows') is null as lacks`,
+    `select to_regclass('${TWO_PHASE_COMMIT}') is not null and to_regproc('shards.prepare_once') is null as lacks`,
   );
   if (rows[0]!.lacks)
     throw new DatabaseNotUsable(
