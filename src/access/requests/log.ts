@@ -39,9 +39,8 @@ export function openRequestLog({ pool, metrics, logger }: Options): RequestLog {
   let writing: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  async function write(): Promise<void> {
-    bound.begin();
-    while (held.length > 0) {
+  async function write(least: number): Promise<void> {
+    while (held.length >= least) {
       const batch = held.slice(0, BATCH);
       try {
         await transact(pool, 'write', (tx) => insertRequests(tx, batch));
@@ -58,9 +57,12 @@ export function openRequestLog({ pool, metrics, logger }: Options): RequestLog {
   function writeSoon(): void {
     timer ??= setTimeout(() => {
       timer = null;
-      writing = writing.then(write).then(() => {
-        if (held.length > 0 && !isClosed) writeSoon();
-      });
+      bound.begin();
+      writing = writing
+        .then(() => write(1))
+        .then(() => {
+          if (held.length > 0 && !isClosed) writeSoon();
+        });
     }, WRITE_EVERY_MS);
     timer.unref();
   }
@@ -74,12 +76,14 @@ export function openRequestLog({ pool, metrics, logger }: Options): RequestLog {
       }
       held.push(rowOf(context, key, status, ms));
       writeSoon();
+      // At once, so that a second's requests do not come to the database together.
+      if (held.length === BATCH) writing = writing.then(() => write(BATCH));
     },
     async close() {
       isClosed = true;
       if (timer) clearTimeout(timer);
       await writing;
-      await write();
+      await write(1);
     },
   };
 }

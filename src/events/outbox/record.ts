@@ -4,6 +4,7 @@ import { changedFrom } from '../../vocabulary/changes.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { EventType } from '../../vocabulary/event.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { merged } from '../../vocabulary/merged.ts';
 import { type CountedStatus, type CounterRow, lockCounters, updateCounters } from './counters.ts';
 import { eventsWritten } from './listeners.ts';
 import { notifyRecorded } from './notify.ts';
@@ -16,27 +17,23 @@ export type PendingRecords = {
   readonly tallies: { environment_id: string; from: CountedStatus | null; to: CountedStatus }[];
 };
 
-const pendingOf = new WeakMap<Transaction, PendingRecords>();
+const PENDING = Symbol('pending records');
 
 /** The pending records of a transaction; created on first use, and then written at its end. */
 export function pendingRecords(tx: Transaction): PendingRecords {
-  const existing = pendingOf.get(tx);
-  if (existing) return existing;
-  const pending: PendingRecords = { events: [], tallies: [] };
-  pendingOf.set(tx, pending);
-  tx.atEnd(async () => {
-    const counters = await lockCounters(tx, environmentsOf(pending));
-    await all(writeRecords(tx, pending, counters).writes);
+  return tx.kept(PENDING, () => {
+    const pending: PendingRecords = { events: [], tallies: [] };
+    tx.atEnd(async () => {
+      const counters = await lockCounters(tx, environmentsOf(pending));
+      await all(writeRecords(tx, pending, counters).writes);
+    });
+    return pending;
   });
-  return pending;
 }
 
 /** For the order desk, which locks the counters and writes the pending records itself. */
-export function collectRecords(tx: Transaction): PendingRecords {
-  const pending: PendingRecords = { events: [], tallies: [] };
-  pendingOf.set(tx, pending);
-  return pending;
-}
+export const collectRecords = (tx: Transaction): PendingRecords =>
+  tx.kept(PENDING, (): PendingRecords => ({ events: [], tallies: [] }));
 
 /**
  * Records an event in the transaction that causes it: what was committed has its event, and what was rolled back has none.
@@ -106,7 +103,7 @@ export function writeRecords(tx: Transaction, pending: PendingRecords, locked: r
   const events = pending.events.map((event): NewEvent => {
     const counter = counterOf(event.environment_id);
     counter.events += 1;
-    return { ...event, sequence: counter.events };
+    return merged(event, { sequence: counter.events });
   });
   for (const { environment_id, from, to } of pending.tallies) {
     const counter = counterOf(environment_id);

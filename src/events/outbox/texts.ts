@@ -1,4 +1,5 @@
 import type { Row } from '../../platform/database/rows.ts';
+import { merged } from '../../vocabulary/merged.ts';
 import type { EventRow } from './queries.ts';
 import { storedText } from './shapes.ts';
 
@@ -20,7 +21,7 @@ export function textsOf(events: readonly EventRow[]): Texts {
 export const storedOnce = (events: readonly EventRow[], texts: Texts): Row<'events'>[] =>
   events.map((event) => {
     const standsIn = texts.get(event.environment_id)!.get(event.object)!;
-    return standsIn === event.sequence
-      ? { ...event, ...storedText(event.object_type, event.object), object_in: null }
-      : { ...event, object: null, shape: null, object_in: standsIn };
+    if (standsIn !== event.sequence) return merged(event, { object: null, shape: null, object_in: standsIn });
+    const { object, shape } = storedText(event.object_type, event.object);
+    return merged(event, { object, shape, object_in: null });
   });

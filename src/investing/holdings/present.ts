@@ -1,4 +1,5 @@
 import { Decimal } from '../../vocabulary/decimal.ts';
+import { merged } from '../../vocabulary/merged.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import type { Holding, HoldingsSummary } from './contract.ts';
 import { accruedIncome } from './income.ts';
@@ -49,7 +50,7 @@ const gainPercent = (gain: Decimal, cost: Decimal): string =>
 export const valuedBy = (
   holding: HoldingRow,
   { bid_price, price_at, expected_return_rate, income_treatment }: LoadedInvestment,
-): ValuedRow => ({ ...holding, current_price: bid_price, price_at, expected_return_rate, income_treatment });
+): ValuedRow => merged(holding, { current_price: bid_price, price_at, expected_return_rate, income_treatment });
 
 export function presentSummary(row: SummaryRow): HoldingsSummary {
   const cost = Decimal.of(row.cost_basis);

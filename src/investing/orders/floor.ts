@@ -12,6 +12,7 @@ import {
 import type { Locking } from '../../platform/database/locking.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { merged } from '../../vocabulary/merged.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { type HoldingRow, insertHoldings, lockHoldings, updateHoldings } from '../holdings/queries.ts';
 import {
@@ -122,7 +123,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     allocations: new Map(
       [...allocations, ...begun].map((row) => [
         `${row.environment_id} ${row.investment_id}`,
-        { ...row, isChanged: false },
+        merged(row, { isChanged: false }),
       ]),
     ),
     investments: new Map(investments.map((row) => [`${row.environment_id} ${row.id}`, row])),

@@ -31,16 +31,27 @@ export async function subjectsOf(tx: Transaction, requests: readonly OrderReques
   return requests.flatMap((request) => subjectOfRequest(request, heldById));
 }
 
-const nothing = { order_id: null, holding_id: null, funding_request_id: null };
-
 function subjectOfRequest({ environment, request }: OrderRequested, held: Map<string, HeldInvestment>): Subject[] {
   const accounts = accountsToPlace(environment);
   if (!isSell(request)) {
     const { investment_id, currency } = request;
-    return [{ ...nothing, environment, investment_id, currency, accounts }];
+    return [subjectOfNew(environment, { investment_id, currency, holding_id: null, accounts })];
   }
   const holding = held.get(`${environment.id} ${request.holding_id}`);
   if (!holding) return [];
   const { investment_id, currency, id } = holding;
-  return [{ ...nothing, environment, investment_id, currency, holding_id: id, accounts }];
+  return [subjectOfNew(environment, { investment_id, currency, holding_id: id, accounts })];
 }
+
+type OfNew = Pick<Subject, 'investment_id' | 'currency' | 'holding_id' | 'accounts'>;
+
+/** What an order is about that is not there yet. */
+const subjectOfNew = (environment: Environment, { investment_id, currency, holding_id, accounts }: OfNew): Subject => ({
+  environment,
+  investment_id,
+  currency,
+  order_id: null,
+  holding_id,
+  funding_request_id: null,
+  accounts,
+});

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { merged } from '../../vocabulary/merged.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, currencies } from '../../vocabulary/values.ts';
 import { hashEntry } from './chain.ts';
@@ -51,11 +52,10 @@ export async function openBook(
   const rows = wanted.length ? await queries.lockAccounts(tx, withDebts(wanted), locking) : [];
   const accounts = new Map<string, Account>();
   for (const row of rows)
-    accounts.set(nameOf(row.environment_id, row.currency, row.kind), {
-      ...row,
-      balance: Decimal.of(row.balance),
-      updated_at: null,
-    });
+    accounts.set(
+      nameOf(row.environment_id, row.currency, row.kind),
+      merged(row, { balance: Decimal.of(row.balance), updated_at: null }),
+    );
   return { accounts, transactions: [], entries: [], checkpoints: [] };
 }
 
@@ -153,7 +153,7 @@ export function post(book: Book, reason: Reason, posting: Posting): queries.Stat
   const credit = enter(book, payee, transaction, 'credit', amount, newId(at_ms));
   const shown = payer.kind === 'wallet' ? debit : payee.kind === 'wallet' ? credit : null;
   if (payee.kind === 'wallet') repay(book, payee, posting);
-  return shown && { ...shown, currency, reference, description, source_type: source.type, source_id: source.id };
+  return shown && merged(shown, { currency, reference, description, source_type: source.type, source_id: source.id });
 }
 
 /** These reasons debit what there is, from a frozen wallet too. */

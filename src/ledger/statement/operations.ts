@@ -1,6 +1,7 @@
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { merged } from '../../vocabulary/merged.ts';
 import { type Page, type PageQuery, pageOf } from '../../vocabulary/page.ts';
 import { type Period, periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -35,7 +36,7 @@ async function listNewest(
     ),
     queries.findWallets(tx, id, currency),
   ]);
-  return { ...page, rows: page.rows.map(presentEntry), count: wallet?.sequence ?? 0 };
+  return merged(page, { rows: page.rows.map(presentEntry), count: wallet?.sequence ?? 0 });
 }
 
 /** One page of the statement. Of one currency every page costs the same, because sequences have no gaps. */
@@ -51,7 +52,7 @@ export async function listLedger(
     ? await listOfOrder(tx, environment, wallets, { ...filters, ...period, order_id: filters.order_id })
     : listOfSpans(tx, environment, await spansOf(tx, environment, wallets, period), filters.type);
   const page = await pageOf(filters, ({ id }: StatementRow) => id, list.find);
-  return { ...page, rows: page.rows.map(presentEntry), count: await list.count() };
+  return merged(page, { rows: page.rows.map(presentEntry), count: await list.count() });
 }
 
 /** The sequences of each wallet within a period. */

@@ -5,6 +5,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { SYMBOLS_MAX } from '../../vocabulary/limits.ts';
+import { merged } from '../../vocabulary/merged.ts';
 import { noRow, type PageQuery, pageOf, pageOfRows, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
@@ -114,8 +115,8 @@ export async function instruments(
     'asc',
   );
   const texts = rows.map(({ instrumentText }) => instrumentText[environment.mode]);
-  const pagination = JSON.stringify({ ...windowOf(query), count: matching.length });
-  return { ...answer(`{"data":[${texts.join(',')}],"pagination":${pagination}}`), cursors };
+  const pagination = JSON.stringify(merged(windowOf(query), { count: matching.length }));
+  return merged(answer(`{"data":[${texts.join(',')}],"pagination":${pagination}}`), { cursors });
 }
 
 /** The list is sorted by symbol: the position of a cursor in it is found whatever the filters are. */

@@ -3,6 +3,7 @@ import type { EventRow } from '../../events/outbox/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { EVENT_DAYS } from '../../vocabulary/limits.ts';
+import { merged } from '../../vocabulary/merged.ts';
 import { isSequence, type Page, type PageQuery, pageOf, type Window, windowOf } from '../../vocabulary/page.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -37,7 +38,7 @@ export async function listEvents(
         (window) => findBeside(tx, environment, filter, window),
       );
   const count = await queries.countEvents(tx, environment.id, filter);
-  return { ...page, rows: page.rows.map((row) => presentEvent(environment, row)), count };
+  return merged(page, { rows: page.rows.map((row) => presentEvent(environment, row)), count });
 }
 
 /** From a sequence on, in ascending order; so the list has a next page, and no previous one. */

@@ -42,6 +42,7 @@ export class Transaction {
   readonly #client: pg.ClientBase;
   readonly #endings: (() => Promise<void>)[] = [];
   readonly #sequels: (() => void)[] = [];
+  readonly #kept = new Map<symbol, unknown>();
   #last: Promise<unknown> = Promise.resolve();
   #isOver = false;
   #statements = 0;
@@ -118,6 +119,18 @@ export class Transaction {
     this.#isOfShards = false;
     // An error of it fails what is sent behind it too.
     send(this.#client, commitInTwoPhases, []).catch(() => {});
+  }
+
+  /**
+   * What a part of the service keeps for as long as the transaction lasts; made when it is first asked for. A WeakMap of transactions
+   * would be collected with the whole heap alone, and with it all that its values lead to.
+   */
+  kept<Kept>(name: symbol, make: () => Kept): Kept {
+    const found = this.#kept.get(name) as Kept | undefined;
+    if (found !== undefined) return found;
+    const made = make();
+    this.#kept.set(name, made);
+    return made;
   }
 
   /** Work that belongs at the end of the transaction, in the order it was asked for. */

@@ -1,3 +1,4 @@
+import { merged } from '../../vocabulary/merged.ts';
 import { type Page, type PageQuery, pageOf, type Window } from '../../vocabulary/page.ts';
 import { type Statement, statement, type Transaction, all as together, type Value } from './transaction.ts';
 
@@ -28,7 +29,7 @@ export async function readPage<Row>(
   };
   const reading = pageOf(query, keyOf, find, sort);
   const [page, all] = await together([reading, counting]);
-  return { ...page, count: all };
+  return merged(page, { count: all });
 }
 
 const countOf = async (tx: Transaction, query: Statement, values: readonly Value[]): Promise<number> =>

@@ -66,9 +66,11 @@ export async function describe(client: pg.ClientBase, { text }: Statement): Prom
   return rows as ReadColumn[];
 }
 
-function add(client: pg.ClientBase, asked: Pick<Item, 'name' | 'text' | 'values' | 'isDescribed'>): Promise<Answered> {
+type Asked = Pick<Item, 'name' | 'text' | 'values' | 'isDescribed'>;
+
+function add(client: pg.ClientBase, { name, text, values, isDescribed }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const item: Item = { ...asked, rows: [], unreadable: null, resolve, reject };
+    const item: Item = { name, text, values, isDescribed, rows: [], unreadable: null, resolve, reject };
     const items = open.get(client);
     if (items) {
       items.push(item);
@@ -104,7 +106,7 @@ class Pipeline extends pg.Query {
   /** Called by the connection when it is beyond use or was silent for too long, with the error. */
   callback: (error: unknown) => void;
   readonly #client: pg.ClientBase;
-  readonly #items: readonly Item[];
+  #items: readonly Item[];
   readonly #known: Map<string, Prepared>;
   #at = 0;
 
@@ -188,6 +190,7 @@ class Pipeline extends pg.Query {
 
   handleReadyForQuery(): void {
     this.callback(null);
+    this.#letGo();
   }
 
   handleError(error: unknown): void {
@@ -201,6 +204,15 @@ class Pipeline extends pg.Query {
       if (found) found.isUnsure = true;
       item.reject(error);
     }
-    this.#at = this.#items.length;
+    this.#letGo();
+  }
+
+  /**
+   * The client gives each query a function of its own, which V8 creates among old objects where `x.y = () => …` is not compiled to machine
+   * code: what it leads to would stay until the whole heap is collected.
+   */
+  #letGo(): void {
+    this.#items = [];
+    this.#at = 0;
   }
 }

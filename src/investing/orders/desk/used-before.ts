@@ -12,9 +12,9 @@ export async function findUsedBefore(tx: Transaction, wanted: readonly Wanted[])
   const named = wanted.flatMap(({ environment_id, client_reference }) =>
     client_reference === null ? [] : [{ environment_id, client_reference }],
   );
-  const [found, references] = await all([
+  const [{ answers, uses }, references] = await all([
     findAnswers(tx, wanted),
     named.length > 0 ? findOrderReferences(tx, named) : Promise.resolve([]),
   ]);
-  return { ...found, references };
+  return { answers, uses, references };
 }

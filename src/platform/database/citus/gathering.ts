@@ -12,13 +12,10 @@ export function gatheredByShard<Gathered>(
   begin: (tx: Transaction, environment_id: string) => Gathered,
   isFull: (gathered: Gathered) => boolean,
 ): (tx: Transaction, environment_id: string) => Gathered {
-  const gatherings = new WeakMap<Transaction, Gathering<Gathered>>();
+  const name = Symbol('gathering');
   return (tx, environment_id) => {
-    let gathering = gatherings.get(tx);
-    if (!gathering || gathering.last === null || gathering.last !== tx.unsent) {
-      gathering = { shards: new Map(), last: null };
-      gatherings.set(tx, gathering);
-    }
+    const gathering = tx.kept(name, (): Gathering<Gathered> => ({ shards: new Map(), last: null }));
+    if (gathering.last === null || gathering.last !== tx.unsent) gathering.shards.clear();
     const place = placeOf(environment_id);
     const found = gathering.shards.get(place);
     if (found && !isFull(found)) return found;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { merged } from '../../../vocabulary/merged.ts';
 import { type Page, type PageQuery, windowOf } from '../../../vocabulary/page.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
 import { ClockNotRead, TurnOver } from '../../database/errors.ts';
@@ -189,15 +190,16 @@ export async function operate(
   const { scenario, input } = request;
   const { params, query, body } = inputIn(request);
   const output = await handle({ tx, caller, scenario, params, query, body, prepared } as never);
-  const answer = { status: endpoint.success, replayed: false };
-  if (!endpoint.paginated) return { ...answer, body: JSON.stringify({ data: output }) };
+  const status = endpoint.success;
+  if (!endpoint.paginated) return { status, body: JSON.stringify({ data: output }), replayed: false };
   const page = output as Page<unknown>;
-  return { ...answer, body: JSON.stringify(pageBody((input.query ?? {}) as PageQuery, page)), cursors: page };
+  const text = JSON.stringify(pageBody((input.query ?? {}) as PageQuery, page));
+  return { status, body: text, replayed: false, cursors: page };
 }
 
 const pageBody = (query: PageQuery, { rows, count }: Page<unknown>) => ({
   data: rows,
-  pagination: { ...windowOf(query), count },
+  pagination: merged(windowOf(query), { count }),
 });
 
 /** Recorded, then called for with no transaction open, then shown: each step is stored when the next one fails. */
