@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type pg from 'pg';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { oldSpaceGrownBy } from '../../testing/old-space.ts';
 import { connectPool } from './connect.ts';
 import { send } from './pipeline.ts';
 import { all, statement, transact } from './transaction.ts';
@@ -125,4 +126,19 @@ test('when the connection ends, everything on its way fails', async () => {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   for (const outcome of await failed) assert.equal(outcome.status, 'rejected');
   client.release(true);
+});
+
+test('what a statement was sent with and what it answered is collected with young objects, once it has ended', async () => {
+  const length = statement('select length($1::text) as length');
+  const grownBy = await oldSpaceGrownBy(() =>
+    onClient(async (client) => {
+      for (let times = 0; times < 1_500; times++) {
+        const value = Array.from({ length: 200 }, (_, at) => `${times} ${at} `.repeat(20)).join('');
+        const { rows } = await send(client, length, [value]);
+        assert.deepEqual(rows, [{ length: value.length }]);
+      }
+    }),
+  );
+
+  assert(grownBy < 10_000_000, `of 1,500 values of 30,000 characters ${grownBy} bytes became old`);
 });
