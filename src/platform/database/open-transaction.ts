@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { begin, commit, type Kind } from './begin-and-commit.ts';
 import { mayWrite } from './citus/may-write.ts';
 import { commitInTwoPhases } from './citus/two-phase-commit.ts';
 import { writeOnShard } from './citus/write-on-shard.ts';
@@ -8,7 +9,7 @@ import { databaseOf, IS_READ_ONLY, isDistributed, isLane } from './connect.ts';
 import { ClockNotRead, isOfOtherColumns, NotWritable, TurnOver } from './errors.ts';
 import { noteFullDisk } from './full-disk.ts';
 import { takesPackedRows, writeNoPackedRows } from './packed-rows.ts';
-import { type Answered, describe, hasUnsent, type Statement, send, type Value } from './pipeline.ts';
+import { type Answered, all, describe, hasUnsent, type Statement, send, type Value } from './pipeline.ts';
 import { explained } from './rights.ts';
 import type { ReadColumn } from './row-reader.ts';
 import { statement } from './statements.ts';
@@ -40,6 +41,8 @@ export class Transaction {
   /** On Citus: as far as it has written, it wrote on shards alone. A single worker then commits by itself. */
   #isOfShards: boolean;
   readonly #client: pg.ClientBase;
+  /** Null where it shares its connection with others. */
+  readonly #kind: Kind | null;
   readonly #endings: (() => Promise<void>)[] = [];
   readonly #sequels: (() => void)[] = [];
   readonly #kept = new Map<symbol, unknown>();
@@ -52,8 +55,9 @@ export class Transaction {
   /** The last answer of `time`: most rows of a batch have the same. */
   #time = { at_ms: Number.NaN, text: '' };
 
-  constructor(client: pg.ClientBase, clock: Clock = { now_ms: null }) {
+  constructor(client: pg.ClientBase, kind: Kind | null, clock: Clock = { now_ms: null }) {
     this.#client = client;
+    this.#kind = kind;
     this.#clock = clock;
     this.isDistributed = isDistributed(client);
     this.#isOfShards = this.isDistributed && isLane(client);
@@ -97,6 +101,12 @@ export class Transaction {
     if (this.#isOver) throw new TurnOver();
     this.#statements += 1;
     return describe(this.#client, query);
+  }
+
+  /** A read goes on with what is committed by now; its clock stays. What it read before is of the snapshot before. */
+  async renewSnapshot(): Promise<void> {
+    assert.equal(this.#kind, 'read', 'only a read with a connection of its own can renew its snapshot');
+    await all([commit(this.#client), begin(this.#client, 'read')]);
   }
 
   /** Without waiting: who awaits it gets the error. */

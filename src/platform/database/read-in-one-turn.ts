@@ -107,7 +107,7 @@ function sendAll(
 ): { readonly sent: Promise<unknown>[]; readonly ended: Promise<void> } {
   const isAlone = readsOneMoment(client);
   const clock: Clock = { now_ms: null };
-  const transactions = reads.map(() => new Transaction(client, clock));
+  const transactions = reads.map(() => new Transaction(client, null, clock));
   // Before the statements leave, and behind all of them.
   const ended = new Promise<void>((done, fail) => {
     process.nextTick(() => {

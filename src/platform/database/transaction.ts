@@ -108,7 +108,7 @@ async function workOn<Result>(
   work: (tx: Transaction) => Promise<Result>,
   begins: Begins,
 ): Promise<{ tx: Transaction; result: Result }> {
-  const tx = new Transaction(client);
+  const tx = new Transaction(client, kind);
   const opened = all([begin(client, kind), tx.readClock(kind === 'write' || demandsWrites(client))]);
   if (begins === 'first') await opened;
   const [, result] = await all([opened, work(tx)]);
