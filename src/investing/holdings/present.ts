@@ -3,7 +3,7 @@ import { merged } from '../../vocabulary/merged.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import type { Holding, HoldingsSummary } from './contract.ts';
 import { accruedIncome } from './income.ts';
-import type { HoldingRow, SummaryRow, ValuedRow } from './queries.ts';
+import type { HoldingRow, ShownHolding, SummaryRow, ValuedRow } from './queries.ts';
 
 const CENT = 2;
 const HUNDRED = Decimal.of('100');
@@ -11,7 +11,7 @@ const PRICE_DECIMALS = 8;
 const PERCENT_DECIMALS = 4;
 
 /** A holding as partners see it, valued at an instant of its environment's time. */
-export function presentHolding(row: ValuedRow, now: string): Holding {
+export function presentHolding(row: ShownHolding, now: string): Holding {
   const units = Decimal.of(row.units);
   const cost = Decimal.of(row.cost_basis);
   const value = units.times(Decimal.of(row.current_price)).cut(CENT);

@@ -1,7 +1,7 @@
 import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
-import { columnsOf, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
+import { columnsOf, columnsWithout, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Customer } from '../../vocabulary/customer.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
@@ -58,8 +58,13 @@ export type ValuedRow = HoldingRow & {
   income_treatment: IncomeTreatment;
 };
 
+/** What partners do not see of a holding, nor need its figures: a page does not read it. */
+const notShown = ['environment_id', 'customer_reference', 'due_at'] as const;
+
+export type ShownHolding = Omit<ValuedRow, (typeof notShown)[number]>;
+
 const valued = `
-  select ${columnsOf('holdings', 'holding')}, investment.expected_return_rate, investment.income_treatment,
+  select ${columnsWithout('holdings', notShown, 'holding')}, investment.expected_return_rate, investment.income_treatment,
     coalesce(override.bid_price, investment.bid_price, investment.price) as current_price,
     coalesce(override.price_at, investment.price_at) as price_at
   from holdings holding
@@ -80,7 +85,7 @@ const filters = ['status', 'investment_id', 'currency', 'customer_reference'] as
 export type HoldingsQuery = Input<typeof listHoldings>['query'];
 
 export const findHoldings = (tx: Transaction, environment_id: string, query: HoldingsQuery) =>
-  readPage<ValuedRow>(tx, query, {
+  readPage<ShownHolding>(tx, query, {
     select: `${valued} ${matching}`,
     count: `select count(*) as count from holdings holding ${matching}`,
     values: [environment_id, ...filters.map((name) => query[name] ?? null)],
@@ -88,7 +93,7 @@ export const findHoldings = (tx: Transaction, environment_id: string, query: Hol
     keyOf: ({ id }) => id,
   });
 
-export const findHolding = queryRow<ValuedRow, [environment_id: string, id: string]>(
+export const findHolding = queryRow<ShownHolding, [environment_id: string, id: string]>(
   `${valued} where holding.environment_id = $1 and holding.id = $2`,
 );
 

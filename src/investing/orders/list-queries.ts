@@ -1,11 +1,10 @@
 import { readPage } from '../../platform/database/page.ts';
-import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction, Value } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
 import type { listOrders } from './contract.ts';
-import type { OrderRow } from './queries.ts';
+import { type ShownOrder, shownColumns } from './queries.ts';
 
 export type Filters = Input<typeof listOrders>['query'];
 
@@ -46,8 +45,8 @@ export function findOrders(
   storedCount: (() => Promise<number>) | null,
 ) {
   const { where, values } = matching(environment_id, { ...filters, ...idsWithin(filters) });
-  return readPage<OrderRow>(tx, filters, {
-    select: `select ${columnsOf('orders')} from orders where ${where}`,
+  return readPage<ShownOrder>(tx, filters, {
+    select: `select ${shownColumns} from orders where ${where}`,
     count: storedCount ?? `select count(*) as count from orders where ${where}`,
     values,
     keyOf: ({ id }) => id,

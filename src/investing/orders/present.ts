@@ -1,10 +1,10 @@
 import type { Order } from './contract.ts';
 import { customerOf } from './customer.ts';
-import type { OrderRow } from './queries.ts';
+import type { ShownOrder } from './queries.ts';
 import { orderReference } from './reference.ts';
 
 /** An order as partners see it: these fields, in this order, and no others. What completed was sent at the latest then. */
-export const presentOrder = (row: OrderRow): Order => ({
+export const presentOrder = (row: ShownOrder): Order => ({
   id: row.id,
   reference: orderReference(row),
   client_reference: row.client_reference,

@@ -1,7 +1,7 @@
 import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { findRow } from '../../platform/database/records.ts';
-import { columnsOf, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
+import { columnsOf, columnsWithout, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
 import type { Customer } from '../../vocabulary/customer.ts';
@@ -19,6 +19,16 @@ export type OrderRow = RowWith<
     scenario_failure_code: FailureCode | null;
   }
 >;
+
+/** What partners do not see of an order: a page does not read it. */
+const notShown = [
+  ...(['environment_id', 'reference', 'allocation_generation', 'indicative_price', 'failed_at'] as const),
+  ...(['scenario_failure_code', 'scenario_due_at', ...callColumns] as const),
+] as const;
+
+export type ShownOrder = Omit<OrderRow, (typeof notShown)[number]>;
+
+export const shownColumns = columnsWithout('orders', notShown);
 
 export type RecordKey = { environment_id: string; id: string };
 

@@ -22,7 +22,7 @@ import { failureReasons, type OrderTransition, orderMachine, paymentMachine } fr
 
 /** The changes of an order after it was accepted. Each decides in memory on the floor; nothing is written here. */
 
-const kind = { machine: orderMachine, present: presentOrder, update: updateOrders };
+const kind = { machine: orderMachine, present: (row: OrderRow) => presentOrder(row), update: updateOrders };
 
 /** The one place an order changes its status. */
 function transition(

@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '../statement/contract.ts';
 import { postings } from './postings.ts';
-import type { StatementRow } from './queries.ts';
+import type { ShownEntry } from './queries.ts';
 
 /** An entry of a wallet as its statement shows it. */
-export function presentEntry(row: StatementRow): LedgerEntry {
+export function presentEntry(row: ShownEntry): LedgerEntry {
   const { type } = postings[row.reason];
   if (type === null) throw new Error(`${row.reason} does not show on a statement`);
   return {

@@ -21,6 +21,9 @@ export type StatementRow = EntryRow & {
   source_id: string;
 };
 
+/** What a statement reads of an entry: that of its environment and account is known. */
+export type ShownEntry = Omit<StatementRow, 'environment_id' | 'account_id'>;
+
 export type CheckpointRow = Omit<Row<'ledger_checkpoints'>, 'hash'> & { hash: string };
 
 const takeAccounts = lockable(

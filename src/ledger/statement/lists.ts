@@ -3,7 +3,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { byText, pageOfRows, type Window } from '../../vocabulary/page.ts';
 import type { Period } from '../../vocabulary/range.ts';
 import { postings, reasonsOf } from '../book/postings.ts';
-import type { StatementRow } from '../book/queries.ts';
+import type { ShownEntry } from '../book/queries.ts';
 import type { EntryType } from './contract.ts';
 import { findMerged, type Span } from './merged.ts';
 import { aboveInstant, belowInstant, cutAt } from './places.ts';
@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 
 /** How a statement is read: a window of it at a time, and how long it is. */
 export type List = {
-  readonly find: (window: Window) => Promise<StatementRow[]>;
+  readonly find: (window: Window) => Promise<ShownEntry[]>;
   readonly count: () => Promise<number>;
 };
 
@@ -52,7 +52,7 @@ async function findInSpan(
   span: Span,
   reasons: string[] | null,
   window: Window,
-): Promise<StatementRow[]> {
+): Promise<ShownEntry[]> {
   const { wallet, lowest, highest } = await cutAt(tx, environment, span, window);
   if (lowest > highest) return [];
   const { isAscending, limit, offset } = window;
@@ -72,7 +72,7 @@ async function findInSpans(
   spans: readonly Span[],
   reasons: string[] | null,
   window: Window,
-): Promise<StatementRow[]> {
+): Promise<ShownEntry[]> {
   const { before, after, isAscending, limit, offset } = window;
   const cuts = await all(
     spans.map((span) =>

@@ -1,6 +1,6 @@
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import type { StatementRow } from '../book/queries.ts';
+import type { ShownEntry } from '../book/queries.ts';
 import * as queries from './queries.ts';
 
 export type Span = { wallet: queries.WalletHead; lowest: number; highest: number };
@@ -18,7 +18,7 @@ export async function findMerged(
   { id }: Environment,
   spans: readonly Span[],
   { limit, offset }: Window,
-): Promise<StatementRow[]> {
+): Promise<ShownEntry[]> {
   const count = spans.reduce((sum, { lowest, highest }) => sum + highest - lowest + 1, 0);
   if (offset >= count) return [];
   const tops = offset <= NEAR ? spans.map(({ highest }) => highest) : await findTops(tx, id, spans, offset);
@@ -65,7 +65,7 @@ async function readDown(
   { wallet, lowest }: Span,
   top: number,
   limit: number,
-): Promise<StatementRow[]> {
+): Promise<ShownEntry[]> {
   if (top < lowest) return [];
   const bottom = Math.max(lowest, top - limit + 1);
   const rows = await queries.findRange(tx, environment_id, wallet.id, { lowest: bottom, highest: top });
@@ -75,5 +75,5 @@ async function readDown(
   return [...rows, ...(await queries.findRange(tx, environment_id, wallet.id, { lowest: last, highest: bottom - 1 }))];
 }
 
-const newestFirst = (a: StatementRow, b: StatementRow) =>
+const newestFirst = (a: ShownEntry, b: ShownEntry) =>
   a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1;

@@ -8,7 +8,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { GENESIS_HASH } from '../book/chain.ts';
 import { presentEntry } from '../book/present.ts';
-import type { StatementRow } from '../book/queries.ts';
+import type { ShownEntry } from '../book/queries.ts';
 import { findAdjustment } from './adjustment-queries.ts';
 import type { Adjustment, listLedger as endpoint, LedgerEntry } from './contract.ts';
 import { listOfOrder, listOfSpans } from './lists.ts';
@@ -31,7 +31,7 @@ async function listNewest(
   const [page, [wallet]] = await all([
     pageOf(
       query,
-      (row: StatementRow) => row.id,
+      (row: ShownEntry) => row.id,
       (window) => queries.findNewest(tx, id, currency, window),
     ),
     queries.findWallets(tx, id, currency),
@@ -51,7 +51,7 @@ export async function listLedger(
   const list = filters.order_id
     ? await listOfOrder(tx, environment, wallets, { ...filters, ...period, order_id: filters.order_id })
     : listOfSpans(tx, environment, await spansOf(tx, environment, wallets, period), filters.type);
-  const page = await pageOf(filters, ({ id }: StatementRow) => id, list.find);
+  const page = await pageOf(filters, ({ id }: ShownEntry) => id, list.find);
   return merged(page, { rows: page.rows.map(presentEntry), count: await list.count() });
 }
 

@@ -4,7 +4,7 @@ import type { Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Window } from '../../vocabulary/page.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import type { StatementRow } from '../book/queries.ts';
+import type { ShownEntry } from '../book/queries.ts';
 
 export type WalletHead = Pick<Row<'ledger_accounts'>, 'id' | 'currency' | 'sequence' | 'balance' | 'head_hash'>;
 
@@ -17,7 +17,7 @@ export const findWallets = queryRows<WalletHead, [environment_id: string, curren
 
 /** A line of a statement: the entry, and the source of its transaction. */
 const line = `
-  entry.environment_id, entry.account_id, entry.sequence, entry.id, entry.transaction_id, entry.reason,
+  entry.sequence, entry.id, entry.transaction_id, entry.reason,
   entry.direction, entry.amount, entry.balance_after, encode(entry.hash, 'hex') as hash, entry.created_at,
   transaction.currency, transaction.reference, transaction.description, transaction.source_type,
   transaction.source_id`;
@@ -66,7 +66,7 @@ export const findRange = (
   environment_id: string,
   account_id: string,
   { lowest, highest }: { lowest: number; highest: number },
-): Promise<StatementRow[]> => tx.rows(readRange, [environment_id, account_id, lowest, highest]);
+): Promise<ShownEntry[]> => tx.rows(readRange, [environment_id, account_id, lowest, highest]);
 
 const readNewest = statement(`
   select ${line}
@@ -88,7 +88,7 @@ export const findNewest = (
   environment_id: string,
   currency: Currency,
   { limit, offset }: Pick<Window, 'limit' | 'offset'>,
-): Promise<StatementRow[]> => tx.rows(readNewest, [environment_id, currency, offset, limit]);
+): Promise<ShownEntry[]> => tx.rows(readNewest, [environment_id, currency, offset, limit]);
 
 const searchInstant = statement(`
   with recursive search (low, high) as (
@@ -146,7 +146,7 @@ export function findOfReasons(
   { lowest, highest }: { lowest: number; highest: number },
   reasons: readonly string[],
   window: Window,
-): Promise<StatementRow[]> {
+): Promise<ShownEntry[]> {
   const parameters = [environment_id, account_id, lowest, highest, reasons];
   const [page, values] = pageText(
     ofReasons,
@@ -174,7 +174,7 @@ export function findMergedOfReasons(
   spans: readonly { wallet: WalletHead; lowest: number; highest: number }[],
   reasons: readonly string[],
   window: Window,
-): Promise<StatementRow[]> {
+): Promise<ShownEntry[]> {
   const parameters = [
     environment_id,
     spans.map(({ wallet }) => wallet.id),
@@ -241,4 +241,4 @@ export const findOfSource = (
   environment_id: string,
   source: { type: string; id: string },
   account_ids: readonly string[],
-): Promise<StatementRow[]> => tx.rows(readOfSource, [environment_id, source.type, source.id, account_ids]);
+): Promise<ShownEntry[]> => tx.rows(readOfSource, [environment_id, source.type, source.id, account_ids]);
