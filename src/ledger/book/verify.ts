@@ -1,6 +1,6 @@
 import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { findRetired } from '../../platform/database/citus/environments.ts';
-import { type Problem, proof } from '../../platform/database/proof.ts';
+import { PROBLEMS_MAX, type Problem, proof } from '../../platform/database/proof.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { type Statement, statement, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -19,8 +19,6 @@ const readAccounts = statement(`
   where (sequence > 0 or balance <> 0)
     and environment_id not in (select id from environments where retired_at is not null)
   order by environment_id, id`);
-
-const PROBLEMS_MAX = 100;
 
 /**
  * The whole proof: every balance and chain from the first entry on, then every reference between the slices. On Citus each server is

@@ -3,7 +3,8 @@ import { type Statement, statement } from './transaction.ts';
 /** One thing that is wrong, and where. */
 export type Problem = { place: string; problem: string };
 
-const PROBLEMS_MAX = 100;
+/** As many are named of one check; of more the rest is left out. */
+export const PROBLEMS_MAX = 100;
 
 /**
  * A statement that answers the places where something that must hold does not: `environment_id`, `place`, `problem`.
