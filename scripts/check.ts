@@ -31,6 +31,12 @@ const steps: Step[] = [
   },
   { name: 'generated files are current', program: generate, args: ['--check'], isPossible: existsSync(generate) },
   {
+    name: 'recorded examples have the fields that the service returns',
+    program: inRoot('dist', 'scripts', 'record.js'),
+    args: ['--check'],
+    isPossible: true,
+  },
+  {
     name: 'the API descriptions are clean',
     program: inRoot('node_modules', '@redocly', 'cli', 'bin', 'cli.js'),
     args: ['lint', ...documents],
