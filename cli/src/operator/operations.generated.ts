@@ -10454,7 +10454,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/reports/{report}/runs/{run}/file",
     "summary": "Download a report as CSV or XLSX; who does is in the audit",
-    "description": "The first column says what a line is: `row`, `total` or `check`; the last has words. A cell that a spreadsheet would run as a formula is made text.",
+    "description": "The first column says what a line is: `row`, `total` or `check`; the last has words. A cell that a spreadsheet would run as a formula is made text. In a workbook figures are numbers and days are dates; a number with more than 15 digits is a text.",
     "scope": "partners.read",
     "params": [
       {

@@ -7,7 +7,6 @@ import type { BatchRow, WaitingOrder } from './queries.ts';
 export const columnsSent = ['ordered_at', 'investment', 'side', 'currency', 'amount', 'expected_price'] as const;
 
 const header = ['order', 'ordered_at', 'investment', 'side', 'currency', 'amount', 'units', 'expected_price'];
-const numbers = ['amount', 'units', 'expected_price'].map((name) => header.indexOf(name));
 
 type Said = Pick<BatchRow, 'investment_name' | 'side' | 'currency'>;
 type Line = Pick<WaitingOrder, 'reference' | 'ordered_at' | 'amount' | 'units' | 'price'>;
@@ -26,7 +25,15 @@ export function xlsxOf(batch: Said, lines: readonly Line[]): Buffer {
   return Buffer.concat([workbook.write(rows), workbook.end()]);
 }
 
+/** By columns, how a workbook shows their values; all others are texts. */
+const shownAs: Readonly<Record<string, (value: string) => Cell>> = {
+  ordered_at: (instant) => ({ instant }),
+  amount: (number) => ({ number, as: 'money' }),
+  units: (number) => ({ number }),
+  expected_price: (number) => ({ number, as: 'price' }),
+};
+
 const cellOf = (text: string, column: number): Cell =>
-  numbers.includes(column) && text !== '' ? { number: text } : text;
+  text === '' ? null : (shownAs[header[column]!]?.(text) ?? text);
 
 export const hashOf = (csv: string): string => createHash('sha256').update(csv, 'utf8').digest('hex');

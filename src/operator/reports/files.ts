@@ -82,7 +82,12 @@ const csvOf = (lines: readonly (readonly (string | null)[])[]): Uint8Array =>
 
 const isNumber = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
 
-const numeric: ReadonlySet<string> = new Set(['money', 'units', 'price', 'count']);
-
-const cellOf = (column: ReportColumn | undefined, value: string | null): Cell =>
-  value !== null && column !== undefined && numeric.has(column.type) && isNumber(value) ? { number: value } : value;
+/** A number is one, a day and an instant are dates; all else is text. */
+function cellOf(column: ReportColumn | undefined, value: string | null): Cell {
+  if (value === null || column === undefined) return value;
+  const { type } = column;
+  if (type === 'day') return { day: value };
+  if (type === 'instant') return { instant: value };
+  if (type === 'text' || type === 'currency' || !isNumber(value)) return value;
+  return type === 'money' || type === 'price' ? { number: value, as: type } : { number: value };
+}

@@ -1,36 +1,39 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { partsAround, SPREADSHEET, styleOf } from './workbook-parts.ts';
 
 /**
- * A workbook that is written row by row: what is finished is handed out, so that none of it has to be in memory as a whole. The
- * same rows make the same bytes. Texts stay texts, whatever they begin with: no cell is ever computed.
+ * A workbook (ECMA-376) that is written row by row: what is finished is handed out, so that none of it has to be in memory as a
+ * whole. The same rows make the same bytes. Texts stay texts, whatever they begin with: no cell is ever computed.
  */
 export type WorkbookWriter = {
-  /** Rows below those that were written; a null is an empty cell, a number is written as one where it loses nothing. */
+  /** Rows below those that were written; a null is an empty cell. */
   write(rows: readonly (readonly Cell[])[]): Uint8Array;
   /** The end of the file. */
   end(): Uint8Array;
 };
 
-export type Cell = string | { readonly number: string } | null;
+/**
+ * A text, or a value with the format that it is shown in. An amount of money has 2 decimals, a price at least 2, a day is
+ * `2026-11-21` and an instant one of UTC. What a spreadsheet cannot hold exactly is written as the text that it is.
+ */
+export type Cell =
+  | string
+  | null
+  | { readonly number: string; readonly as?: 'money' | 'price' }
+  | { readonly day: string }
+  | { readonly instant: string };
 
 /** A sheet takes 1,048,576 rows; a table that is longer goes on in another one. */
 const ROWS_OF_A_SHEET = 1_000_000;
 /** A double has the digits of these exactly; a longer number is written as text. */
 const DIGITS_MAX = 15;
+/** A spreadsheet refuses a file with a longer text. */
+const CHARACTERS_MAX = 32_767;
+const CUT = ' … (cut here; the CSV file has the whole text)';
 /** The format of the archive has no earlier day, and a day of today would make other bytes of the same rows. */
 const BEGINNING = new Date(1980, 0, 2);
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-/** Style 1 keeps a text from being read as anything else when somebody edits it; style 2 is the header. */
-const styles =
-  `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills>` +
-  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/>' +
-  '<xf quotePrefix="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>';
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export function writeXlsx(header: readonly string[], rowsOfASheet = ROWS_OF_A_SHEET): WorkbookWriter {
   let chunks: Uint8Array[] = [];
@@ -50,17 +53,25 @@ export function writeXlsx(header: readonly string[], rowsOfASheet = ROWS_OF_A_SH
     return part;
   };
   const whole = (name: string, xml: string) => open(name).push(strToU8(HEAD + xml), true);
+  const columns = header.map((_, index) => lettersOf(index));
   let sheets = 0;
   let rows = 0;
   let sheet: ZipDeflate | null = null;
+  const rowOf = (cells: readonly Cell[], style?: number) => {
+    rows += 1;
+    return `<row r="${rows}">${cells.map((cell, at) => xmlOf(cell, `${columns[at]}${rows}`, style)).join('')}</row>`;
+  };
   const closeSheet = () => sheet?.push(strToU8('</sheetData></worksheet>'), true);
   const nextSheet = () => {
     closeSheet();
     sheets += 1;
-    rows = 1;
+    rows = 0;
     sheet = open(`xl/worksheets/sheet${sheets}.xml`);
-    const names = header.map((name) => `<c t="inlineStr" s="2"><is><t>${escaped(name)}</t></is></c>`).join('');
-    sheet.push(strToU8(`${HEAD}<worksheet xmlns="${MAIN}"><sheetData><row>${names}</row>`));
+    const widths = header.map(
+      (name, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(name)}" customWidth="1"/>`,
+    );
+    const xml = `<worksheet xmlns="${SPREADSHEET}">${FROZEN}<cols>${widths.join('')}</cols><sheetData>`;
+    sheet.push(strToU8(HEAD + xml + rowOf(header, styleOf.header)));
     return sheet;
   };
   nextSheet();
@@ -69,8 +80,7 @@ export function writeXlsx(header: readonly string[], rowsOfASheet = ROWS_OF_A_SH
       for (let from = 0; from < added.length; ) {
         const into = rows >= rowsOfASheet ? nextSheet() : sheet!;
         const some = added.slice(from, from + rowsOfASheet - rows);
-        into.push(strToU8(some.map((cells) => `<row>${cells.map(xmlOf).join('')}</row>`).join('')));
-        rows += some.length;
+        into.push(strToU8(some.map((cells) => rowOf(cells)).join('')));
         from += some.length;
       }
       return taken();
@@ -84,47 +94,65 @@ export function writeXlsx(header: readonly string[], rowsOfASheet = ROWS_OF_A_SH
   };
 }
 
-function xmlOf(cell: Cell): string {
-  if (cell === null) return '<c/>';
-  if (typeof cell === 'string') return textCell(cell);
-  const { number } = cell;
-  return number.replace(/\D/g, '').length > DIGITS_MAX ? textCell(number) : `<c><v>${number}</v></c>`;
+/** The header stays in sight. */
+const FROZEN =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+const widthOf = (name: string): number => Math.max(14, name.length + 3);
+
+/** The name of a column: A to Z, then AA. */
+export function lettersOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
 }
 
-const textCell = (text: string): string =>
-  `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+function xmlOf(cell: Cell, at: string, style: number = styleOf.text): string {
+  if (cell === null) return `<c r="${at}"/>`;
+  if (typeof cell === 'string') return textCell(cell, at, style);
+  if ('number' in cell) {
+    const { number, as } = cell;
+    return isExact(number) ? valueCell(number, at, styleOf[as ?? 'general']) : textCell(number, at, styleOf.longNumber);
+  }
+  const [text, format] = 'day' in cell ? ([cell.day, 'day'] as const) : ([cell.instant, 'instant'] as const);
+  const serial = serialOf(text);
+  return serial === null ? textCell(text, at, style) : valueCell(String(serial), at, styleOf[format]);
+}
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const isExact = (number: string): boolean => number.replace(/\D/g, '').replace(/^0+/, '').length <= DIGITS_MAX;
 
-/** XML has no control characters. PostgreSQL stores no halves of a character. */
+const valueCell = (value: string, at: string, style: number): string => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+
+const textCell = (text: string, at: string, style: number): string =>
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cutOff(text))}</t></is></c>`;
+
+const DAY_MS = 86_400_000;
+/** The day that serial numbers count from; before March of 1900 they do not count as the calendar does. */
+const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
+const FIRST_MS = Date.UTC(1900, 2, 1);
+
+/** Days since the beginning; null of what is no day or instant, or of one before serial numbers are sure. */
+export function serialOf(text: string): number | null {
+  const time = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?$/.test(text) ? Date.parse(text) : Number.NaN;
+  // Ten decimals are enough for milliseconds, and a double holds them.
+  return time >= FIRST_MS ? Number(((time - DAY_ZERO_MS) / DAY_MS).toFixed(10)) : null;
+}
+
+function cutOff(text: string): string {
+  if (text.length <= CHARACTERS_MAX) return text;
+  return text.slice(0, CHARACTERS_MAX - CUT.length).replace(/[\uD800-\uDBFF]$/, '') + CUT;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '_x000D_',
+};
+
+/** XML has no control characters but blanks, and a spreadsheet reads `_x0041_` as A. PostgreSQL stores no halves of a character. */
 const escaped = (text: string): string =>
-  text.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, '\uFFFD').replace(/[&<>"]/g, (sign) => entities[sign]!);
-
-function partsAround(count: number): [string, string][] {
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  const sheets = numbers.map((n) => `<sheet name="Sheet ${n}" sheetId="${n}" r:id="rId${n}"/>`).join('');
-  const relation = (id: string, type: string, target: string) =>
-    `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
-  const relations = (all: string) => `<Relationships xmlns="${PACKAGE}/relationships">${all}</Relationships>`;
-  const override = (name: string, type: string) => `<Override PartName="${name}" ContentType="${PART}.${type}+xml"/>`;
-  const types = [
-    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
-    '<Default Extension="xml" ContentType="application/xml"/>',
-    override('/xl/workbook.xml', 'sheet.main'),
-    override('/xl/styles.xml', 'styles'),
-    ...numbers.map((n) => override(`/xl/worksheets/sheet${n}.xml`, 'worksheet')),
-  ];
-  return [
-    ['xl/styles.xml', styles],
-    ['xl/workbook.xml', `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets}</sheets></workbook>`],
-    [
-      'xl/_rels/workbook.xml.rels',
-      relations(
-        numbers.map((n) => relation(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)).join('') +
-          relation('styles', 'styles', 'styles.xml'),
-      ),
-    ],
-    ['_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))],
-    ['[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types">${types.join('')}</Types>`],
-  ];
-}
+  text
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g, '\uFFFD')
+    .replace(/[&<>"\r]/g, (sign) => entities[sign]!);
