@@ -1,11 +1,9 @@
-import { sha256 } from '../platform/http/auth/signature.ts';
 import { readJson } from '../platform/http/endpoints/json.ts';
 import { asBuffer } from '../platform/threads/serve.ts';
 import { fileJobs } from '../verification/documents/files.ts';
 
 /** The jobs of worker threads: what would block the event loop for too long. */
 export const jobs = {
-  digest: (bytes: Uint8Array) => ({ hash: sha256(bytes), bytes }),
   readJson: (bytes: Uint8Array) => readJson(asBuffer(bytes)),
   ...fileJobs,
 };

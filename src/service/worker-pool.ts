@@ -1,32 +1,54 @@
 import { availableParallelism } from 'node:os';
-import { openThreads, type Threads } from '../platform/threads/pool.ts';
-import { asBuffer } from '../platform/threads/serve.ts';
+import type { Owner } from '../platform/threads/owner.ts';
+import { openThreads, type ThreadBounds, type Threads } from '../platform/threads/pool.ts';
+import type { FileWork } from '../verification/documents/upload.ts';
 import type { ServiceJobs } from './worker-jobs.ts';
 
 const WORKER_THREAD = new URL('./worker-thread.js', import.meta.url);
-/** One processor is left for requests; an inspected file needs several times its size in memory. */
-const threadBounds = {
-  atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
+
+/** What waits is held in memory: of one organisation as many files as it may have documents. */
+const queueBounds = { waitingOfOne: 100, waiting: 500, wait_ms: 20_000 };
+
+/** At least two, so that a file that takes all its time delays no other organisation; a file needs several times its size in memory. */
+const FILES_AT_ONCE = Math.max(2, Math.min(4, availableParallelism() - 1));
+const forFiles: ThreadBounds = {
+  ...queueBounds,
+  atOnce: FILES_AT_ONCE,
+  ofOne: Math.ceil(FILES_AT_ONCE / 2),
   job_ms: 20_000,
   memory_mb: 256,
 };
+/** What takes no longer than its bytes are many never waits for a file that is being looked at. */
+const forBytes: ThreadBounds = { ...queueBounds, atOnce: 1, ofOne: 1, job_ms: 20_000, memory_mb: 256 };
 
-export type WorkerThreads = Threads<ServiceJobs>;
+export type WorkerThreads = {
+  /** What looks into files: how long that takes depends on what is in them. */
+  readonly files: Threads<ServiceJobs>;
+  /** What decodes, seals and opens bytes. */
+  readonly bytes: Threads<ServiceJobs>;
+  readonly close: () => Promise<void>;
+};
 
-export const openWorkerThreads = (): WorkerThreads => openThreads<ServiceJobs>(WORKER_THREAD, threadBounds);
+export function openWorkerThreads(): WorkerThreads {
+  const files = openThreads<ServiceJobs>(WORKER_THREAD, forFiles);
+  const bytes = openThreads<ServiceJobs>(WORKER_THREAD, forBytes);
+  return {
+    files,
+    bytes,
+    async close() {
+      await Promise.all([files.close(), bytes.close()]);
+    },
+  };
+}
 
 /** The jobs for documents, in worker threads. */
-export const fileWork = (threads: WorkerThreads) => ({
-  examineFile: (content: Parameters<ServiceJobs['examineFile']>[0]) => threads.run('examineFile', content),
-  sealFile: (file: Parameters<ServiceJobs['sealFile']>[0]) => threads.run('sealFile', file),
-  openFile: (file: Parameters<ServiceJobs['openFile']>[0]) => threads.run('openFile', file),
+export const fileWork = ({ files, bytes }: WorkerThreads): FileWork => ({
+  examineFile: (content, owner) => files.run('examineFile', content, owner),
+  sealFile: (file, owner) => bytes.run('sealFile', file, owner),
+  openFile: (file, owner) => bytes.run('openFile', file, owner),
 });
 
 /** The same for large bodies of requests. */
-export const bodyWork = (threads: WorkerThreads) => ({
-  digest: async (body: Uint8Array) => {
-    const { bytes, hash } = await threads.run('digest', body);
-    return { bytes: asBuffer(bytes), hash };
-  },
-  readJson: (bytes: Uint8Array) => threads.run('readJson', bytes),
+export const bodyWork = ({ bytes }: WorkerThreads) => ({
+  readJson: (body: Uint8Array, owner: Owner) => bytes.run('readJson', body, owner),
 });

@@ -5,6 +5,11 @@ import { refuse } from '../vocabulary/refusals.ts';
 export const stubJobs = {
   double: (number: number) => 2 * number,
   turnOver: ({ bytes }: { bytes: Uint8Array }) => ({ bytes: bytes.reverse() }),
+  /** Until the test writes another number into the first place. */
+  hold: ({ gate, name }: { gate: Int32Array; name: string }) => {
+    Atomics.wait(gate, 0, 0);
+    return name;
+  },
   refuse: () => refuse('document_too_large', { max_bytes: '1' }),
   fail: () => {
     throw new Error('broken');

@@ -152,7 +152,8 @@ export const refusalDetails = {
     reason: 'Of rates: `rate_stale`, the rate is too old to quote.',
     as_of: 'Of rates: when the rate was reported last.',
   },
-  unavailable: 'Of `/readyz` one entry for each check; else none.',
+  unavailable:
+    'Of `/readyz` one entry for each check; `reason` where files wait to be read and this one cannot wait longer; else none.',
 } as const satisfies { readonly [Code in RefusalCode]?: DescribedDetails };
 
 type DescribedDetails = string | { readonly [key: string]: string };

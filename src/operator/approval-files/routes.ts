@@ -9,6 +9,7 @@ import {
   serveOperatorFile,
 } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import { type DocumentSettings, examineUpload } from '../../verification/documents/upload.ts';
 import { originOf } from '../serve-command.ts';
 import * as contract from './contract.ts';
@@ -36,7 +37,7 @@ export function approvalFileRoutes({ pool, operatorSettings: settings, documents
   return [
     // A file is looked at for longer than a transaction may last.
     serveByOperator(contract.attachFile, async ({ caller, params: { approval }, body: { file_name, content } }) => {
-      const examined = await examineUpload(documents, { file_name, content });
+      const examined = await examineUpload(documents, { file_name, content }, ownerOfOperator(caller.operator));
       const data = await transact(pool, 'write', async (tx) => {
         tx.operator_id = caller.operator.id;
         const added = await operations.attachFile(looking(tx, caller), sealer, { approval, file_name, examined });

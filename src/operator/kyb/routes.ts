@@ -2,6 +2,7 @@ import type { Proposal } from '../../access/proposals/operations.ts';
 import { recordLook } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperatorFile, serveOperatorLook } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import type { Document } from '../../verification/documents/contract.ts';
 import { findDocument } from '../../verification/documents/operations.ts';
 import { type DocumentSettings, fetchDocument } from '../../verification/documents/upload.ts';
@@ -98,10 +99,10 @@ const documentRoute = (documents: DocumentSettings): Route =>
       const origin = originOf(contract.downloadDocument, caller);
       const subject = { type: 'kyb_document', id: row.id, organisation_id: environment.organisation_id };
       await recordLook(tx, { actor: caller.operator.name, action: 'kyb document', reason: null, origin }, subject);
-      return row;
+      return { row, owner: ownerOfOperator(caller.operator) };
     },
-    async (row) => {
-      const { bytes, headers } = await fetchDocument(documents, row);
+    async (found) => {
+      const { bytes, headers } = await fetchDocument(documents, found);
       return { bytes, headers: { ...headers, 'Content-Security-Policy': SANDBOX } };
     },
   );

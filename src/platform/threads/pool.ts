@@ -1,19 +1,30 @@
 import { Worker } from 'node:worker_threads';
+import type { Owner } from './owner.ts';
+import { createQueue, type QueueBounds, type Waiting } from './queue.ts';
 import { bytesToHandOver, type Jobs, type Order, outputOf, type Reply } from './serve.ts';
 
 /**
  * Work that takes a processor for long, done beside the event loop, so that it delays no request. A job that takes too
- * long, or too much memory, is ended with its thread; the next one gets a fresh thread.
+ * long, or too much memory, is ended with its thread; the next one gets a fresh thread. Organisations take turns, and the
+ * jobs of one are never in all threads.
  */
 export type Threads<Table extends Jobs> = {
+  /** Refuses `unavailable` where too many wait, or this one waited too long. */
   readonly run: <Job extends keyof Table & string>(
     job: Job,
     input: Parameters<Table[Job]>[0],
+    owner: Owner,
   ) => Promise<Awaited<ReturnType<Table[Job]>>>;
   readonly close: () => Promise<void>;
 };
 
-export type ThreadBounds = { readonly atOnce: number; readonly job_ms: number; readonly memory_mb: number };
+export type ThreadBounds = QueueBounds & {
+  readonly atOnce: number;
+  /** How many of the threads work for one organisation. */
+  readonly ofOne: number;
+  readonly job_ms: number;
+  readonly memory_mb: number;
+};
 
 /** The job took its thread down, or too long: its input is the cause. */
 export class ThreadLost extends Error {}
@@ -21,7 +32,7 @@ export class ThreadLost extends Error {}
 /** No input is the cause. */
 const closed = (job: string) => new Error(`The threads are closed; ${job} was not done.`);
 
-type Waiting = Order & { readonly resolve: (output: unknown) => void; readonly reject: (error: Error) => void };
+type Ordered = Order & Waiting & { readonly resolve: (output: unknown) => void };
 
 type Pool = {
   readonly job_ms: number;
@@ -29,17 +40,17 @@ type Pool = {
   lost(job: string): Error;
   /** The thread can take another job. */
   free(): void;
-  /** Starts the next job that waits. */
-  next(): void;
+  /** The job is over, whatever came of it. */
+  over(): void;
 };
 
-function perform(worker: Worker, { job, input, resolve, reject }: Waiting, { job_ms, lost, free, next }: Pool): void {
+function perform(worker: Worker, { job, input, resolve, reject }: Ordered, { job_ms, lost, free, over }: Pool): void {
   const settle = (finish: () => void) => {
     clearTimeout(timer);
     worker.unref();
     worker.off('message', answer).off('exit', lose);
     finish();
-    next();
+    over();
   };
   const answer = (reply: Reply) => {
     free();
@@ -64,16 +75,28 @@ function perform(worker: Worker, { job, input, resolve, reject }: Waiting, { job
 
 /** `script` calls `serveJobs` with the table. Threads start when they are first needed. */
 export function openThreads<Table extends Jobs>(script: URL, bounds: ThreadBounds): Threads<Table> {
-  const queue: Waiting[] = [];
+  const queue = createQueue<Ordered>(bounds);
+  const working = countByName();
   const idle: Worker[] = [];
   const alive = new Set<Worker>();
   let isClosed = false;
 
   const next = () => {
-    if (queue.length === 0 || (idle.length === 0 && alive.size >= bounds.atOnce)) return;
+    if (isClosed || (idle.length === 0 && alive.size >= bounds.atOnce)) return;
+    const ordered = queue.take((organisation) => working.of(organisation) < bounds.ofOne);
+    if (!ordered) return;
+    const { organisation } = ordered.owner;
     const worker = idle.pop() ?? start();
-    const lost = (job: string) => (isClosed ? closed(job) : new ThreadLost(`The thread of ${job} is gone.`));
-    perform(worker, queue.shift()!, { job_ms: bounds.job_ms, lost, free: () => void idle.push(worker), next });
+    working.change(organisation, 1);
+    perform(worker, ordered, {
+      job_ms: bounds.job_ms,
+      lost: (job) => (isClosed ? closed(job) : new ThreadLost(`The thread of ${job} is gone.`)),
+      free: () => void idle.push(worker),
+      over() {
+        working.change(organisation, -1);
+        next();
+      },
+    });
   };
 
   const start = () => {
@@ -90,17 +113,29 @@ export function openThreads<Table extends Jobs>(script: URL, bounds: ThreadBound
   };
 
   return {
-    run: (job, input) =>
+    run: (job, input, owner) =>
       new Promise<unknown>((resolve, reject) => {
         if (isClosed) return reject(closed(job));
-        queue.push({ job, input, resolve, reject });
+        queue.add({ job, input, owner, resolve, reject });
         next();
       }).then((reply) => outputOf(reply as Reply)) as never,
 
     async close() {
       isClosed = true;
-      for (const { job, reject } of queue.splice(0)) reject(closed(job));
+      for (const { job, reject } of queue.removeAll()) reject(closed(job));
       await Promise.all([...alive].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function countByName() {
+  const counts = new Map<string, number>();
+  const of = (name: string) => counts.get(name) ?? 0;
+  return {
+    of,
+    change(name: string, by: 1 | -1) {
+      if (of(name) + by > 0) counts.set(name, of(name) + by);
+      else counts.delete(name);
     },
   };
 }

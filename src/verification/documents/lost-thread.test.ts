@@ -9,20 +9,32 @@ import { localStorage } from '../../platform/storage/local.ts';
 import { openThreads, ThreadLost } from '../../platform/threads/pool.ts';
 import { samplePdf } from '../../service/demo/sample-files.ts';
 import type { ServiceJobs } from '../../service/worker-jobs.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import { fileJobs } from './files.ts';
 import { type FileWork, prepareUpload } from './upload.ts';
 
 /** Threads that no job leaves in time: none starts within a millisecond. */
 const hasty = openThreads<ServiceJobs>(new URL('../../service/worker-thread.js', import.meta.url), {
-  atOnce: 1,
-  job_ms: 1,
-  memory_mb: 64,
+  ...{ waitingOfOne: 1, waiting: 1, wait_ms: 60_000 },
+  ...{ atOnce: 1, ofOne: 1, job_ms: 1, memory_mb: 64 },
 });
 const folder = mkdtempSync(join(tmpdir(), 'lost-'));
 after(async () => {
   await hasty.close();
   rmSync(folder, { recursive: true });
 });
+
+const environment: Environment = {
+  id: '01890000-0000-7000-8000-000000000001',
+  organisation_id: 'none',
+  mode: 'test',
+  sandbox: 'default',
+  offset_ms: 0,
+};
+const key = {
+  ...{ organisation_id: 'none', mode: 'test' as const, sandbox: 'default', scopes: [] },
+  ...{ key_id: 'pk_test_none', environment },
+};
 
 const upload = (files: FileWork) =>
   prepareUpload(
@@ -35,18 +47,15 @@ const upload = (files: FileWork) =>
       scan: null,
       onError: () => {},
     },
-    {
-      id: '01890000-0000-7000-8000-000000000001',
-      organisation_id: 'none',
-      mode: 'test',
-      sandbox: 'default',
-      offset_ms: 0,
-    },
+    { key, environment },
     { content: samplePdf('x').toString('base64'), file_name: 'x.pdf' },
   );
 
 test('a file whose inspection ends the thread is refused', async () => {
-  const prepared = await upload({ ...fileJobs, examineFile: (content) => hasty.run('examineFile', content) });
+  const prepared = await upload({
+    ...fileJobs,
+    examineFile: (content, owner) => hasty.run('examineFile', content, owner),
+  });
 
   assert('fault' in prepared);
   assert.equal(prepared.fault.code, 'unsupported_file_type');
@@ -54,5 +63,8 @@ test('a file whose inspection ends the thread is refused', async () => {
 });
 
 test('a thread that is lost after the inspection is not blamed on the file', async () => {
-  await assert.rejects(upload({ ...fileJobs, sealFile: (file) => hasty.run('sealFile', file) }), ThreadLost);
+  await assert.rejects(
+    upload({ ...fileJobs, sealFile: (file, owner) => hasty.run('sealFile', file, owner) }),
+    ThreadLost,
+  );
 });

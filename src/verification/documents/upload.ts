@@ -3,8 +3,10 @@ import type pg from 'pg';
 import { openKey, type Sealer, sealKey } from '../../platform/crypto/sealed.ts';
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import { transact } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/auth/keys.ts';
 import type { Scan } from '../../platform/scanning/clamd.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { type Owner, ownerOfKey } from '../../platform/threads/owner.ts';
 import { ThreadLost } from '../../platform/threads/pool.ts';
 import { asBuffer } from '../../platform/threads/serve.ts';
 import type { FileAnswer } from '../../vocabulary/endpoint.ts';
@@ -20,6 +22,7 @@ type FileJobs = typeof fileJobs;
 export type FileWork = {
   readonly [Job in keyof FileJobs]: (
     input: Parameters<FileJobs[Job]>[0],
+    owner: Owner,
   ) => ReturnType<FileJobs[Job]> | Promise<Awaited<ReturnType<FileJobs[Job]>>>;
 };
 
@@ -48,12 +51,13 @@ export type PreparedUpload = Stored | { readonly fault: Refusal };
 /** Content or a name that does not fit is refused at once, like every field; other faults later, after a replay or a lock. */
 export async function prepareUpload(
   settings: DocumentSettings,
-  environment: Environment,
+  { key, environment }: Pick<Caller, 'key' | 'environment'>,
   { content, file_name }: Pick<UploadDocument, 'content' | 'file_name'>,
 ): Promise<PreparedUpload> {
+  const owner = ownerOfKey(key);
   try {
-    const { type, plain } = await examineUpload(settings, { content, file_name });
-    return await store(settings, environment, plain, type);
+    const { type, plain } = await examineUpload(settings, { content, file_name }, owner);
+    return await store({ settings, environment, owner }, plain, type);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'validation_error') throw error;
     return { fault: error };
@@ -64,17 +68,18 @@ export async function prepareUpload(
 export async function examineUpload(
   settings: DocumentSettings,
   { content, file_name }: Pick<UploadDocument, 'content' | 'file_name'>,
+  owner: Owner,
 ): Promise<Examined> {
-  const { type, plain } = await examine(settings.files, content);
+  const { type, plain } = await examine(settings.files, content, owner);
   requireFittingName(file_name, type);
   await requireNoMalware(settings, asBuffer(plain));
   return { type, plain };
 }
 
 /** A file that ends its thread is refused: a retry would end the next thread. */
-async function examine(files: FileWork, content: string): Promise<Examined> {
+async function examine(files: FileWork, content: string, owner: Owner): Promise<Examined> {
   try {
-    return await files.examineFile(content);
+    return await files.examineFile(content, owner);
   } catch (error) {
     if (!(error instanceof ThreadLost)) throw error;
     return refuse('unsupported_file_type', { content: 'The file takes too long to look at.' });
@@ -103,15 +108,16 @@ async function requireNoMalware({ scan, onError }: DocumentSettings, bytes: Buff
   if (verdict && !verdict.isClean) refuse('unsupported_file_type', { content: 'The file carries malware.' });
 }
 
+type Storing = { readonly settings: DocumentSettings; readonly environment: Environment; readonly owner: Owner };
+
 async function store(
-  { sealer, storage, files, space, onError }: DocumentSettings,
-  environment: Environment,
+  { settings: { sealer, storage, files, space, onError }, environment, owner }: Storing,
   plain: Uint8Array,
   content_type: DocumentRow['content_type'],
 ): Promise<Stored> {
   const place = { environment_id: environment.id, storage_name: `${await space()}/${randomUUID()}` };
   const context = boundTo(place);
-  const { bytes, key, sha256, size_bytes } = await files.sealFile({ plain, context });
+  const { bytes, key, sha256, size_bytes } = await files.sealFile({ plain, context }, owner);
   try {
     await storage.put(place.storage_name, asBuffer(bytes));
   } catch (error) {
@@ -132,8 +138,11 @@ export async function discardUpload({ storage, onError }: DocumentSettings, prep
 }
 
 /** Browsers save the file and run nothing in it. */
-export async function fetchDocument(settings: DocumentSettings, row: DocumentRow): Promise<FileAnswer> {
-  const bytes = await readBytes(settings, row).catch(async (error: Error) => {
+export async function fetchDocument(
+  settings: DocumentSettings,
+  { row, owner }: { readonly row: DocumentRow; readonly owner: Owner },
+): Promise<FileAnswer> {
+  const bytes = await readBytes(settings, row, owner).catch(async (error: Error) => {
     // Deleted since it was found: its bytes are gone too.
     if (error instanceof BytesMissing && !(await settings.isStillThere(row)))
       return refuse('not_found', { resource: 'document', id: row.id });
@@ -163,6 +172,7 @@ class BytesMissing extends Error {}
 async function readBytes(
   { sealer, storage, files }: Pick<DocumentSettings, 'sealer' | 'storage' | 'files'>,
   row: DocumentRow,
+  owner: Owner,
 ): Promise<Buffer> {
   const bytes = await storage.get(row.storage_name).catch((cause: Error) => {
     throw new StorageAway(`The storage of documents does not answer (${cause.message}).`, { cause });
@@ -170,7 +180,7 @@ async function readBytes(
   if (!bytes) throw new BytesMissing(`The bytes of document ${row.id} are not in the storage.`);
   const context = boundTo(row);
   const key = openKey(sealer, row.content_key_sealed, context);
-  const plain = await files.openFile({ bytes, key, context, sha256: row.sha256 });
+  const plain = await files.openFile({ bytes, key, context, sha256: row.sha256 }, owner);
   if (!plain) throw new Error(`The bytes of document ${row.id} are not those uploaded.`);
   return asBuffer(plain);
 }

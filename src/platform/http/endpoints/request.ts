@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import type { Refusal } from '../../../vocabulary/refusals.ts';
 import type { Replica } from '../../database/replica.ts';
 import type { Logger } from '../../telemetry/logger.ts';
+import type { Owner } from '../../threads/owner.ts';
 import type { SignatureHeaders } from '../auth/authenticate.ts';
 import type { ActingKey, CallerKey, KeyRing } from '../auth/keys.ts';
 import type { MemberCaller, Members } from '../auth/members.ts';
@@ -50,8 +51,7 @@ export type OperatorServices = SharedServices & { readonly operators: Operators 
 
 /** What takes long with a large body, done so that others need not wait. Bytes change hands. */
 export type LargeBodies = {
-  readonly digest: (bytes: Buffer) => Promise<{ readonly bytes: Buffer; readonly hash: string }>;
-  readonly readJson: (bytes: Buffer) => Promise<JsonObject>;
+  readonly readJson: (bytes: Buffer, owner: Owner) => Promise<JsonObject>;
 };
 
 /** Where a request was found to lead, as its target spells it. */

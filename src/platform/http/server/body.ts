@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Refusal, unavailable } from '../../../vocabulary/refusals.ts';
 import { type BodyLimit, tooLarge } from './request-validation.ts';
@@ -10,6 +11,16 @@ const NO_MEMORY = 'the bodies under way take all the memory they may';
 /** Makes a reservation for a body that comes piece by piece; `onDropped` is called if others go first. */
 export type Reserve = (onDropped: () => void) => Reservation;
 
+export type Received = {
+  readonly body: Buffer;
+  /** Lower-case hex SHA-256, made piece by piece; null of a body that came as one piece. */
+  readonly hash: string | null;
+  /** As many bytes of the budget are the caller's to give back; those of a reservation are released with it. */
+  readonly whole: number;
+};
+
+const NOTHING: Received = { body: NO_BODY, hash: null, whole: 0 };
+
 export type Reading = {
   readonly limit: BodyLimit;
   /** As the head declares; 0 where it does not. */
@@ -18,8 +29,7 @@ export type Reading = {
   readonly reserve: Reserve;
   /** Other requests run between two pieces. */
   readonly isPatient: boolean;
-  /** `whole`: as many bytes of the budget are the caller's to give back; those of a reservation are released with it. */
-  readonly done: (refusal: Refusal | null, body: Buffer, whole: number) => void;
+  readonly done: (refusal: Refusal | null, received: Received) => void;
 };
 
 /**
@@ -32,12 +42,13 @@ export function readBody(message: IncomingMessage, reading: Reading): void {
   let pieces: Gathering | null = null;
   let reservation: Reservation | null = null;
   let whole: Buffer | null = null;
+  let hash: Hash | null = null;
   let length = 0;
   const refuse = (refusal: Refusal) => {
     stop();
     pieces = null;
     reservation?.release();
-    done(refusal, NO_BODY, 0);
+    done(refusal, NOTHING);
   };
   const take = (chunk: Buffer) => {
     length += chunk.length;
@@ -51,12 +62,15 @@ export function readBody(message: IncomingMessage, reading: Reading): void {
     reservation ??= reserve(() => refuse(unavailable(NO_MEMORY)));
     if (!reservation.take(pieces.growthFor(chunk))) return refuse(unavailable(NO_MEMORY));
     pieces.add(chunk);
+    hash ??= createHash('sha256');
+    hash.update(chunk);
     if (isPatient) yieldToOthers(message);
   };
   const end = () => {
     stop();
     reservation?.settle();
-    done(null, whole ?? pieces?.join() ?? NO_BODY, whole?.length ?? 0);
+    const body = whole ?? pieces?.join() ?? NO_BODY;
+    done(null, { body, hash: hash?.digest('hex') ?? null, whole: whole?.length ?? 0 });
   };
   const stop = () => message.off('data', take).off('end', end);
   // Without a listener an interrupted upload would be an unhandled error.

@@ -172,10 +172,11 @@ function receiveBody(arrival: Arrival): typeof WAITS | null {
       return reservation;
     },
     isPatient: hasLargeBody(arrival),
-    done(refusal, body, whole) {
+    done(refusal, { body, hash, whole }) {
       if (refusal) return refuse(arrival, refusal);
       arrival.hasUnreadBody = false;
       context.body = body;
+      context.bodyHash = hash;
       context.bodyBytes = whole;
       goOn(arrival);
     },

@@ -22,6 +22,8 @@ export type RequestContext = {
   /** Its part of a trace; null where none are recorded. */
   readonly span: Span | null;
   body: Buffer;
+  /** Lower-case hex SHA-256 of a body that came in pieces; null of another. */
+  bodyHash: string | null;
   /** What its body takes of the memory budget for uploads, where it has no reservation of its own. */
   bodyBytes: number;
   /** The key that signed it. */
@@ -47,6 +49,7 @@ export const newContext = ({ request_id, method, route, address, headers, span }
   startedAt: performance.now(),
   span,
   body: NO_BODY,
+  bodyHash: null,
   bodyBytes: 0,
   key: null,
   namedKey: null,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { networkOfSender } from '../auth/address.ts';
 import { senderOf } from '../auth/authenticate.ts';
 import { type Members, nobody } from '../auth/members.ts';
-import { sha256 } from '../auth/signature.ts';
 import { readJson } from '../endpoints/json.ts';
 import { memberSteps } from '../endpoints/member-pipeline.ts';
 import { pipelineSteps } from '../endpoints/pipeline.ts';
@@ -52,6 +51,5 @@ export function createServer(options: ServerOptions): FastifyInstance {
 }
 
 const hereAndNow: LargeBodies = {
-  digest: async (bytes) => ({ bytes, hash: sha256(bytes) }),
   readJson: async (bytes) => readJson(bytes),
 };
