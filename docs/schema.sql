@@ -2351,6 +2351,7 @@ CREATE INDEX webhook_endpoints_by_replaced_secret_key ON public.webhook_endpoint
 CREATE INDEX webhook_endpoints_by_secret_key ON public.webhook_endpoints USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX webhook_endpoints_of_a_sandbox ON public.webhook_endpoints USING btree (organisation_id, mode, sandbox, id);
 CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
+CREATE INDEX withdrawals_by_approval ON public.withdrawals USING btree (environment_id, currency, approved_at) WHERE (approved_at IS NOT NULL);
 CREATE INDEX withdrawals_to_approve ON public.withdrawals USING btree (created_at) WHERE (status = 'pending_approval'::text);
 CREATE INDEX withdrawals_to_call ON public.withdrawals USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 

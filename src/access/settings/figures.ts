@@ -21,10 +21,13 @@ type Figure = {
   readonly bounds?: { readonly least: string; readonly most: string };
 };
 
+const withdrawalsAbove = (currency: Currency): string =>
+  `A live withdrawal in ${currency} above this, by itself or in sum with what left of its partner within 24 hours without a second person, is approved by two people.`;
+
 export const settings: Readonly<Record<SettingName, Figure>> = {
-  withdrawal_threshold_ngn: { about: 'A live withdrawal in NGN above this is approved by two people.', unit: 'NGN' },
-  withdrawal_threshold_ghs: { about: 'A live withdrawal in GHS above this is approved by two people.', unit: 'GHS' },
-  withdrawal_threshold_usd: { about: 'A live withdrawal in USD above this is approved by two people.', unit: 'USD' },
+  withdrawal_threshold_ngn: { about: withdrawalsAbove('NGN'), unit: 'NGN' },
+  withdrawal_threshold_ghs: { about: withdrawalsAbove('GHS'), unit: 'GHS' },
+  withdrawal_threshold_usd: { about: withdrawalsAbove('USD'), unit: 'USD' },
   fulfilment_tolerance_percent: {
     about: 'A fulfilment whose price or amount is further than this from the expected one is approved by two people.',
     unit: 'percent',

@@ -27,8 +27,19 @@ export const OwnedWithdrawal = z
       .nullable()
       .meta({
         description:
-          'Why one person may not approve it alone: its amount, or that it is the first payout to an account that was added ' +
-          'less than 24 hours ago. Null where one person may, and once it is approved.',
+          'Why one person may not approve it: its amount, by itself or in sum with what left within 24 hours, or that it is the ' +
+          'first payout to an account that was added less than 24 hours ago. Null where one person may, and once it is approved.',
+      }),
+    day_without_second_person: z
+      .strictObject({
+        amount: money('That sum, with this withdrawal.'),
+        threshold: money('What it may come to: the setting of the currency.'),
+      })
+      .nullable()
+      .meta({
+        description:
+          'What it comes to together with the withdrawals of its partner and currency that were approved within the last 24 ' +
+          'hours by one person, whoever it was, and did not fail. Null in test, and once it is decided.',
       }),
   })
   .meta({ id: 'OwnedWithdrawal', description: 'A withdrawal as its partner sees it, whose it is and who is paid.' });
@@ -122,7 +133,8 @@ export const approveWithdrawal = act(
     })
     .meta({ id: 'ApproveWithdrawal', description: 'Why it may be paid, where that is worth saying.' }),
   WithdrawalApproval,
-  'above the threshold of its currency, and the first to a settlement account that was added less than 24 hours ago.',
+  'above the threshold of its currency, by itself or in sum with what left of its partner within 24 hours without a second person, ' +
+    'and the first to a settlement account that was added less than 24 hours ago.',
 );
 
 export const rejectWithdrawal = act(

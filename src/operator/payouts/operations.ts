@@ -1,5 +1,5 @@
-import { whyTwoPeople } from '../../payments/withdrawals/proposal.ts';
 import type { WithdrawalRow } from '../../payments/withdrawals/queries.ts';
+import { judgeSecondPerson } from '../../payments/withdrawals/second-person.ts';
 import { presentWithdrawal } from '../../payments/withdrawals/transitions.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
@@ -52,6 +52,7 @@ async function present(tx: Transaction, rows: readonly Row[]): Promise<OwnedWith
   const shown: OwnedWithdrawal[] = [];
   for (const row of rows) {
     const waits = row.status === 'pending_approval';
+    const judged = waits ? await judgeSecondPerson(tx, environmentOf(row), row) : null;
     const owed = debts.filter(({ environment_id }) => environment_id === row.environment_id);
     shown.push({
       ...presentWithdrawal(row),
@@ -60,7 +61,8 @@ async function present(tx: Transaction, rows: readonly Row[]): Promise<OwnedWith
       provider_asked_at: row.called_at,
       provider_unsure_since: row.unknown_since,
       owed: owed.map(({ currency, amount }) => ({ currency, amount })),
-      needs_second_person: waits ? await whyTwoPeople(tx, environmentOf(row), row.id) : null,
+      needs_second_person: judged?.because ?? null,
+      day_without_second_person: judged?.day ?? null,
     });
   }
   return shown;

@@ -70,7 +70,7 @@ test('a withdrawal above the threshold is not paid by one person: it waits for a
   assert.equal(reason, 'Their quarterly payout.');
   assert.match(
     effect!,
-    /^Pay NGN 5000000\.01 of the withdrawal WDR-\w+ to \*\*\*\*6789 of ACME SAVINGS at Guaranty Trust Bank\.$/,
+    /^Pay NGN 5000000\.01 of the withdrawal WDR-\w+ to \*\*\*\*6789 of ACME SAVINGS at Guaranty Trust Bank\. With it NGN 5000000\.01 leaves within 24 hours without a second person; the threshold is NGN 5000000\.00\.$/,
   );
   await world.operate('proposals', 'approve', data.approval_id!, '--actor', 'Chidi');
   await until(async () => (await partner.client.withdrawals.get(withdrawal.id)).status === 'completed');

@@ -2,11 +2,10 @@ import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { command, option } from '../../platform/operator/command.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import type { Withdrawal } from './contract.ts';
-import { environmentOfWithdrawal, getWithdrawal } from './operations.ts';
-import { proposePayment, type Refund, refundOrPropose, whyTwoPeople } from './proposal.ts';
-import { approveWithdrawal, rejectWithdrawal, settleWithdrawal } from './transitions.ts';
+import { environmentOfWithdrawal } from './operations.ts';
+import { approveOrPropose, type Refund, refundOrPropose } from './proposal.ts';
+import { rejectWithdrawal, settleWithdrawal } from './transitions.ts';
 
 const arguments_ = { withdrawal: { name: 'WITHDRAWAL_ID', about: 'the withdrawal' } };
 
@@ -58,24 +57,14 @@ export const withdrawalCommands = [
   command({
     name: 'withdrawals approve',
     about:
-      'Let a withdrawal be paid; a live one above the threshold of its currency (a setting), or the first to a settlement ' +
-      'account of less than 24 hours, waits for another person',
+      'Let a withdrawal be paid; a live one above the threshold of its currency (a setting), by itself or in sum with what left ' +
+      'within 24 hours without a second person, or the first to a settlement account of less than 24 hours, waits for another person',
     kind: 'write',
     arguments: arguments_,
     options: { reason: { ...option.reason, schema: option.reason.schema.optional() } },
     subject: ({ tx, input }) => subjectOf(tx, input.withdrawal),
-    async run({ tx, input: { withdrawal: id, reason }, actor }) {
-      const environment = await environmentOfWithdrawal(tx, id);
-      const because = await whyTwoPeople(tx, environment, id);
-      if (because === null) return { data: await approveWithdrawal(tx, environment, id) };
-      const { amount, currency, proposal } = await proposePayment(tx, environment, { id, because, actor, reason });
-      return {
-        data: await getWithdrawal(tx, environment, id),
-        pending_approval: { approval_id: proposal.id, because },
-        hint: `Not approved: ${currency} ${amount} waits for another person, for ${PROPOSAL_HOURS} hours (approval ${proposal.id}).`,
-        alsoMade: { type: 'proposal', id: proposal.id, organisation_id: environment.organisation_id },
-      };
-    },
+    run: async ({ tx, input: { withdrawal, reason }, actor }) =>
+      approveOrPropose(tx, await environmentOfWithdrawal(tx, withdrawal), withdrawal, { actor, reason }),
   }),
   reasoned('withdrawals reject', 'Refuse a withdrawal; the wallet is refunded', (tx, environment, id, reason) =>
     rejectWithdrawal(tx, environment, id, { code: 'operator_rejected', reason }),

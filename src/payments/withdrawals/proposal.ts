@@ -1,40 +1,27 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { type Proposal, propose, requireNoneWaiting } from '../../access/proposals/operations.ts';
+import { propose, requireNoneWaiting } from '../../access/proposals/operations.ts';
 import { waitForAnother } from '../../access/proposals/wait.ts';
-import { withdrawalThresholdOf } from '../../access/settings/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Outcome, SYSTEM } from '../../platform/operator/command.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
-import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { isSamePerson } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { Currency } from '../../vocabulary/values.ts';
 import { getWithdrawal } from './operations.ts';
 import * as queries from './queries.ts';
+import { judgeSecondPerson, WITHDRAWAL_PAYMENT } from './second-person.ts';
 import { withdrawalMachine } from './states.ts';
-import { approveWithdrawal, failWithdrawal, requirePayable, returnWithdrawal } from './transitions.ts';
-
-const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1_000;
-
-/** Why one person is not enough to let a withdrawal be paid; null where one is. Nothing of a sandbox leaves the firm. */
-export async function whyTwoPeople(tx: Transaction, environment: Environment, id: string): Promise<string | null> {
-  if (environment.mode === 'test') return null;
-  const { amount, currency, settlement_account_id } = await getWithdrawal(tx, environment, id);
-  const threshold = await withdrawalThresholdOf(tx, currency);
-  if (Decimal.of(amount).isAbove(threshold)) return `it is above ${currency} ${threshold.toMoney()}`;
-  const account = await queries.findDestination(tx, environment.id, settlement_account_id);
-  assert(account);
-  const isNew = tx.time_ms(environment) - Date.parse(account.created_at) < NEW_ACCOUNT_MS;
-  return isNew && !account.is_paid_before ? 'it is the first to a settlement account of less than 24 hours' : null;
-}
+import { approveWithdrawal, failWithdrawal, holdPayable, returnWithdrawal } from './transitions.ts';
 
 /** A withdrawal that one person may not let be paid alone. */
 export const withdrawalPayment = proposalKind({
-  name: 'withdrawal_payment',
+  name: WITHDRAWAL_PAYMENT,
   about:
-    'A live withdrawal above the threshold of its currency, or the first to a settlement account of less than 24 hours.',
+    'A live withdrawal above the threshold of its currency, by itself or in sum with what left within 24 hours without a second ' +
+    'person, or the first to a settlement account of less than 24 hours.',
   permission: 'money.manage',
   payload: z.strictObject({ withdrawal_id: z.string(), reference: z.string(), currency: Currency, amount: z.string() }),
   async subject({ payload: { withdrawal_id }, environment }) {
@@ -43,14 +30,18 @@ export const withdrawalPayment = proposalKind({
   },
   async effect({ tx, payload: { withdrawal_id, reference, currency, amount }, environment }) {
     assert(environment);
-    const { status, settlement_account_id } = await getWithdrawal(tx, environment, withdrawal_id);
+    const withdrawal = await getWithdrawal(tx, environment, withdrawal_id);
+    const { status, settlement_account_id } = withdrawal;
     const payee = await queries.findDestination(tx, environment.id, settlement_account_id);
     assert(payee);
     const { account_number_masked, account_name, bank_name } = payee;
     const to = `${account_number_masked} of ${account_name ?? 'an unnamed holder'} at ${bank_name}`;
     const paid = `Pay ${currency} ${amount} of the withdrawal ${reference} to ${to}.`;
     const isOpen = withdrawalMachine.from('approve').some((from) => from === status);
-    return isOpen ? paid : `${paid} It would be refused now: the withdrawal is ${status}.`;
+    if (!isOpen) return `${paid} It would be refused now: the withdrawal is ${status}.`;
+    const { day } = await judgeSecondPerson(tx, environment, withdrawal);
+    assert(day);
+    return `${paid} With it ${currency} ${day.amount} leaves within 24 hours without a second person; the threshold is ${currency} ${day.threshold}.`;
   },
   async act({ tx, payload: { withdrawal_id }, environment }) {
     assert(environment);
@@ -112,28 +103,36 @@ export async function refundOrPropose(
   return waitForAnother(tx, withdrawalRefund, payload, { environment, actor, reason, because: why });
 }
 
-type Asked = {
-  readonly id: string;
-  readonly because: string;
+type Approving = {
   readonly actor: string;
-  /** In words of the person who asks; why it takes two people where there are none. */
+  /** In words of the person who approves; why it takes two people where there are none. */
   readonly reason?: string | undefined;
 };
 
-/** What the approval will check is checked now too: nobody is asked about what cannot be paid. */
-export async function proposePayment(
+/**
+ * Lets a withdrawal be paid, or asks another person where one is not enough. It is judged with the withdrawal and its wallet
+ * locked, so that of two approvals at once the second counts the first.
+ */
+export async function approveOrPropose(
   tx: Transaction,
   environment: Environment,
-  { id, because, actor, reason = `Two people, because ${because}.` }: Asked,
-): Promise<{ readonly amount: string; readonly currency: Currency; readonly proposal: Proposal }> {
-  const withdrawal = await getWithdrawal(tx, environment, id);
-  withdrawalMachine.require(withdrawal, 'approve');
+  id: string,
+  { actor, reason }: Approving,
+): Promise<Outcome> {
+  const withdrawal = await holdPayable(tx, environment, id);
+  const { because } = await judgeSecondPerson(tx, environment, withdrawal);
+  if (because === null) return { data: await approveWithdrawal(tx, environment, id) };
   const { reference, currency, amount } = withdrawal;
-  await requirePayable(tx, environment, currency);
   if (isSamePerson(actor, SYSTEM))
     refuse('validation_error', { actor: `Required: who approves ${reference}; another person does so too.` });
   await requireNoneWaiting(tx, [withdrawalPayment.name], { withdrawal_id: id });
   const payload = { withdrawal_id: id, reference, currency, amount };
-  const proposal = await propose(tx, withdrawalPayment, payload, { environment, reason, actor });
-  return { amount, currency, proposal };
+  const why = reason ?? `Two people, because ${because}.`;
+  const proposal = await propose(tx, withdrawalPayment, payload, { environment, reason: why, actor });
+  return {
+    data: await getWithdrawal(tx, environment, id),
+    pending_approval: { approval_id: proposal.id, because },
+    hint: `Not approved: ${currency} ${amount} waits for another person, for ${PROPOSAL_HOURS} hours (approval ${proposal.id}), because ${because}.`,
+    alsoMade: { type: 'proposal', id: proposal.id, organisation_id: environment.organisation_id },
+  };
 }

@@ -57,5 +57,28 @@ export const findDestination = queryRow<
   where account.environment_id = $1
     and account.id = $2`);
 
+/**
+ * What left of an environment in a currency by the word of one person since then: what failed did not leave, and what came back
+ * from the bank did.
+ */
+export const findLeftByOne = queryRow<
+  { amount: string },
+  [environment_id: string, currency: string, since: string, kind: string]
+>(`
+  select coalesce(sum(withdrawal.amount), 0.00) as amount
+  from withdrawals withdrawal
+  where withdrawal.environment_id = $1
+    and withdrawal.currency = $2
+    and withdrawal.approved_at > $3
+    and withdrawal.status in ('processing', 'completed', 'returned')
+    and not exists (
+      select
+      from proposals proposal
+      where proposal.environment_id = withdrawal.environment_id
+        and proposal.kind = $4
+        and proposal.status = 'approved'
+        and proposal.payload ->> 'withdrawal_id' = withdrawal.id::text
+    )`);
+
 /** For a provider, which knows it by our reference alone. */
 export const findByReference = findPlaceBy('withdrawals', 'reference');

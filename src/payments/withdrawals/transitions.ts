@@ -94,6 +94,18 @@ async function lock(tx: Transaction, environment: Environment, id: string): Prom
   return row ?? refuse('not_found', { resource: 'withdrawal', id });
 }
 
+/** The withdrawal and its wallet are locked, in this order. Throws where it cannot be approved now. */
+export async function holdPayable(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+): Promise<queries.WithdrawalRow> {
+  const row = await lock(tx, environment, id);
+  withdrawalMachine.require(row, 'approve');
+  await requirePayable(tx, environment, row.currency);
+  return row;
+}
+
 async function act(
   tx: Transaction,
   environment: Environment,

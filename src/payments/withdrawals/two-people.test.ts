@@ -46,7 +46,7 @@ test('one above the threshold of its currency waits for another person, and is p
   });
   assert.equal(
     await effectOf(approval_id!),
-    `Pay NGN 5000000.01 of the withdrawal ${reference} to ****6789 of Acme at Guaranty Trust Bank.`,
+    `Pay NGN 5000000.01 of the withdrawal ${reference} to ****6789 of Acme at Guaranty Trust Bank. With it NGN 5000000.01 leaves within 24 hours without a second person; the threshold is NGN 5000000.00.`,
   );
 
   await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');

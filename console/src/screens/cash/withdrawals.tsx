@@ -34,10 +34,22 @@ const filters: readonly Filter[] = [
 const payeeOf = ({ payee }: Row): string =>
   `${payee.account_name ?? 'holder not known'}, ${payee.account_number_masked}, ${payee.bank_name}`;
 
+/** What one person let leave, with this one, beside what one person may. */
+const dayOf = ({ day_without_second_person: day, currency }: Row): readonly (readonly [string, string])[] =>
+  day
+    ? [
+        [
+          'Without a second person in 24 hours, with it',
+          `${money(day.amount, currency)} of ${money(day.threshold, currency)}`,
+        ],
+      ]
+    : [];
+
 const paid = (row: Row): Effect => ({
   lines: [
     ['Paid out', money(row.amount, row.currency)],
     ['To', payeeOf(row)],
+    ...dayOf(row),
     ...(row.needs_second_person ? [['A second person decides', row.needs_second_person] as const] : []),
   ],
   wrong: null,
@@ -68,7 +80,8 @@ const because = (typed: Readonly<Record<string, string>>) => ({ reason: (typed['
 const acts = [
   act({
     ...{ ...shared, name: 'approve', title: 'Approve', operation: 'withdrawals.approve', key: 'a', isBulk: true },
-    about: 'It is paid out at once. Above the threshold, and to a new account, a second person decides.',
+    about:
+      'It is paid out at once. Above the threshold, by itself or in sum of 24 hours, and to a new account, a second person decides.',
     whyNot: (row) =>
       whyNotFrom(row.status, transitions.withdrawals.approve) ??
       (row.owed.length > 0
@@ -135,6 +148,7 @@ export function Withdrawals() {
           ['Amount', money(row.amount, row.currency)],
           ['To', payeeOf(row)],
           ['Status', row.status.replaceAll('_', ' ')],
+          ...dayOf(row),
           ['Needs a second person', row.needs_second_person],
           ['Owed for reversed funding', row.owed.map((one) => money(one.amount, one.currency)).join(' and ') || null],
           ['Why it failed', row.failure_reason],

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
+
+/** What one person may let leave of a partner within 24 hours: the threshold is not passed in parts. */
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { ask, read } = await operatorSide(world);
+
+type Approved = { status: string; approval_id: string | null; because: string | null };
+type Day = { amount: string; threshold: string } | null;
+
+const nigeria = { currency: 'NGN', bank_code: '058' } as const;
+const ghana = { currency: 'GHS', bank_code: 'GH130100' } as const;
+
+async function accountOf(
+  { client, environment }: Partner,
+  account_number: string,
+  hours = 25,
+  bank: typeof nigeria | typeof ghana = nigeria,
+): Promise<string> {
+  const { id } = await client.settlementAccounts.create({ ...bank, account_number });
+  await world.database.owner.query(
+    `update settlement_accounts
+     set status = 'verified', account_name = 'Acme', name_match = 'exact', verified_at = created_at, call_due_at = null,
+       created_at = created_at - $3 * interval '1 hour'
+     where environment_id = $1 and id = $2`,
+    [environment.id, id, hours],
+  );
+  return id;
+}
+
+async function partnerWithAccount() {
+  const partner = await world.partner('live', { wallets: { NGN: '90000000.00' } });
+  const account = await accountOf(partner, '0123456789');
+  const create = async (amount: string, settlement_account_id = account) =>
+    (await partner.client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id })).id;
+  return { partner, create };
+}
+
+async function approve(id: string, actor = 'Jane'): Promise<Approved> {
+  const { data, pending_approval } = await world.operate('withdrawals', 'approve', id, '--actor', actor);
+  const { approval_id = null, because = null } = (pending_approval ?? {}) as Partial<Approved>;
+  return { status: (data as { status: string }).status, approval_id, because };
+}
+const leaves = { status: 'processing', approval_id: null, because: null };
+const approvedAgo = (id: string, hours: number) =>
+  world.database.owner.query(
+    `update withdrawals set approved_at = approved_at - $2 * interval '1 hour' where id = $1`,
+    [id, hours],
+  );
+
+test('three withdrawals of 4,900,000 on one day take a second person from the second on, whoever approves them', async () => {
+  const { create } = await partnerWithAccount();
+  assert.deepEqual(await approve(await create('4900000.00'), 'Jane'), leaves);
+
+  const second = await approve(await create('4900000.00'), 'Kofi');
+  const third = await approve(await create('4900000.00'), 'Ama');
+
+  const because = 'with it NGN 9800000.00 leaves within 24 hours without a second person, above NGN 5000000.00';
+  assert.deepEqual([second.status, second.because], ['pending_approval', because]);
+  assert.deepEqual([third.status, third.because], ['pending_approval', because]);
+  assert.match(
+    (await read<{ effect: string }>(`/operator/v1/approvals/${second.approval_id}`)).effect,
+    /With it NGN 9800000\.00 leaves within 24 hours without a second person; the threshold is NGN 5000000\.00\.$/,
+  );
+  await world.operate('proposals', 'approve', second.approval_id!, '--actor', 'Ama');
+  // What left with a second person is not in the sum.
+  assert.deepEqual(await approve(await create('100000.00')), leaves);
+});
+
+test('exactly the threshold in sum leaves with one person, a hundredth more does not', async () => {
+  const { create } = await partnerWithAccount();
+  await approve(await create('2000000.00'));
+
+  assert.deepEqual(await approve(await create('3000000.00')), leaves);
+  assert.equal(
+    (await approve(await create('0.01'))).because,
+    'with it NGN 5000000.01 leaves within 24 hours without a second person, above NGN 5000000.00',
+  );
+});
+
+test('what failed, was cancelled or left 24 hours ago is not in the sum, and what came back from the bank is', async () => {
+  const { partner, create } = await partnerWithAccount();
+  const [failed, cancelled, old, rejected] = await Promise.all(
+    ['4000000.00', '4000000.00', '4000000.00', '4000000.00'].map((amount) => create(amount)),
+  );
+  await approve(failed!);
+  await ask('finance', 'POST', `/operator/v1/withdrawals/${failed}/fail`, { reason: 'no such account' });
+  const { data } = (await ask('finance_2', 'GET', '/operator/v1/approvals?kind=withdrawal_refund')).body as unknown as {
+    data: { id: string; payload: { withdrawal_id: string } }[];
+  };
+  const refund = data.find(({ payload }) => payload.withdrawal_id === failed);
+  await world.operate('proposals', 'approve', refund!.id, '--actor', 'Kofi');
+  await partner.client.withdrawals.cancel(cancelled!);
+  await world.operate('withdrawals', 'reject', rejected!, '--reason', 'no');
+  assert.deepEqual(await approve(old!), leaves);
+  await approvedAgo(old!, 24);
+
+  const returned = await create('3000000.00');
+  assert.deepEqual(await approve(returned), leaves);
+  await world.operate('withdrawals', 'settle', returned);
+  const { made } = await world.operate('withdrawals', 'return', returned, '--reason', 'sent back', '--actor', 'Jane');
+  await world.operate('proposals', 'approve', made!.id, '--actor', 'Kofi');
+
+  assert.equal(
+    (await approve(await create('2000000.01'))).because,
+    'with it NGN 5000000.01 leaves within 24 hours without a second person, above NGN 5000000.00',
+  );
+});
+
+test('one that another person refused and that then leaves with one person is in the sum', async () => {
+  const { create } = await partnerWithAccount();
+  const first = await create('3000000.00');
+  await approve(first);
+  const second = await create('3000000.00');
+  const { approval_id } = await approve(second);
+  await world.operate('proposals', 'refuse', approval_id!, '--reason', 'tomorrow', '--actor', 'Kofi');
+  await approvedAgo(first, 24);
+
+  assert.deepEqual(await approve(second), leaves);
+  assert.equal(
+    (await approve(await create('3000000.00'))).because,
+    'with it NGN 6000000.00 leaves within 24 hours without a second person, above NGN 5000000.00',
+  );
+});
+
+test('another partner and another currency have sums of their own', async () => {
+  const [one, other] = [await partnerWithAccount(), await partnerWithAccount()];
+  await approve(await one.create('4900000.00'));
+  await one.partner.credit('GHS', '50000.00');
+  const cedis = await accountOf(one.partner, '0123456789', 25, ghana);
+  const { id } = await one.partner.client.withdrawals.create({
+    currency: 'GHS',
+    amount: '50000.00',
+    settlement_account_id: cedis,
+  });
+
+  assert.deepEqual(await approve(id), leaves);
+  assert.deepEqual(await approve(await other.create('4900000.00')), leaves);
+});
+
+test('of two approvals at the same moment which exceed the threshold in sum one leaves and the other waits', async () => {
+  const { partner, create } = await partnerWithAccount();
+  const [one, other] = [await create('3000000.00'), await create('3000000.00')];
+  const locker = await world.database.pool.connect();
+  await locker.query('begin');
+  await locker.query("select from ledger_accounts where environment_id = $1 and kind = 'wallet' for update", [
+    partner.environment.id,
+  ]);
+
+  const approvals = [approve(one, 'Jane'), approve(other, 'Kofi')];
+  await untilWaiting(2);
+  await locker.query('commit');
+  locker.release();
+  const results = await Promise.all(approvals);
+
+  assert.deepEqual(results.map(({ status }) => status).sort(), ['pending_approval', 'processing']);
+  assert.equal(
+    results.find(({ status }) => status === 'pending_approval')!.because,
+    'with it NGN 6000000.00 leaves within 24 hours without a second person, above NGN 5000000.00',
+  );
+});
+
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await world.database.pool.query<{ count: number }>(
+      `select count(*)::int as count
+       from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]!.count;
+  };
+  while ((await waiting()) < count) await pause(20);
+}
+
+test('finance reads the sum of 24 hours and the threshold while a withdrawal waits, and a proposal where one person is not enough', async () => {
+  const { create } = await partnerWithAccount();
+  await approve(await create('4900000.00'));
+  const id = await create('4900000.00');
+  const path = `/operator/v1/withdrawals/${id}`;
+  const shown = () => read<{ day_without_second_person: Day; needs_second_person: string }>(path);
+
+  assert.deepEqual((await shown()).day_without_second_person, { amount: '9800000.00', threshold: '5000000.00' });
+  const { body } = await ask('finance', 'POST', `${path}/approve`, {});
+
+  assert.equal((body.data as unknown as { is_pending_approval: boolean }).is_pending_approval, true);
+  assert.equal(
+    (await shown()).needs_second_person,
+    'with it NGN 9800000.00 leaves within 24 hours without a second person, above NGN 5000000.00',
+  );
+});
+
+test('the first payout to a young account takes two people although another account of the partner was paid', async () => {
+  const { partner, create } = await partnerWithAccount();
+  assert.deepEqual(await approve(await create('10.00')), leaves);
+  const young = await accountOf(partner, '0123456780', 23.9);
+
+  assert.equal(
+    (await approve(await create('10.00', young))).because,
+    'it is the first to a settlement account of less than 24 hours',
+  );
+});
