@@ -34,7 +34,8 @@ test('a withdrawal is approved after the dialog said what is paid, and to whom',
   await page.getByLabel(`Select ${made.id}`).check();
   await page.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('₦125,000.00').waitFor();
+  await dialog.getByText('₦125,000.00', { exact: true }).waitFor();
+  await dialog.getByText('₦125,000.00 of ₦5,000,000.00', { exact: true }).waitFor();
   await dialog.getByText(/\*\*\*\*6789/).waitFor();
   await assertAccessible(page, 'the approval of a withdrawal');
   await takePicture(page, 'cash-approve-desktop-light');
