@@ -77,7 +77,7 @@ export const operations: readonly Operation[] = [
         "name": "scopes",
         "kind": "list",
         "isRequired": false,
-        "about": "What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`."
+        "about": "What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`, and of a person in the dashboard those of them that the role may give."
       },
       {
         "name": "ip_allowlist",

@@ -1,12 +1,15 @@
 import { ABOUT_REPORTS, ORDER_REPORT, REPORT_PERMISSION } from '../../src/operator/approvals/order-report.ts';
 import { declared, memberEndpoints, operatorEndpoints } from '../../src/service/registry.ts';
+import { scopes } from '../../src/vocabulary/endpoint.ts';
 import {
   type MemberPermission,
+  type MemberRole,
   memberMay,
   memberPermissions,
   memberRoles,
 } from '../../src/vocabulary/member-permissions.ts';
 import { type Permission, permissions, permissionsOf, roles } from '../../src/vocabulary/permissions.ts';
+import { permissionOfScope, scopesOfRole } from '../../src/vocabulary/scopes-of-members.ts';
 
 /** docs/permissions.md: what each role of the firm's people may do. */
 export function permissionsPage(): string {
@@ -34,6 +37,11 @@ export function permissionsPage(): string {
     ...lines(membersTable()),
     '',
     `Endpoints under \`/dashboard/v1\` ask for ${asked.join(', ')}; what a person does about the own account needs none.`,
+    '',
+    'A key that a member makes, rotates, collects or changes has at most the scopes that the role may give, in live and in every',
+    'sandbox; whoever rotates, collects, revokes or re-lists a key holds all of its scopes.',
+    '',
+    ...lines(scopesTable()),
     '',
     '## Acts by two people',
     '',
@@ -63,6 +71,18 @@ function membersTable(): string[][] {
   ]);
   return [['permission', 'what it allows', ...memberRoles], ['---', '---', ...memberRoles.map(() => ':-:')], ...rows];
 }
+
+const scopesTable = (): string[][] => [
+  ['scope of a key', 'permission', ...memberRoles],
+  ['---', '---', ...memberRoles.map(() => ':-:')],
+  ...scopes.map((scope) => [
+    `\`${scope}\``,
+    `\`${permissionOfScope[scope]}\``,
+    ...memberRoles.map((role) => (mayManageKeys(role) && scopesOfRole(role).includes(scope) ? 'yes' : '')),
+  ]),
+];
+
+const mayManageKeys = (role: MemberRole): boolean => memberMay(role, 'keys.manage');
 
 const lines = (table: readonly (readonly string[])[]): string[] => table.map((cells) => `| ${cells.join(' | ')} |`);
 

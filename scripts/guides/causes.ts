@@ -198,6 +198,7 @@ export const errorCauses = {
   rate_limited: limits(
     'The key made more requests in its window than it may; answers that are replayed or 304 count too.',
     'Several programs share a key.',
+    'All test keys of the organisation together made more than they may: `scope` is then `organisation`.',
   ),
   internal_error: errors('A fault of ours. It is logged with the `X-Request-Id`.'),
   provider_unavailable: errors(

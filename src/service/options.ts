@@ -34,6 +34,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly scan: Scan | null;
   readonly modes: readonly Mode[];
   readonly rateLimitPerMinute: number;
+  /** Of all test keys of an organisation together; as much as an environment full of keys has when absent. */
+  readonly testRateLimitPerMinute?: number | undefined;
   readonly trustedProxies: readonly string[];
   readonly redisUrl: string | null;
   /** A pooler before the same database, which hands out connections per transaction; the pools go through it. */

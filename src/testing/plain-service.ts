@@ -7,6 +7,7 @@ export const plainService = {
   logger: createLogger('error'),
   modes: ['test', 'live'],
   rateLimitPerMinute: 120,
+  testRateLimitPerMinute: 1_000_000,
   trustedProxies: [],
   redisUrl: null,
   role: 'all',

@@ -13,6 +13,7 @@ const repeated: readonly [file: string, texts: readonly string[]][] = [
       `Keys are kept ${limits.IDEMPOTENCY_KEY_DAYS} days`,
       `a signature seen within ${limits.SIGNATURE_LIVES_MINUTES} minutes`,
       `${limits.RATE_LIMIT_DEFAULT} requests per window of ${limits.RATE_WINDOW_SECONDS} seconds`,
+      `all test keys of an organisation together ${limits.TEST_RATE_LIMIT_DEFAULT}`,
       `Bodies are limited to ${limits.BODY_MIB_MAX} MiB`,
       `(1 to ${limits.PAGE_MAX}, ${limits.PAGE_DEFAULT} when absent)`,
     ],

@@ -64,6 +64,8 @@ export const IP_ALLOWLIST_MAX = 50;
 /** Keys of an environment that work at one time, the operator's included; its webhook endpoints. */
 export const KEYS_MAX = 20;
 export const WEBHOOK_ENDPOINTS_MAX = 16;
+/** Requests in a window of all test keys of an organisation together, over all its sandboxes: as an environment full of keys has. */
+export const TEST_RATE_LIMIT_DEFAULT = KEYS_MAX * RATE_LIMIT_DEFAULT;
 /** Includes the default sandbox that every organisation has. */
 export const SANDBOXES_MAX = 20;
 /** Streams of events that a key may have open in a process: their memory and connections are not shared by processes. */

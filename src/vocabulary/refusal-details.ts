@@ -145,6 +145,8 @@ export const refusalDetails = {
     limit: 'Requests in a window.',
     window_seconds: 'How long a window is; null where it counts what is open at once.',
     retry_after: 'Seconds until the next.',
+    scope:
+      '`organisation`: all test keys of the organisation reached their common limit; absent where the key reached its own.',
   },
   provider_unavailable: {
     provider: 'Who does not answer.',

@@ -273,7 +273,7 @@ class CreateKey(TypedDict, total=False):
     label: str | None
     """The caller's own name for the key. (1 to 100 characters)"""
     scopes: list[Literal["read", "kyb", "funding", "orders", "withdrawals", "webhooks", "keys"]]
-    """What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`."""
+    """What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`, and of a person in the dashboard those of them that the role may give."""
     ip_allowlist: list[str]
     """IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items)"""
     expires_at: DateTimeLike | None

@@ -82,7 +82,7 @@ export const CreateKey = z
       .optional()
       .meta({
         description:
-          'What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`.',
+          'What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`, and of a person in the dashboard those of them that the role may give.',
         uniqueItems: true,
       }),
     ip_allowlist: ipAllowlist.optional(),

@@ -31,7 +31,9 @@ export function keyRoutes(settings: KeySettings): readonly Route[] {
 
     serve(contract.createKey, async ({ tx, caller, body }) => {
       const owner = ownerOf(caller.key, body);
-      const made = await operations.createKey(tx, settings, owner, body, caller.key.scopes);
+      const { scopes: held, usualScopes } = caller.key;
+      const wanted = { ...body, scopes: body.scopes ?? usualScopes };
+      const made = await operations.createKey(tx, settings, owner, wanted, held);
       await audit(tx, caller, contract.createKey.name, made.id, { after: await read(tx, owner, made.id) });
       return made;
     }),

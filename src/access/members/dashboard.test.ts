@@ -184,16 +184,39 @@ test('a key that a member makes is one that the API makes: shown once, recorded,
   assert.deepEqual(rows, [{ actor: developer.member.email, organisation_id: of, address: '127.0.0.1' }]);
 });
 
-test('a developer makes no live key with which money leaves, and revokes none', async () => {
+for (const environment of ['live', 'test'])
+  for (const scope of ['kyb', 'funding', 'withdrawals'])
+    test(`a developer makes, rotates, re-lists and revokes no ${environment} key with the scope ${scope}`, async () => {
+      const of = await world.addOrganisation('approved');
+      const [owner, developer] = [await person(of, 'owner'), await person(of, 'developer')];
+      const [path, body] = [`/environments/${environment}/keys`, { scopes: ['read', scope] }];
+      const made: { id: string } = (await send('POST', path, { ...owner, body })).data!;
+      const acts: [method: string, path: string, body?: object][] = [
+        ['POST', path, body],
+        ['POST', `${path}/${made.id}/rotate`, { grace_seconds: 0 }],
+        ['PUT', `${path}/${made.id}/ip-allowlist`, { ip_allowlist: ['203.0.113.7'] }],
+        ['DELETE', `${path}/${made.id}`],
+      ];
+
+      for (const [method, target, sent] of acts) {
+        const refused = await send(method, target, { ...developer, ...(sent && { body: sent }) });
+        assert.deepEqual([refused.status, refused.code], [403, 'insufficient_scope'], `${method} ${target}`);
+        assert.match(refused.text, new RegExp(`"required_scope":"${scope}"`));
+      }
+      assert.equal((await send('DELETE', `${path}/${made.id}`, owner)).status, 200);
+    });
+
+test('a key that a developer makes without naming scopes has those of the usual ones that the role may give', async () => {
   const of = await world.addOrganisation('approved');
   const [owner, developer] = [await person(of, 'owner'), await person(of, 'developer')];
-  const body = { scopes: ['read', 'withdrawals'] };
+  const scopesMadeBy = async (who: Person): Promise<string[]> => {
+    const { scopes }: { scopes: string[] } = (await send('POST', '/environments/live/keys', { ...who, body: {} }))
+      .data!;
+    return scopes;
+  };
 
-  const refused = await send('POST', '/environments/live/keys', { ...developer, body });
-  assert.deepEqual([refused.status, refused.code], [403, 'insufficient_scope']);
-  const made: { id: string } = (await send('POST', '/environments/live/keys', { ...owner, body })).data!;
-  assert.equal((await send('DELETE', `/environments/live/keys/${made.id}`, developer)).code, 'insufficient_scope');
-  assert.equal((await send('DELETE', `/environments/live/keys/${made.id}`, owner)).status, 200);
+  assert.deepEqual(await scopesMadeBy(developer), ['read', 'orders', 'webhooks']);
+  assert.deepEqual(await scopesMadeBy(owner), ['read', 'kyb', 'funding', 'orders', 'webhooks']);
 });
 
 test('what the sandbox alone has is refused in live, and an environment that there is not is not found', async () => {

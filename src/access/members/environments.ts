@@ -1,21 +1,23 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { ActingKey } from '../../platform/http/auth/keys.ts';
 import type { MemberCaller } from '../../platform/http/auth/members.ts';
-import { type Scope, scopes } from '../../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
-import type { MemberRole } from '../../vocabulary/member-permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { scopesOfRole } from '../../vocabulary/scopes-of-members.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { PartnerKey } from '../keys/authorise.ts';
+import { scopesByDefault } from '../keys/operations.ts';
 import { environmentOf, readKybStatus } from '../organisations/operations.ts';
 
 /** What `authorise` judges a member by, as it judges a key. */
 export type ActingMemberKey = Pick<
-  PartnerKey,
+  PartnerKey & ActingKey,
   | 'key_id'
   | 'organisation_id'
   | 'mode'
   | 'sandbox'
   | 'scopes'
+  | 'usualScopes'
   | 'environment'
   | 'organisation_status'
   | 'organisation_status_reason'
@@ -31,7 +33,8 @@ export async function enterEnvironment(tx: Transaction, member: MemberCaller, na
   return {
     ...{ key_id: email, organisation_id, mode, sandbox, environment },
     ...{ organisation_status, organisation_status_reason, kyb_status },
-    scopes: scopesOf(role, mode),
+    scopes: scopesOfRole(role),
+    usualScopes: scopesOfRole(role).filter((scope) => scopesByDefault.includes(scope)),
   };
 }
 
@@ -48,7 +51,3 @@ function ownerNamed(named: string): { readonly mode: Mode; readonly sandbox: str
   const [, sandbox] = /^test\.([a-z0-9-]{1,40})$/.exec(named) ?? [];
   return sandbox ? { mode: 'test', sandbox } : refuse('not_found', { resource: 'environment', id: named });
 }
-
-/** A key holds no more than who makes it: with a live key that a developer made no money leaves. */
-const scopesOf = (role: MemberRole, mode: Mode): readonly Scope[] =>
-  role !== 'developer' || mode === 'test' ? scopes : scopes.filter((scope) => scope !== 'withdrawals');

@@ -1,4 +1,4 @@
-import { findPlaceBy } from '../../platform/database/records.ts';
+import { findCurrentPlace } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { pageAcross } from '../across.ts';
@@ -25,4 +25,4 @@ export const findHoldings = (tx: Transaction, query: Filters) =>
     values: filters.map((name) => query[name] ?? null),
   });
 
-export const findPlace = findPlaceBy('holdings', 'id');
+export const findPlace = findCurrentPlace('holdings');

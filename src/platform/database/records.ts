@@ -22,15 +22,24 @@ export const findRow = <R>(table: TableOf<R>): FindRow<R> => findByKey(table, ''
 
 export const lockRow = <R>(table: TableOf<R>): FindRow<R> => findByKey(table, 'for update');
 
+type Place = { readonly id: string; readonly environment: Environment };
+type FindPlace = (tx: Transaction, value: string) => Promise<Place | undefined>;
+
 /** The id of a record and its environment, for who knows it by another column alone, or by its id. */
-export function findPlaceBy(table: Table, column: 'id' | 'reference') {
+export const findPlaceBy = (table: Table, column: 'id' | 'reference'): FindPlace => placeBy(table, column, '');
+
+/** The same by its id, but of a sandbox that was reset or deleted nothing is found: the firm's people see none of it. */
+export const findCurrentPlace = (table: Table): FindPlace => placeBy(table, 'id', 'and environment.retired_at is null');
+
+function placeBy(table: Table, column: 'id' | 'reference', condition: string): FindPlace {
   const read = statement(`
     select record.id as record_id, environment.id, environment.organisation_id, environment.mode, environment.sandbox,
       environment.offset_ms
     from ${table} record
     join environments environment on environment.id = record.environment_id
-    where record.${column} = $1`);
-  return async (tx: Transaction, value: string): Promise<{ id: string; environment: Environment } | undefined> => {
+    where record.${column} = $1
+      ${condition}`);
+  return async (tx, value) => {
     const found = await tx.row<Environment & { record_id: string }>(read, [value]);
     if (!found) return undefined;
     const { record_id, ...environment } = found;
@@ -40,7 +49,7 @@ export function findPlaceBy(table: Table, column: 'id' | 'reference') {
 
 /** Finds the environment of a record for the operator, who names the record by its id alone. Throws not_found. */
 export function environmentOfEach(table: Table, resource: string) {
-  const find = findPlaceBy(table, 'id');
+  const find = findCurrentPlace(table);
   return async (tx: Transaction, id: string): Promise<Environment> => {
     const place = isId(id) ? await find(tx, id) : undefined;
     return place?.environment ?? refuse('not_found', { resource, id });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Scope, scopes } from '../../../../src/vocabulary/endpoint.ts';
+import type { Scope } from '../../../../src/vocabulary/endpoint.ts';
+import { scopesOfRole } from '../../../../src/vocabulary/scopes-of-members.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -17,8 +18,9 @@ const addressesIn = (typed: string): string[] => typed.split(/[\s,]+/).filter(Bo
 export function NewKeyDialog({ environment, onClose }: Props) {
   const acting = useAct('dashboardKeys.create', { isSecret: true });
   const [label, setLabel] = useState('');
+  const mayGive = scopesOfRole(useMe()?.role ?? 'viewer');
   const [chosen, setChosen] = useState<readonly Scope[]>(
-    scopes.filter((scope) => scope !== 'withdrawals' && scope !== 'keys'),
+    mayGive.filter((scope) => scope !== 'withdrawals' && scope !== 'keys'),
   );
   const [typed, setTyped] = useState('');
   if (acting.data) return <SecretDialog made={acting.data} onClose={onClose} />;
@@ -43,7 +45,7 @@ export function NewKeyDialog({ environment, onClose }: Props) {
       <fieldset>
         <legend className="mb-1 font-medium">It may</legend>
         <div className="flex flex-wrap gap-x-4 gap-y-1">
-          {scopes.map((scope) => (
+          {mayGive.map((scope) => (
             <label key={scope} className="flex min-h-6 items-center gap-1.5">
               <input
                 type="checkbox"

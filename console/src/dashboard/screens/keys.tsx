@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { scopesOfRole } from '../../../../src/vocabulary/scopes-of-members.ts';
 import { dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
@@ -71,11 +72,14 @@ type ActsProps = {
 };
 
 function Acts({ shown, whyNot, onOpen }: ActsProps) {
+  const role = useMe()?.role ?? 'viewer';
+  const beyond = shown.scopes.find((scope) => !scopesOfRole(role).includes(scope));
   const ended = shown.status === 'revoked' || shown.status === 'expired' ? `The key is ${shown.status}.` : null;
+  const tooMuch = beyond ? `The key has the scope ${beyond}, which your role (${role}) may not give.` : null;
   return (
     <div className="flex flex-wrap gap-2">
       {(['addresses', 'rotate', 'revoke'] as const).map((act) => (
-        <Button key={act} whyNot={whyNot ?? ended} onClick={() => onOpen({ act, key: shown })}>
+        <Button key={act} whyNot={whyNot ?? ended ?? tooMuch} onClick={() => onOpen({ act, key: shown })}>
           {words(act)}
         </Button>
       ))}

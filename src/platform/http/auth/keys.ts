@@ -30,6 +30,8 @@ export type CallerKey = {
 export type ActingKey = Pick<CallerKey, 'organisation_id' | 'mode' | 'sandbox' | 'scopes' | 'environment'> & {
   /** How the audit names the sender: the key, or the member's address. */
   readonly key_id: string;
+  /** Of a member: the scopes of a key that is made without naming any. */
+  readonly usualScopes?: Scope[] | undefined;
 };
 
 /** The sender of the request, and where it came from. */

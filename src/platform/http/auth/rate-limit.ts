@@ -1,16 +1,21 @@
 import { Redis } from 'iovalkey';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
+import { KEYS_MAX, RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
+import type { CallerKey } from './keys.ts';
 
 /**
  * Requests a minute per key. The window opens with the key's first request and lasts 60 s; refused requests do not
  * extend it. Counted in this process, or shared through Valkey or Redis where several processes serve.
  */
 export type Limiter = {
-  readonly count: (key_id: string, limit: number) => RateLimitState | Promise<RateLimitState>;
+  /** `shared` where several keys are counted under one name: a refusal says so. */
+  readonly count: (name: string, limit: number, shared?: Shared) => RateLimitState | Promise<RateLimitState>;
   readonly close: () => Promise<void>;
 };
+
+/** Who shares a limit, as `scope` of the refusal has it. */
+export type Shared = 'organisation';
 
 /** Of a key's window, this request included. */
 export type RateLimitState = {
@@ -25,7 +30,8 @@ export type LimiterLog = { readonly warn: (details: object, message: string) => 
 
 export function createLimiter(redisUrl: string | null, log: LimiterLog): Limiter {
   const here = countHere();
-  if (redisUrl === null) return { count: (key_id, limit) => stateOf(limit, here(key_id)), close: async () => {} };
+  if (redisUrl === null)
+    return { count: (name, limit, among) => stateOf(limit, here(name), among), close: async () => {} };
   const client = connect(redisUrl, log);
   // The library's own bound is not used: each key has another. `penalty` counts and never refuses.
   const shared = new RateLimiterRedis({
@@ -36,14 +42,48 @@ export function createLimiter(redisUrl: string | null, log: LimiterLog): Limiter
     keyPrefix: 'rate',
   });
   return {
-    count: (key_id, limit) =>
-      shared.penalty(key_id, 1).then(
-        ({ consumedPoints, msBeforeNext }) => stateOf(limit, { count: consumedPoints, left_ms: msBeforeNext }),
-        () => stateOf(limit, here(key_id)),
+    count: (name, limit, among) =>
+      shared.penalty(name, 1).then(
+        ({ consumedPoints, msBeforeNext }) => stateOf(limit, { count: consumedPoints, left_ms: msBeforeNext }, among),
+        () => stateOf(limit, here(name), among),
       ),
     close: async () => client.disconnect(),
   };
 }
+
+export type Counted = Pick<CallerKey, 'key_id' | 'organisation_id' | 'mode' | 'rate_limit'>;
+
+/** Requests in a window. */
+export type RateLimits = {
+  /** Of a key that has no figure of its own. */
+  readonly rateLimitPerMinute: number;
+  /** Of all test keys of an organisation together; as many as an environment full of keys has when absent. */
+  readonly testRateLimitPerMinute?: number | undefined;
+};
+
+/**
+ * Counts a request for its key, and one of a test key also for its organisation: more sandboxes and more keys give nobody more.
+ * What the key's own limit refuses is not counted for the others.
+ */
+export function countKey(
+  limiter: Limiter,
+  { rateLimitPerMinute, testRateLimitPerMinute = KEYS_MAX * rateLimitPerMinute }: RateLimits,
+  key: Counted,
+): RateLimitState | Promise<RateLimitState> {
+  const own = limiter.count(key.key_id, key.rate_limit ?? rateLimitPerMinute);
+  if (key.mode === 'live') return own;
+  const together = () => limiter.count(`organisation ${key.organisation_id}`, testRateLimitPerMinute, 'organisation');
+  // The headers say what the key has left, but where it has to wait for the others.
+  const thenTogether = (state: RateLimitState) =>
+    state.refusal ? state : onceKnown(together(), (all) => (all.refusal ? all : state));
+  return onceKnown(own, thenTogether);
+}
+
+/** At once where it is counted here: a promise costs more than the count. */
+const onceKnown = <Result>(
+  state: RateLimitState | Promise<RateLimitState>,
+  next: (state: RateLimitState) => Result | Promise<Result>,
+): Result | Promise<Result> => (state instanceof Promise ? state.then(next) : next(state));
 
 /** How many requests of the key its window has seen, this one included, and when it ends. */
 type WindowCount = { readonly count: number; readonly left_ms: number };
@@ -76,22 +116,23 @@ function countHere(): (key_id: string) => WindowCount {
   };
 }
 
-function stateOf(limit: number, { count, left_ms }: WindowCount): RateLimitState {
+function stateOf(limit: number, { count, left_ms }: WindowCount, among?: Shared): RateLimitState {
   const resets_at = Math.ceil((Date.now() + left_ms) / 1_000);
   const isRefused = count > limit;
   return {
     limit,
     remaining: Math.max(0, limit - count),
     resets_at,
-    refusal: isRefused ? tooManyRequests(limit, Math.max(1, Math.ceil(left_ms / 1_000))) : null,
+    refusal: isRefused ? tooManyRequests(limit, Math.max(1, Math.ceil(left_ms / 1_000)), among) : null,
   };
 }
 
-export const tooManyRequests = (limit: number, seconds: number) =>
+export const tooManyRequests = (limit: number, seconds: number, scope?: Shared) =>
   new Refusal('rate_limited', {
     limit: String(limit),
     window_seconds: String(RATE_WINDOW_SECONDS),
     retry_after: String(seconds),
+    ...(scope && { scope }),
   });
 
 const RECONNECT_MS_MAX = 2_000;

@@ -1,5 +1,6 @@
 import { readSignature, verifySignature } from '../auth/authenticate.ts';
 import { checkAddress } from '../auth/authorise.ts';
+import { countKey } from '../auth/rate-limit.ts';
 import { answer } from './answer.ts';
 import { addCachingHeaders } from './caching.ts';
 import { checkAnswer } from './declared-answers.ts';
@@ -79,8 +80,8 @@ export const pipelineSteps: readonly Step<ApiRequest>[] = [
   sendStep,
 ];
 
-function countRequest({ services: { limiter, rateLimitPerMinute }, key }: ApiRequest) {
-  return limiter.count(key.key_id, key.rate_limit ?? rateLimitPerMinute);
+function countRequest({ services, key }: ApiRequest) {
+  return countKey(services.limiter, services, key);
 }
 
 function authorise({ services, route, key, context }: ApiRequest): void {

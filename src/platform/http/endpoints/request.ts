@@ -9,7 +9,7 @@ import type { SignatureHeaders } from '../auth/authenticate.ts';
 import type { ActingKey, CallerKey, KeyRing } from '../auth/keys.ts';
 import type { MemberCaller, Members } from '../auth/members.ts';
 import type { OperatorCaller, Operators } from '../auth/operators.ts';
-import type { Limiter } from '../auth/rate-limit.ts';
+import type { Limiter, RateLimits } from '../auth/rate-limit.ts';
 import type { RequestContext } from '../server/request-context.ts';
 import type { CompiledRoute } from './compiled-route.ts';
 import type { Sealing } from './idempotency.ts';
@@ -32,6 +32,7 @@ export type SharedServices = {
 
 /** What partners' requests are answered with. */
 export type Services = SharedServices &
+  RateLimits &
   FaultInjection & {
     /** For what may be a moment old; no standby is read when absent. */
     readonly replica?: Replica | null;
@@ -41,7 +42,6 @@ export type Services = SharedServices &
     /** Refuses what a key of `keys` may not do as things stand. What there is to ask, the platform does not know. */
     authorise(endpoint: AnyEndpoint, key: ActingKey, asksScenario: boolean): void;
     readonly limiter: Limiter;
-    readonly rateLimitPerMinute: number;
     readonly openStream: (request: ApiRequest, definition: StreamRoute) => Promise<void>;
     readonly now_ms: () => number;
   };
