@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { openSessionsAt } from '../../src/service/demo/signed-in.ts';
 
-const Person = z.object({ name: z.string(), roles: z.array(z.string()), token: z.string() });
+const Person = z.object({
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  password: z.string(),
+  totp_secret: z.string(),
+});
 type Person = z.infer<typeof Person>;
 
 /** What the demonstration writes of the firm's side. */
@@ -11,7 +18,7 @@ export type FirmCredentials = z.infer<typeof FirmFile> & { readonly baseUrl: str
 // biome-ignore lint/suspicious/noExplicitAny: the answer of any endpoint, whose fields the demonstration names
 type Data = any;
 
-/** The firm's API, asked by a person of a role. */
+/** The firm's API, asked by a person of a role, in a session of that person. */
 export type Desk = {
   nameOf(role: string): string;
   post(role: string, path: string, body: object): Promise<Data>;
@@ -27,16 +34,9 @@ export async function openDesk({ operator_url, operators }: Omit<FirmCredentials
     if (!person) throw new Error(`The demonstration has no operator ${place + 1} of the role ${role}.`);
     return person;
   };
-  const ask = async ({ token }: Person, method: string, path: string, body?: object): Promise<Data> => {
-    const answer = await fetch(`${operator_url}/operator/v1${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const whole = (await answer.json()) as Data;
-    if (!answer.ok) throw new Error(`${method} ${path}: ${whole.error.message} ${JSON.stringify(whole.error.details)}`);
-    return whole.data;
-  };
+  const sessionOf = openSessionsAt(operator_url);
+  const ask = async (person: Person, method: 'GET' | 'POST', path: string, body?: object): Promise<Data> =>
+    (await sessionOf(person))(method, path, body);
   return {
     nameOf: (role) => personOf(role, 0).name,
     post: (role, path, body) => ask(personOf(role, 0), 'POST', path, body),

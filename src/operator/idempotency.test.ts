@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tokenHolders } from '../testing/token-holders.ts';
+import { signedInOperators } from '../testing/signed-in-operators.ts';
 import { createWorld } from '../testing/world.ts';
 
 /** A request of an operator that is sent twice with one Idempotency-Key takes effect once. */
 const world = await createWorld();
-const holder = await tokenHolders(world);
+const holder = await signedInOperators(world);
 const [ama, kofi] = [await holder('Ama Mensah', 'compliance'), await holder('Kofi Boateng', 'compliance')];
 
 const suspend = (who: typeof ama, organisation: string, key: string, reason = 'Your licence ended.') =>

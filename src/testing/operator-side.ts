@@ -12,29 +12,29 @@ const ids: Readonly<Record<Role, string>> = {
   admin: '01890a5d-ac96-7b7e-8f4c-000000000005',
 };
 
-/** One operator of a role, who sends a token. */
+/** One operator of a role, in a session that was proven just now. */
 export const operatorOf = (role: Role): OperatorCaller => ({
   id: ids[role],
   email: `${role}@firm.example`,
   name: `The ${role}`,
   roles: [role],
   permissions: permissionsOf([role]),
-  credential: { kind: 'token', id: ids[role] },
-  authenticated_at_ms: null,
+  credential: { kind: 'session', id: ids[role] },
+  authenticated_at_ms: Date.now(),
 });
 
 /** Of finance there are two: what moves live money takes both. */
 const SECOND_ID = '01890a5d-ac96-7b7e-8f4c-000000000014';
-export const secondOfFinance: OperatorCaller = {
+export const secondOfFinance = (): OperatorCaller => ({
   ...operatorOf('finance'),
   ...{ id: SECOND_ID, email: 'finance-2@firm.example', name: 'Another of finance' },
-  credential: { kind: 'token', id: SECOND_ID },
-};
+  credential: { kind: 'session', id: SECOND_ID },
+});
 
 /** One operator for each role, known by `Bearer op_<role>`: for tests of what is behind the sign-in. */
 export const operatorsByRole: Operators = {
   async authenticate({ authorization }) {
-    if (authorization === 'Bearer op_finance_2') return secondOfFinance;
+    if (authorization === 'Bearer op_finance_2') return secondOfFinance();
     const role = roles.find((one) => authorization === `Bearer op_${one}`);
     return role ? operatorOf(role) : refuse('operator_unauthenticated');
   },
@@ -58,7 +58,7 @@ export type Answered = {
 export async function operatorSide({ service, database }: Pick<World, 'service' | 'database'>) {
   for (const role of roles)
     await database.pool.query(insertOperator, [ids[role], operatorOf(role).email, `The ${role}`, [role]]);
-  const { id, email, name, roles: held } = secondOfFinance;
+  const { id, email, name, roles: held } = secondOfFinance();
   await database.pool.query(insertOperator, [id, email, name, held]);
   const baseUrl = await service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
   async function ask(

@@ -1,4 +1,5 @@
 import { placeOf, productSources } from './sources.ts';
+import { writtenTables } from './written-tables.ts';
 
 /** Who writes which table, read from the statements of the product. */
 
@@ -13,17 +14,9 @@ export const sliceOf = (place: string): string => {
   return area === 'platform' || rest.length < 2 ? areaOf(place) : `${area}/${rest[0]}`;
 };
 
-/** A table by its name, or by a variable as in `${table}`. */
-const TABLE = '(?:only )?([a-z_]+|\\$\\{[^}]*\\})';
-const writing = new RegExp(
-  `\\b(?:(?:insert|merge) into ${TABLE}|delete from ${TABLE}|truncate (?:table )?${TABLE}|` +
-    `update ${TABLE}(?: (?:as )?(?!set\\b)[a-z_]+)? set\\b)`,
-  'g',
-);
-
 /** The tables that statements of the file write, and those it names to the platform, which writes them on its behalf. */
 const writtenBy = (text: string): string[] => [
-  ...[...text.replace(/\s+/g, ' ').matchAll(writing)].map((match) => match.slice(1).find(Boolean)!),
+  ...writtenTables(text),
   ...[...text.matchAll(/\b(?:table: |(?:insertInto|insert(?:Missing)?Rows?|saveRows?|updateRows?)\()'([a-z_]+)'/g)].map(
     ([, table]) => table!,
   ),

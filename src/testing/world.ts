@@ -27,6 +27,7 @@ import { Refusal } from '../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
 import { bookWrites } from './book-writes.ts';
 import { catalogueFile } from './catalogue-file.ts';
+import './credential-writes.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { plainService } from './plain-service.ts';
 import { noteProvoked } from './provoked.ts';

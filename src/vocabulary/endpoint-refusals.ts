@@ -66,11 +66,12 @@ export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
 const maySend = ({ permission }: AnyEndpoint, code: RefusalCode): boolean =>
   permission === undefined || code !== 'signature_reused';
 
-function refusalsOfAccess({ permission, method }: OperatorEndpoint): RefusalCode[] {
+function refusalsOfAccess({ permission, method, needsProof }: OperatorEndpoint): RefusalCode[] {
   if (permission === 'anyone') return [];
   const codes: RefusalCode[] = ['operator_unauthenticated'];
   if (method !== 'GET') codes.push('csrf_token_invalid');
   if (permission !== 'own') codes.push('insufficient_permission');
+  if (needsProof) codes.push('reauthentication_required');
   return codes;
 }
 

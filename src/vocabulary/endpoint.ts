@@ -99,8 +99,9 @@ export type OperatorEndpoint = Operation & { readonly [Name in keyof OfPartners]
   readonly permission: OperatorAccess;
   /** When the act waits for a second person, in a sentence; absent where one person does it. */
   readonly twoPeople?: string;
+  /** It yields or widens a credential, shows what is confidential, or approves: the person proved in the last minutes who sits there. */
+  readonly needsProof?: true;
   readonly member?: undefined;
-  readonly needsProof?: undefined;
   readonly mirrors?: undefined;
 };
 

@@ -61,6 +61,7 @@ export const refusalDetails = {
     shortfall: 'What is missing.',
   },
   insufficient_scope: { required_scope: 'The scope that is missing.' },
+  reauthentication_required: { how: 'What to send before the same request is sent again.' },
   wrong_person: { proposed_by: 'Who proposed it.' },
   already_decided: {
     status: 'What was decided.',

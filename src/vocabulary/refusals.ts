@@ -74,7 +74,10 @@ export const refusals = {
   csrf_token_invalid: { status: 403, message: 'Send the CSRF token of the session in X-CSRF-Token.' },
   insufficient_permission: { status: 403, message: 'Your roles do not hold the permission that this action needs.' },
   wrong_person: { status: 403, message: 'Another person has to do this; details says who may not.' },
-  reauthentication_required: { status: 403, message: 'Prove again who you are, with your password or a code.' },
+  reauthentication_required: {
+    status: 403,
+    message: 'This takes a person who proved within the last 5 minutes who they are; details says how.',
+  },
   second_factor_missing: {
     status: 403,
     message: 'You signed in at your provider without a second factor; sign in there with one.',

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ConnectionError, PartnerError } from '../../../sdk/src/errors.ts';
 import { writePrivately } from '../private-file.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
-import { type Credential, exchange, type Sender } from './send.ts';
+import { codesOf } from './one-time-codes.ts';
+import { exchange, operatorSend, type Sender } from './send.ts';
 
 /** Where `operator login` keeps the token of a person, and which service it is for. */
 export type Profile = { readonly operator_url: string; readonly token: string; readonly token_id: string };
@@ -29,7 +31,14 @@ export const readProfile = (env: Env): Promise<Profile | null> => readJson<Profi
 /** What `npm start` of the demonstration wrote. */
 type Demonstration = {
   readonly operator_url?: string | null;
-  readonly operators?: readonly { readonly email: string; readonly roles: readonly string[]; readonly token: string }[];
+  readonly operators?: readonly DemoPerson[];
+};
+type DemoPerson = {
+  readonly email: string;
+  readonly roles: readonly string[];
+  readonly password: string;
+  readonly totp_secret: string;
+  readonly token: string;
 };
 
 const demonstrationFile = (env: Env): string => resolve(env['DATA_DIR'] || 'data', 'credentials.json');
@@ -60,42 +69,98 @@ export async function addressOf(env: Env, typed: string | undefined): Promise<st
   return new URL(url).origin;
 }
 
+/** What proves who a person is: the password, and codes of the authenticator, of which one is taken. */
+export type Secrets = { readonly password: string; readonly codes: AsyncIterable<string> | Iterable<string> };
+
+/** Who asks, and how the same person proves once more who they are; `askSecrets` answers null where nothing was typed. */
+export type Asking = { readonly sender: Sender; readonly askSecrets: () => Promise<Secrets | null> };
+
 /** `--sign-in`, `--as`, OPERATOR_TOKEN, the token of the login: the first that is there. */
-export async function senderOf(options: WhoOptions, terminal: Terminal): Promise<Sender> {
+export async function openSender(options: WhoOptions, terminal: Terminal): Promise<Asking> {
   const { env } = terminal;
   const url = await addressOf(env, options.url);
-  if (options.signIn) return { url, credential: await signIn(url, options.signIn, terminal) };
-  if (options.as) return { url, credential: { token: await tokenOfRole(env, options.as) } };
+  const askSecrets = () => typedSecrets(terminal);
+  if (options.signIn) return { sender: await signIn(url, options.signIn, terminal), askSecrets };
+  if (options.as) {
+    const { token, password, totp_secret } = await personOfRole(env, options.as);
+    const secrets = { password, codes: codesOf(totp_secret, terminal) };
+    return { sender: { url, credential: { token } }, askSecrets: async () => secrets };
+  }
   const token = env['OPERATOR_TOKEN'] || (await readProfile(env))?.token;
-  if (token) return { url, credential: { token } };
+  if (token) return { sender: { url, credential: { token } }, askSecrets };
   throw new UsageError(
     'Who asks is not known: set OPERATOR_TOKEN, or run operator login; in the demonstration add --as ROLE, such as --as finance.',
   );
 }
 
 /** Of the people of the demonstration, the first of the role, or the one with the address: two people are needed for some acts. */
-async function tokenOfRole(env: Env, named: string): Promise<string> {
+async function personOfRole(env: Env, named: string): Promise<DemoPerson> {
   const people = (await readDemonstration(env))?.operators;
   if (!people)
     throw new UsageError(`--as: ${demonstrationFile(env)} is not there: npm start of the demonstration writes it.`);
   const found = people.find(({ email, roles }) => email === named || roles.includes(named));
-  if (found) return found.token;
+  if (found) return found;
   const known = people.map(({ email, roles }) => `${roles.join(', ')} (${email})`).join('; ');
   throw new UsageError(`--as: nobody is ${named}. There are ${known}.`);
 }
 
-type Session = { readonly csrf_token: string };
+async function typedSecrets({ readSecret }: Terminal): Promise<Secrets | null> {
+  const password = await readSecret('Password (not shown): ');
+  if (password === '') return null;
+  return { password, codes: [(await readSecret('Code of your authenticator: ')).trim()] };
+}
 
 /** A session of this moment, for what takes a person who has just proved who they are. */
-export async function signIn(
+export async function signIn(url: string, email: string, terminal: Terminal): Promise<Sender> {
+  const secrets = (await typedSecrets(terminal)) ?? { password: '', codes: [''] };
+  return beginSession(url, email, secrets, terminal.signal);
+}
+
+type Session = { readonly csrf_token: string };
+
+/** Throws PartnerError with sign_in_refused where no code is taken. */
+export async function beginSession(
   url: string,
   email: string,
-  terminal: Terminal,
-): Promise<Extract<Credential, { cookie: string }>> {
-  const password = await terminal.readSecret('Password (not shown): ');
-  const code = (await terminal.readSecret('Code of your authenticator: ')).trim();
-  const call = { method: 'POST', path: '/operator/v1/sessions', body: { email, password, code } };
-  const { body, info } = await exchange({ url, credential: null }, call, { signal: terminal.signal });
-  const cookie = info.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { cookie, csrf: (JSON.parse(body) as { data: Session }).data.csrf_token };
+  { password, codes }: Secrets,
+  signal: AbortSignal,
+): Promise<Sender> {
+  return withCode(codes, async (code) => {
+    const call = { method: 'POST', path: '/operator/v1/sessions', body: { email, password, code } };
+    const { body, info } = await exchange({ url, credential: null }, call, { signal });
+    const cookie = info.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return { url, credential: { cookie, csrf: (JSON.parse(body) as { data: Session }).data.csrf_token } };
+  });
+}
+
+/** With the first code that is taken: each is good once. */
+async function withCode<Result>(codes: Secrets['codes'], work: (code: string) => Promise<Result>): Promise<Result> {
+  let refused: unknown;
+  for await (const code of codes)
+    try {
+      return await work(code);
+    } catch (error) {
+      if (!isCode(error, 'sign_in_refused')) throw error;
+      refused = error;
+    }
+  throw refused;
+}
+
+/** The codes of the operators' API are others than those of the partners'. */
+export const isCode = (error: unknown, code: string): boolean =>
+  error instanceof PartnerError && String(error.code) === code;
+
+/** Without it a session ends by itself. */
+export async function endSession(sender: Sender): Promise<void> {
+  const send = operatorSend(sender);
+  try {
+    const { credential } = await send.one<{ credential: { id: string } }>(
+      { method: 'GET', path: '/operator/v1/me' },
+      {},
+    );
+    await send.whole({ method: 'POST', path: `/operator/v1/sessions/${credential.id}/end` }, {});
+  } catch (error) {
+    // What was asked for is answered already.
+    if (!(error instanceof ConnectionError)) throw error;
+  }
 }

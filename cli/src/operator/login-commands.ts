@@ -4,7 +4,16 @@ import type { Command } from 'commander';
 import { forPeople, forPrograms } from '../print.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 import { tokenByBrowser } from './browser-login.ts';
-import { addressOf, profileFile, readProfile, senderOf, signIn, type WhoOptions, writeProfile } from './credentials.ts';
+import {
+  addressOf,
+  endSession,
+  openSender,
+  profileFile,
+  readProfile,
+  signIn,
+  type WhoOptions,
+  writeProfile,
+} from './credentials.ts';
 import { operatorSend } from './send.ts';
 
 type LoginOptions = { email?: string; token?: true; url?: string; days?: string };
@@ -50,7 +59,8 @@ export function addLoginCommands(program: Command, terminal: Terminal): void {
     .option('--url <url>', "address of the operators' listener")
     .option('--json', 'print the answer as it came')
     .action(async (options: WhoOptions & { json?: true }) => {
-      const me = await whoIs(await senderOf(options, terminal), terminal);
+      const { sender } = await openSender(options, terminal);
+      const me = await whoIs(sender, terminal);
       terminal.out(options.json ? forPrograms({ data: me }) : forPeople(me));
     });
 }
@@ -78,10 +88,10 @@ function daysOf(text: string | undefined): number {
 
 /** The session that makes the token ends at once: the token is all that is kept. */
 async function tokenBySignIn(url: string, email: string, days: number, terminal: Terminal): Promise<string> {
-  const sender = { url, credential: await signIn(url, email, terminal) };
+  const sender = await signIn(url, email, terminal);
   const send = operatorSend(sender);
   const { signal } = terminal;
-  const { roles, credential } = await whoIs(sender, terminal);
+  const { roles } = await whoIs(sender, terminal);
   const body = {
     name: `command line on ${hostname()}`,
     roles,
@@ -91,7 +101,7 @@ async function tokenBySignIn(url: string, email: string, days: number, terminal:
     { method: 'POST', path: '/operator/v1/tokens', body },
     { signal },
   );
-  await send.whole({ method: 'POST', path: `/operator/v1/sessions/${credential.id}/end` }, { signal });
+  await endSession(sender);
   return token;
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { createToken } from '../../../src/operator/tokens/operations.ts';
 import { createSealer } from '../../../src/platform/crypto/sealed.ts';
 import { operatorPeople, PASSWORD } from '../../../src/testing/operator-person.ts';
 import { createWorld } from '../../../src/testing/world.ts';
@@ -80,5 +81,52 @@ test('what takes a person who has just signed in is asked for with --sign-in, in
   const invited = await line(words, { input: `${PASSWORD}\n${await admin.code()}` });
 
   assert.equal(invited.code, 0, invited.out + invited.err);
+  assert.equal(await openSessions(admin.id), 0);
+});
+
+test('with a token the password and the code are asked for where an act takes them, and the act is done', async () => {
+  const admin = await person(['admin']);
+  const login = await line(`login --email ${admin.email}`, { input: `${PASSWORD}\n${await admin.code()}` });
+  assert.equal(login.code, 0, login.err);
+  const words = ['operators', 'invite', '--email', 'dee@firm.example', '--name', 'Dee', '--roles', 'viewer', '--json'];
+
+  const wrong = await line(words, { input: `${PASSWORD}\n000000` });
+  assert.deepEqual([wrong.code, JSON.parse(wrong.out).error.code], [2, 'sign_in_refused']);
+  const invited = await line(words, { input: `${PASSWORD}\n${await admin.code()}` });
+
+  assert.equal(invited.code, 0, invited.out + invited.err);
+  assert.equal(JSON.parse(invited.out).data.operator.email, 'dee@firm.example');
+  assert.equal(await openSessions(admin.id), 0);
+});
+
+test('in the demonstration --as proves who it is by what its file has', async () => {
+  const admin = await person(['admin']);
+  const { token } = await world.write((tx) =>
+    createToken(tx, admin, {
+      name: 'Demonstration',
+      roles: ['admin'],
+      expires_at: new Date(tx.now_ms + 86_400_000).toISOString(),
+    }),
+  );
+  const operators = [{ email: admin.email, roles: ['admin'], password: PASSWORD, totp_secret: admin.secret, token }];
+  writeFileSync(inFolder('credentials.json'), JSON.stringify({ operator_url: baseUrl, operators }));
+  const here = operatorLine({ DATA_DIR: inFolder('.') });
+  const words = [
+    'tokens',
+    'create',
+    '--as',
+    'admin',
+    '--name',
+    'Nightly',
+    '--roles',
+    'admin',
+    '--json',
+    '--expires-at',
+  ];
+
+  const made = await here([...words, new Date(Date.now() + 3_600_000).toISOString()]);
+
+  assert.equal(made.code, 0, made.out + made.err);
+  assert.match(JSON.parse(made.out).data.token, /^op_/);
   assert.equal(await openSessions(admin.id), 0);
 });

@@ -88,7 +88,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/logins/approve",
     "summary": "Give the machine that shows this code a token of yours",
-    "description": "It takes a session with a proof of the last 5 minutes. The token is one of yours: list it and revoke it with the others.",
+    "description": "The token is one of yours: list it and revoke it with the others.",
     "scope": "own",
     "params": [],
     "query": [],
@@ -211,7 +211,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/passkeys/start",
     "summary": "Begin to register a passkey: what your authenticator needs to make one",
-    "description": "Needs a proof of who you are that is at most 5 minutes old, in a session.",
+    "description": "",
     "scope": "own",
     "params": [],
     "query": [],
@@ -227,7 +227,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/passkeys",
     "summary": "Register a passkey: from then on it stands in the place of a code",
-    "description": "Needs a proof of who you are that is at most 5 minutes old, in a session. The authenticator has to have verified you.",
+    "description": "The authenticator has to have verified you.",
     "scope": "own",
     "params": [],
     "query": [],
@@ -268,7 +268,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/passkeys/{passkey_id}/remove",
     "summary": "Remove one of your passkeys at once",
-    "description": "Needs a proof of who you are that is at most 5 minutes old, in a session. The last second factor stays.",
+    "description": "The last second factor stays.",
     "scope": "own",
     "params": [
       {
@@ -453,7 +453,7 @@ export const operations: readonly Operation[] = [
         "name": "roles",
         "kind": "list",
         "isRequired": true,
-        "about": "Roles that this session or token acts with. (at most 5 items)"
+        "about": "Roles that you have. (at most 5 items)"
       },
       {
         "name": "expires_at",
@@ -600,7 +600,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/operators/{operator}/suspend",
     "summary": "Suspend an operator: every session ends, and every token is refused from the next request on",
-    "description": "A session asks for a proof of the last 5 minutes.",
+    "description": "",
     "scope": "operators.manage",
     "params": [
       {
@@ -630,7 +630,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/operators/{operator}/reinstate",
     "summary": "End the suspension of an operator",
-    "description": "A session asks for a proof of the last 5 minutes.",
+    "description": "",
     "scope": "operators.manage",
     "params": [
       {
@@ -660,7 +660,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/operators/{operator}/roles",
     "summary": "Propose which roles an operator has",
-    "description": "A session asks for a proof of the last 5 minutes. Two people: always; nothing changes until another admin approves it.",
+    "description": "Two people: always; nothing changes until another admin approves it.",
     "scope": "operators.manage",
     "params": [
       {
@@ -696,7 +696,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/operators/{operator}/invitations/withdraw",
     "summary": "Withdraw the open invitation of an operator: its text is of no use from then on",
-    "description": "A session asks for a proof of the last 5 minutes.",
+    "description": "",
     "scope": "operators.manage",
     "params": [
       {
@@ -1132,7 +1132,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/settings/{setting}/change",
     "summary": "Propose another value of a setting",
-    "description": "A session asks for a proof of the last 5 minutes. Two people: always; the value changes when another admin approves it.",
+    "description": "Two people: always; the value changes when another admin approves it.",
     "scope": "operators.manage",
     "params": [
       {
@@ -2637,7 +2637,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/people/{person}/reveal",
     "summary": "Show one identity number of a person in plain text; who, which and why is in the audit",
-    "description": "Answers one number, never two. It takes a person who proved who they are within the last five minutes: a token proves nothing of a person and is refused.",
+    "description": "Answers one number, never two.",
     "scope": "kyb.read",
     "params": [
       {

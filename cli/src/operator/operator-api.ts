@@ -1,9 +1,9 @@
-import { ConnectionError } from '../../../sdk/src/errors.ts';
 import type { Send } from '../../../sdk/src/send.ts';
 import type { Api } from '../operation-commands.ts';
 import type { Terminal } from '../terminal.ts';
-import { senderOf, type WhoOptions } from './credentials.ts';
+import { endSession, openSender, type WhoOptions } from './credentials.ts';
 import { operations, resources } from './operations.generated.ts';
+import { provingAgain } from './proving.ts';
 import { operatorSend, type Sender } from './send.ts';
 
 /** The operators' API: each request is sent as a person of the firm. */
@@ -20,35 +20,20 @@ export const operatorApi = (terminal: Terminal): Api => ({
   },
   rightsOf: ({ scope }) => (scope === 'own' ? 'about yourself' : `permission ${scope}`),
   open: async (options) => {
-    const sender = await senderOf(options as WhoOptions, terminal);
-    const send = operatorSend(sender);
-    return 'token' in sender.credential! ? send : endingSession(send, sender);
+    const asking = await openSender(options as WhoOptions, terminal);
+    const { sender } = asking;
+    return 'token' in sender.credential! ? provingAgain(asking, terminal) : endingSession(sender);
   },
   hintOf,
 });
 
 /** A session of one command ends with it. */
-function endingSession(send: Send, sender: Sender): Send {
-  const end = async () => {
-    const { data } = await operatorSend(sender).whole<{ data: { credential: { id: string } } }>(
-      { method: 'GET', path: '/operator/v1/me' },
-      {},
-    );
-    const path = `/operator/v1/sessions/${data.credential.id}/end`;
-    await operatorSend(sender).whole({ method: 'POST', path }, {});
-  };
+function endingSession(sender: Sender): Send {
+  const send = operatorSend(sender);
   const last =
     <Input extends unknown[], Answer>(ask: (...input: Input) => Promise<Answer>) =>
-    async (...input: Input): Promise<Answer> => {
-      try {
-        return await ask(...input);
-      } finally {
-        await end().catch((error) => {
-          // What was asked for is answered already; the session ends by itself.
-          if (!(error instanceof ConnectionError)) throw error;
-        });
-      }
-    };
+    (...input: Input): Promise<Answer> =>
+      ask(...input).finally(() => endSession(sender));
   return { ...send, whole: last(send.whole) as Send['whole'], file: last(send.file) };
 }
 

@@ -47,7 +47,8 @@ const remedies: Readonly<Record<string, string>> = {
   no_answer: 'check --url or OPERATOR_URL, and that the service runs',
   unexpected_answer: "check that --url leads to the operators' listener",
   insufficient_permission: 'operator whoami shows what you may do; another person may do this',
-  reauthentication_required: 'this takes a person who has just signed in: add --sign-in EMAIL',
+  reauthentication_required:
+    'this takes a person who has just proved who they are: type the password and the code of your authenticator when they are asked for, or pipe them in as two lines; or add --sign-in EMAIL',
   access_denied: 'who looked at it in the browser refused it; operator login asks again',
   expired_token: 'nobody approved it in time; operator login begins anew',
   sign_in_refused: 'check the address, the password and the clock of your authenticator; each code is good once',

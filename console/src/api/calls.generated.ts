@@ -736,7 +736,7 @@ export interface CreateInvestment {
 export interface CreateOperatorToken {
   /** What it is for. (1 to 100 characters) */
   name: string;
-  /** Roles that this session or token acts with. (at most 5 items) */
+  /** Roles that you have. (at most 5 items) */
   roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
   /** When it ends, within the next 90 days. (date-time) */
   expires_at: string;

@@ -84,8 +84,6 @@ export const PasskeyAnswer = z
   .meta({ id: 'PasskeyAnswer', description: 'What a passkey signed.' });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-const FRESH = `Needs a proof of who you are that is at most ${OPERATOR_PROOF_MINUTES} minutes old, in a session.`;
-
 /** What is proven before the passkey. */
 export const passwordFields = {
   email: z.string().min(1).max(254).meta({ description: 'Your address.' }),
@@ -103,28 +101,30 @@ export const operations = {
   start: {
     method: 'POST',
     summary: 'Begin to register a passkey: what your authenticator needs to make one',
-    description: FRESH,
+    needsProof: true,
     success: 200,
     data: PasskeyRegistration,
-    refusals: ['reauthentication_required', 'passkey_limit_reached', 'passkey_address_unusable'],
+    refusals: ['passkey_limit_reached', 'passkey_address_unusable'],
   },
   create: {
     method: 'POST',
     summary: 'Register a passkey: from then on it stands in the place of a code',
-    description: `${FRESH} The authenticator has to have verified you.`,
+    description: 'The authenticator has to have verified you.',
+    needsProof: true,
     body: NewPasskey,
     success: 201,
     data: Passkey,
-    refusals: ['reauthentication_required', 'passkey_refused', 'passkey_limit_reached', 'passkey_address_unusable'],
+    refusals: ['passkey_refused', 'passkey_limit_reached', 'passkey_address_unusable'],
   },
   remove: {
     method: 'POST',
     summary: 'Remove one of your passkeys at once',
-    description: `${FRESH} The last second factor stays.`,
+    description: 'The last second factor stays.',
+    needsProof: true,
     params: z.strictObject({ passkey_id: pathId('The passkey.') }),
     success: 200,
     data: Passkey,
-    refusals: ['reauthentication_required', 'last_second_factor'],
+    refusals: ['last_second_factor'],
   },
   startSignIn: {
     method: 'POST',

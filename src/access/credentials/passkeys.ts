@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import type { AccountKind } from './attempts.ts';
@@ -20,8 +19,6 @@ export type Owning = {
   readonly email: string;
   readonly name: string;
   readonly session_id: string;
-  /** Null with a token, which proves nothing of a person. */
-  readonly authenticated_at_ms: number | null;
   readonly address: string;
 };
 
@@ -29,9 +26,8 @@ export type Owning = {
 export const listPasskeys = (tx: Transaction, kind: AccountKind, person_id: string): Promise<PasskeyRow[]> =>
   passkeysOf[kind].list(tx, person_id);
 
-/** What an authenticator needs to make a passkey. Throws reauthentication_required and passkey_limit_reached. */
+/** What an authenticator needs to make a passkey. Throws passkey_limit_reached. */
 export async function startRegistration(tx: Transaction, kind: AccountKind, owning: Owning, place: PasskeyPlace) {
-  requireFreshProof(owning, tx.now_ms);
   const registered = await requireRoom(tx, kind, owning.id);
   const { id: person_id, email, name, session_id } = owning;
   const issued = await issueChallenge(tx, { kind, person_id, purpose: 'registration', session_id }, place);
@@ -40,7 +36,7 @@ export async function startRegistration(tx: Transaction, kind: AccountKind, owni
 }
 
 /**
- * Registers a passkey of the person. Throws reauthentication_required, passkey_limit_reached, and passkey_refused for an answer that is not
+ * Registers a passkey of the person. Throws passkey_limit_reached, and passkey_refused for an answer that is not
  * believed: its challenge is used up then too.
  */
 export async function registerPasskey<P extends Person>(
@@ -51,7 +47,6 @@ export async function registerPasskey<P extends Person>(
   place: PasskeyPlace,
 ): Promise<PasskeyRow> {
   const row = await transact(pool, 'write', async (tx) => {
-    requireFreshProof(owning, tx.now_ms);
     const person = await people.lock(tx, owning.id);
     await requireRoom(tx, people.kind, owning.id);
     const judged = await judgeNew(tx, people.kind, owning, made, place);
@@ -87,14 +82,13 @@ async function judgeNew(
   };
 }
 
-/** Removes a passkey at once. Throws reauthentication_required, not_found for one of somebody else, and last_second_factor. */
+/** Removes a passkey at once. Throws not_found for one of somebody else, and last_second_factor. */
 export async function removePasskey<P extends Person>(
   tx: Transaction,
   people: People<P>,
   owning: Owning,
   passkey_id: string,
 ): Promise<PasskeyRow> {
-  requireFreshProof(owning, tx.now_ms);
   // Locked, so that of two that are removed at once one stays.
   const person = await people.lock(tx, owning.id);
   const statements = passkeysOf[people.kind];
@@ -118,9 +112,4 @@ async function requireRoom(tx: Transaction, kind: AccountKind, person_id: string
   const passkeys = await passkeysOf[kind].list(tx, person_id);
   if (passkeys.length >= PASSKEYS_MAX) refuse('passkey_limit_reached', { limit: String(PASSKEYS_MAX) });
   return passkeys.map(({ credential_id }) => credential_id);
-}
-
-function requireFreshProof({ authenticated_at_ms }: Owning, now_ms: number): void {
-  if (authenticated_at_ms === null || now_ms - authenticated_at_ms > OPERATOR_PROOF_MINUTES * 60_000)
-    refuse('reauthentication_required');
 }

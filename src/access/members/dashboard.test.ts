@@ -145,7 +145,7 @@ test('an owner changes nobody of another organisation', async () => {
   assert.equal((await send('POST', `${path}/role`, { ...owner, body: { role: 'viewer' } })).code, 'not_found');
 });
 
-test('keys, members and settlement accounts are changed by who proved in the last 5 minutes who they are', async () => {
+test('keys, members, passkeys and settlement accounts are changed by who proved in the last 5 minutes who they are', async () => {
   const of = await world.addOrganisation('draft');
   const owner = await person(of, 'owner');
   const body = { label: 'Proof' };
@@ -159,7 +159,9 @@ test('keys, members and settlement accounts are changed by who proved in the las
   assert.equal((await send('POST', '/sessions/proof', { ...owner, body: { code: owner.code() } })).status, 200);
   assert.equal((await send('POST', '/environments/test/keys', { ...owner, body })).status, 201);
   for (const { name, needsProof } of memberEndpoints.filter(({ method }) => method !== 'GET')) {
-    const isGrave = /^dashboard(Keys|SettlementAccounts)\.|^dashboardMembers\.(?!suspend)/.test(name);
+    const isGrave = /^dashboard(Keys|SettlementAccounts)\.|^dashboardPasskeys\.|^dashboardMembers\.(?!suspend)/.test(
+      name,
+    );
     assert.equal(needsProof === true, isGrave, name);
   }
 });

@@ -35,8 +35,8 @@ const answer = (data: object, status = 200, headers = {}) => ({
 });
 
 const owningOf = ({ member, address }: ActingMember): passkeys.Owning => {
-  const { id, email, name, authenticated_at_ms, session_id } = member;
-  return { id, email, name, authenticated_at_ms, session_id, address };
+  const { id, email, name, session_id } = member;
+  return { id, email, name, session_id, address };
 };
 
 export function memberPasskeyRoutes({ pool, memberCookieIsSecure, memberPages }: MemberPasskeyNeeds): Route[] {

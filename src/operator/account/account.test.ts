@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createWorld } from '../../testing/world.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 import { createOperator } from '../identities/operations.ts';
+import { createSession } from '../sessions/sign-in.ts';
 import { createToken } from '../tokens/operations.ts';
 
 /** Through the operators that the database has: their tokens, made, used and revoked. */
@@ -10,16 +11,26 @@ const world = await createWorld();
 const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
 
-async function addOperator(name: string, roles: readonly Role[]): Promise<string> {
+/** A session that was proven just now, and the same person's token. */
+async function addOperator(name: string, roles: readonly Role[]) {
   const email = `${name.toLowerCase()}@firm.example`;
   return world.write(async (tx) => {
     const operator = await createOperator(tx, { email, name, roles });
-    return (await createToken(tx, operator, { name: 'First', roles, expires_at: inDays(20) })).token;
+    const { token } = await createToken(tx, operator, { name: 'First', roles, expires_at: inDays(20) });
+    const { text, csrf_token, session } = await createSession(tx, operator, {
+      address: '192.0.2.10',
+      method: 'open_id',
+    });
+    const headers = { Cookie: `operator_session=${text}`, 'X-CSRF-Token': csrf_token };
+    return { session: headers, session_id: session.id, token: bearer(token) };
   });
 }
 
-async function send(token: string, method: string, path: string, body?: object) {
-  const headers = { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) };
+type Sender = Readonly<Record<string, string>>;
+const bearer = (token: string): Sender => ({ Authorization: `Bearer ${token}` });
+
+async function send(sender: Sender, method: string, path: string, body?: object) {
+  const headers = { ...sender, ...(body && { 'Content-Type': 'application/json' }) };
   const response = await fetch(`${baseUrl}/operator/v1${path}`, {
     method,
     headers,
@@ -32,14 +43,16 @@ async function send(token: string, method: string, path: string, body?: object) 
   return { status: response.status, data, error };
 }
 
-const first = await addOperator('Ama', ['dealing', 'viewer']);
+const ama = await addOperator('Ama', ['dealing', 'viewer']);
+const first = ama.session;
 
 test('a token that an operator makes works with its roles alone, is recorded, and ends when it is revoked', async () => {
   const made = await send(first, 'POST', '/tokens', { name: 'Nightly', roles: ['viewer'], expires_at: inDays(10) });
 
   assert.equal(made.status, 201);
-  const token = String(made.data['token']);
-  assert.match(token, /^op_/);
+  const text = String(made.data['token']);
+  assert.match(text, /^op_/);
+  const token = bearer(text);
   assert.deepEqual((await send(token, 'GET', '/me')).data['roles'], ['viewer']);
   assert.equal((await send(token, 'POST', '/orders/ORD-NONE/fulfil', {})).error?.code, 'insufficient_permission');
   assert.equal((await send(first, 'POST', `/tokens/${made.data['id']}/revoke`)).status, 200);
@@ -54,33 +67,49 @@ test('a token that an operator makes works with its roles alone, is recorded, an
   ]);
 });
 
-test('a token makes none that lives longer than itself, so that a stolen one ends', async () => {
-  const longer = { name: 'Renewed', roles: ['viewer'], expires_at: inDays(21) };
+const wanted = (roles: readonly Role[] = ['viewer']) => ({ name: 'Reads', roles, expires_at: inDays(10) });
+const HOW = {
+  session: 'POST /operator/v1/sessions/prove with your password or a code, then send this request again.',
+  token:
+    'A token proves nothing of a person: sign in (POST /operator/v1/sessions), and send this request in the session.',
+};
 
-  const { status, error } = await send(first, 'POST', '/tokens', longer);
+test('a token is made in a session that was proven in the last five minutes, and by no token', async () => {
+  const esi = await addOperator('Esi', ['viewer']);
+  const age = (interval: string) =>
+    world.database.pool.query(
+      'update operator_sessions set authenticated_at = authenticated_at - $2::interval where id = $1',
+      [esi.session_id, interval],
+    );
 
-  assert.equal(status, 400);
-  assert.match(JSON.stringify(error), /or earlier, when the token of this request ends; sign in for a longer one\./);
+  await age('4 minutes 50 seconds');
+  assert.equal((await send(esi.session, 'POST', '/tokens', wanted())).status, 201);
+  await age('11 seconds');
+  const late = await send(esi.session, 'POST', '/tokens', wanted());
+  const byToken = await send(esi.token, 'POST', '/tokens', wanted());
+
+  const refused = [late, byToken].map(({ status, error }) => [status, error?.code, error?.details]);
+  assert.deepEqual(refused, [
+    [403, 'reauthentication_required', { how: HOW.session }],
+    [403, 'reauthentication_required', { how: HOW.token }],
+  ]);
+  const { rows } = await world.database.pool.query(
+    "select name from operator_tokens where operator_id = (select id from operators where name = 'Esi')",
+  );
+  assert.equal(rows.length, 2);
 });
 
-test('a token makes none with a role that it lacks, and shows no text of another', async () => {
-  const { data } = await send(first, 'POST', '/tokens', { name: 'Reads', roles: ['viewer'], expires_at: inDays(10) });
-  const reader = String(data['token']);
+test('nobody makes a token with a role that they lack, and a token shows no text of another', async () => {
+  const { status, error } = await send(first, 'POST', '/tokens', wanted(['finance']));
 
-  const { status, error } = await send(reader, 'POST', '/tokens', {
-    name: 'More',
-    roles: ['dealing'],
-    expires_at: inDays(1),
-  });
-
-  assert.deepEqual([status, error?.details], [400, { roles: 'You do not have the role dealing.' }]);
-  const listed = JSON.stringify((await send(reader, 'GET', '/tokens')).data);
+  assert.deepEqual([status, error?.details], [400, { roles: 'You do not have the role finance.' }]);
+  const listed = JSON.stringify((await send(ama.token, 'GET', '/tokens')).data);
   assert(!listed.includes('op_'));
   assert(!listed.includes('token_hash'));
 });
 
 test("an operator's token is another's to revoke for nobody", async () => {
-  const other = await addOperator('Kofi', ['admin']);
+  const { session: other } = await addOperator('Kofi', ['admin']);
   const { data } = await send(first, 'GET', '/tokens');
   const [{ id }] = data as unknown as [{ id: string }];
 
@@ -89,7 +118,7 @@ test("an operator's token is another's to revoke for nobody", async () => {
 });
 
 test('an admin lists the operators, each with the roles and the status', async () => {
-  const admin = await addOperator('Esi', ['admin']);
+  const { session: admin } = await addOperator('Abena', ['admin']);
 
   const { data } = await send(admin, 'GET', '/operators');
 

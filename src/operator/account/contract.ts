@@ -106,6 +106,7 @@ export const createToken = operatorEndpoint({
   path: '/operator/v1/tokens',
   summary: 'Make a token for a script; its text is shown this once',
   permission: 'own',
+  needsProof: true,
   body: z
     .strictObject({
       name: text(1, 100, 'What it is for.'),
@@ -113,7 +114,7 @@ export const createToken = operatorEndpoint({
         .array(z.enum(roles, `Expected one of ${roles.join(', ')}.`))
         .min(1, 'Expected at least one role.')
         .max(roles.length)
-        .meta({ description: 'Roles that this session or token acts with.' }),
+        .meta({ description: 'Roles that you have.' }),
       expires_at: instant(`When it ends, within the next ${OPERATOR_TOKEN_DAYS_MAX} days.`),
     })
     .meta({ id: 'CreateOperatorToken', description: 'What the token may do, and until when.' }),

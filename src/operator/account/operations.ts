@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
 import { type Permission, permissions } from '../../vocabulary/permissions.ts';
 import { pick } from '../../vocabulary/pick.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
 import * as tokens from '../tokens/operations.ts';
 import { type Me, NewOperatorToken, OperatorToken } from './contract.ts';
 
@@ -33,9 +32,8 @@ export const listTokens = async (tx: Transaction, { id }: OperatorCaller): Promi
 /** Who asks, in which request, and what the audit stores of tokens. */
 type Asked = { readonly operator: OperatorCaller; readonly origin: Origin; readonly auditSubjects: AuditSubjects };
 
-/** A token of the sender, with no role that the request itself lacks, and no longer life than a token that asks. Throws validation_error. */
+/** A token of the sender, with no role that the request itself lacks. Throws validation_error. */
 export async function createToken(tx: Transaction, asked: Asked, wanted: tokens.NewToken) {
-  await requireNoLongerLife(tx, asked.operator, wanted);
   const { row, token } = await tokens.createToken(
     tx,
     { id: asked.operator.id, roles: [...asked.operator.roles] },
@@ -43,20 +41,6 @@ export async function createToken(tx: Transaction, asked: Asked, wanted: tokens.
   );
   await record(tx, asked, 'tokens create', row.id, null);
   return presentNewToken({ ...row, token });
-}
-
-/** Else a token that was stolen would be renewed for ever. */
-async function requireNoLongerLife(
-  tx: Transaction,
-  { id, credential }: OperatorCaller,
-  { expires_at }: tokens.NewToken,
-) {
-  if (credential.kind !== 'token') return;
-  const own = (await tokens.listTokens(tx, id)).find((one) => one.id === credential.id);
-  if (own && Date.parse(expires_at) > Date.parse(own.expires_at))
-    refuse('validation_error', {
-      expires_at: `Expected ${own.expires_at} or earlier, when the token of this request ends; sign in for a longer one.`,
-    });
 }
 
 /** Throws not_found for a token of another operator. */

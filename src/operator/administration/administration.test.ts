@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorPeople } from '../../testing/operator-person.ts';
-import { tokenHolders } from '../../testing/token-holders.ts';
+import { signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** What an admin does with the firm's own people, through the operators' listener. */
 const world = await createWorld();
-const holder = await tokenHolders(world);
+const holder = await signedInOperators(world);
 const [ama, kofi] = [await holder('Ama Mensah', 'admin'), await holder('Kofi Boateng', 'admin')];
 const people = operatorPeople(world.database.pool);
 
@@ -31,7 +31,7 @@ test('roles change only when another admin approves it, and count from the next 
 
   assert.deepEqual(await rolesOf(esi.email), ['viewer', 'dealing']);
   // The token has the role that its owner lost.
-  assert.equal((await esi.ask('GET', '/orders')).code, 'insufficient_permission');
+  assert.equal((await esi.askByToken('GET', '/orders')).code, 'insufficient_permission');
 });
 
 test('roles that were changed meanwhile are proposed again', async () => {
@@ -67,7 +67,7 @@ test('a suspended operator is refused from the next request on, until an admin r
   assert.equal((await ama.ask('POST', `/operators/${efua.id}/suspend`, reason)).code, 'invalid_state');
 
   assert.equal(dataOf(await ama.ask('POST', `/operators/${efua.id}/reinstate`, reason))['status'], 'active');
-  assert.equal((await efua.ask('GET', '/me')).status, 200);
+  assert.equal((await efua.askByToken('GET', '/me')).status, 200);
 });
 
 test('an admin sees and ends the sessions and tokens of others, and the audit has the admin', async () => {
@@ -86,7 +86,7 @@ test('an admin sees and ends the sessions and tokens of others, and the audit ha
   const [token] = dataOf(await ama.ask('GET', `/operators/${abena.id}/tokens`));
   assert.equal((await ama.ask('POST', `/operators/${kofi.id}/tokens/${token!['id']}/revoke`)).code, 'not_found');
   assert.equal((await ama.ask('POST', `/operators/${abena.id}/tokens/${token!['id']}/revoke`)).status, 200);
-  assert.equal((await abena.ask('GET', '/me')).code, 'operator_unauthenticated');
+  assert.equal((await abena.askByToken('GET', '/me')).code, 'operator_unauthenticated');
 
   const { rows } = await world.database.pool.query(
     `select action from audit_entries where operator ->> 'id' = $1 and subject_id = any($2) order by sequence`,

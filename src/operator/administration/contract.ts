@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
 import { pathId, text } from '../../vocabulary/values.ts';
 import { Operator, OperatorToken } from '../account/contract.ts';
 import { operatorRoles } from '../identities/proposal.ts';
@@ -13,7 +12,7 @@ const who = {
 const params = z.strictObject(who);
 const base = '/operator/v1/operators/{operator}' as const;
 const reason = text(1, 500, 'Why; kept in the audit.');
-const description = `A session asks for a proof of the last ${OPERATOR_PROOF_MINUTES} minutes.`;
+const needsProof = true as const;
 
 export const getOperator = operatorRead({
   name: 'operators.get',
@@ -31,13 +30,13 @@ const change = <const Verb extends 'suspend' | 'reinstate'>(verb: Verb, summary:
     method: 'POST',
     path: `${base}/${verb}`,
     summary,
-    description,
+    needsProof,
     permission: 'operators.manage',
     params,
     body: z.strictObject({ reason }).meta({ id: 'OperatorReason', description: 'Why it is done.' }),
     success: 200,
     data: Operator,
-    refusals: ['invalid_state', 'reauthentication_required'],
+    refusals: ['invalid_state'],
   });
 
 export const suspendOperator = change(
@@ -51,7 +50,7 @@ export const changeRoles = operatorEndpoint({
   method: 'POST',
   path: `${base}/roles`,
   summary: 'Propose which roles an operator has',
-  description,
+  needsProof,
   permission: 'operators.manage',
   twoPeople: 'always; nothing changes until another admin approves it.',
   params,
@@ -63,7 +62,7 @@ export const changeRoles = operatorEndpoint({
     .meta({ id: 'ChangeRoles', description: 'The roles, and why.' }),
   success: 200,
   data: ProposedAct,
-  refusals: ['reauthentication_required'],
+  refusals: [],
 });
 
 export const withdrawInvitation = operatorEndpoint({
@@ -71,12 +70,12 @@ export const withdrawInvitation = operatorEndpoint({
   method: 'POST',
   path: `${base}/invitations/withdraw`,
   summary: 'Withdraw the open invitation of an operator: its text is of no use from then on',
-  description,
+  needsProof,
   permission: 'operators.manage',
   params,
   success: 200,
   data: Operator,
-  refusals: ['invalid_state', 'reauthentication_required'],
+  refusals: ['invalid_state'],
 });
 
 export const listSessionsOf = operatorRead({

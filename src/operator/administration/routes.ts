@@ -12,7 +12,6 @@ import type { OperatorRow } from '../identities/queries.ts';
 import * as invitations from '../invitations/operations.ts';
 import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, originOf, serveCommand } from '../serve-command.ts';
-import { requireProofInSession } from '../sessions/authenticate.ts';
 import { Session } from '../sessions/contract.ts';
 import * as sessions from '../sessions/operations.ts';
 import * as tokens from '../tokens/operations.ts';
@@ -48,10 +47,7 @@ function changeRoutes(settings: OperatorSettings): Route[] {
       serveCommand<typeof endpoint>(endpoint, {
         command: commandNamed(operatorCommands, name),
         settings,
-        async typedOf(work) {
-          requireProofInSession(work.caller.operator, work.tx.now_ms);
-          return { operator: (await named(work)).id, reason: work.body.reason };
-        },
+        typedOf: async (work) => ({ operator: (await named(work)).id, reason: work.body.reason }),
         show: async (_tx, { data }) => present(data as OperatorRow),
       }),
     ),
@@ -59,16 +55,12 @@ function changeRoutes(settings: OperatorSettings): Route[] {
     serveCommand(contract.changeRoles, {
       command: commandNamed(operatorCommands, 'operators change-roles'),
       settings,
-      async typedOf(work) {
-        requireProofInSession(work.caller.operator, work.tx.now_ms);
-        return { operator: (await named(work)).id, ...work.body };
-      },
+      typedOf: async (work) => ({ operator: (await named(work)).id, ...work.body }),
       show: async (_tx, { data }) => presentProposed(data as Proposal),
     }),
 
     serveOperator(contract.withdrawInvitation, async (work) => {
       const { tx, caller } = work;
-      requireProofInSession(caller.operator, tx.now_ms);
       const operator = await invitations.withdrawInvitation(tx, (await named(work)).id);
       const action = { actor: caller.operator.name, action: 'operators withdraw-invitation', reason: null };
       const origin = originOf(contract.withdrawInvitation, caller);

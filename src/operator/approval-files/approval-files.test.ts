@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { type TokenHolder, tokenHolders } from '../../testing/token-holders.ts';
+import { type SignedInOperator, signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** Files that show the second person why an act is right. */
 const world = await createWorld();
-const holder = await tokenHolders(world);
+const holder = await signedInOperators(world);
 const [ama, kofi, dela, efua] = [
   await holder('Ama Mensah', 'finance'),
   await holder('Kofi Boateng', 'finance'),
@@ -30,10 +30,10 @@ async function proposal(): Promise<string> {
   return dataOf<{ id: string }>(asked).id;
 }
 
-const attach = (who: TokenHolder, id: string, body: object = { file_name: 'invoice.png', content }) =>
+const attach = (who: SignedInOperator, id: string, body: object = { file_name: 'invoice.png', content }) =>
   who.ask('POST', `/approvals/${id}/files`, body);
 
-const download = (who: TokenHolder, id: string, file_id: string) =>
+const download = (who: SignedInOperator, id: string, file_id: string) =>
   who.ask('GET', `/approvals/${id}/files/${file_id}/content`);
 
 test('who proposed an act adds a file, who may decide it reads it byte for byte, and the audit has both', async () => {

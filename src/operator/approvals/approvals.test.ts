@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { recordRate } from '../../market/fx/operations.ts';
 import type { Command } from '../../platform/operator/command.ts';
 import { commands } from '../../service/registry.ts';
-import { type TokenHolder, tokenHolders } from '../../testing/token-holders.ts';
+import { type SignedInOperator, signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
 import { act, readInput } from '../perform.ts';
 import type { Approval } from './contract.ts';
 
 /** What one person proposed and another decides, through the operators' listener: by who they signed in as, and as it was shown. */
 const world = await createWorld();
-const holder = await tokenHolders(world);
+const holder = await signedInOperators(world);
 const [ama, kofi, esi, dela] = [
   await holder('Ama Mensah', 'finance'),
   await holder('Kofi Boateng', 'finance'),
@@ -24,14 +24,18 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const dataOf = (answer: { body: { data?: never } }) => answer.body.data as unknown as Approval;
 const detailsOf = (answer: { body: { error?: { details: object } } }) => answer.body.error!.details as Details;
 const seenOf = ({ payload_sha256, effect_sha256 }: Approval) => ({ payload_sha256, effect_sha256 });
-const shownTo = async (who: TokenHolder, id: string) => dataOf(await who.ask('GET', `/approvals/${id}`));
-const listFor = async (who: TokenHolder, query = '') =>
+const shownTo = async (who: SignedInOperator, id: string) => dataOf(await who.ask('GET', `/approvals/${id}`));
+const listFor = async (who: SignedInOperator, query = '') =>
   (await who.ask('GET', `/approvals${query}`)).body.data as unknown as Approval[];
-const approveAs = async (who: TokenHolder, id: string) =>
+const approveAs = async (who: SignedInOperator, id: string) =>
   who.ask('POST', `/approvals/${id}/approve`, seenOf(await shownTo(who, id)));
 
 /** Proposes as an operator's request does: a command in a transaction that works in the operator's name. */
-async function proposeAs(who: TokenHolder, name: Command['name'], typed: Record<string, unknown>): Promise<string> {
+async function proposeAs(
+  who: SignedInOperator,
+  name: Command['name'],
+  typed: Record<string, unknown>,
+): Promise<string> {
   const command = commands.find((one) => one.name === name)!;
   const { data } = await world.write((tx) => {
     tx.operator_id = who.id;
@@ -41,7 +45,7 @@ async function proposeAs(who: TokenHolder, name: Command['name'], typed: Record<
   return (data as { id: string }).id;
 }
 
-async function credit(who: TokenHolder, amount = '30.00') {
+async function credit(who: SignedInOperator, amount = '30.00') {
   const partner = await world.partner('live');
   const { organisation_id } = partner;
   const wanted = { organisation: organisation_id, mode: 'live', currency: 'NGN', direction: 'credit', amount };

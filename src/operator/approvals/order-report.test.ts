@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type TokenHolder, tokenHolders } from '../../testing/token-holders.ts';
+import { type SignedInOperator, signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
 import type { Approval } from './contract.ts';
 
 /** What was reported of an order far from what was expected waits among the approvals, and is decided there. */
 const world = await createWorld();
-const holder = await tokenHolders(world);
+const holder = await signedInOperators(world);
 const dela = await holder('Dela Tetteh', 'dealing');
 const yaw = await holder('Yaw Adjei', 'dealing');
 const ama = await holder('Ama Mensah', 'finance');
 const fund = await world.investment({ price: '2.50' });
 
-const shownTo = async (who: TokenHolder, id: string) =>
+const shownTo = async (who: SignedInOperator, id: string) =>
   (await who.ask('GET', `/approvals/${id}`)).body.data as unknown as Approval;
 
 /** A buy of 100.00 at about 2.50, reported by Dela as 20 units at 5.00. */

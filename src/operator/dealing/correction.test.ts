@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type TokenHolder, tokenHolders } from '../../testing/token-holders.ts';
+import { type SignedInOperator, signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** What came of a completed order is booked anew by two people, and the partner reads the difference. */
 const world = await createWorld();
-const holder = await tokenHolders(world);
+const holder = await signedInOperators(world);
 const dela = await holder('Dela Tetteh', 'dealing');
 const yaw = await holder('Yaw Adjei', 'dealing');
 const ama = await holder('Ama Mensah', 'finance');
@@ -35,7 +35,7 @@ async function sold() {
 const correct = (named: string, figures: object) =>
   dela.ask('POST', `/orders/${named}/correct`, { ...figures, reason: 'the contract note says so' });
 
-async function approve(who: TokenHolder, id: string) {
+async function approve(who: SignedInOperator, id: string) {
   const { payload_sha256, effect_sha256 } = dataOf(await who.ask('GET', `/approvals/${id}`));
   return who.ask('POST', `/approvals/${id}/approve`, { payload_sha256, effect_sha256 });
 }

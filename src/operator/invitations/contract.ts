@@ -48,12 +48,13 @@ export const inviteOperator = operatorEndpoint({
     'The roles are proposed, and approved after the invitation was accepted: who approves them asks the person first. ' +
     'An admin who is the only one invites a second admin alone, as there is nobody else to ask.',
   permission: 'operators.manage',
+  needsProof: true,
   twoPeople: 'always, but for the second admin of a firm.',
   body: InviteOperator,
   success: 201,
   data: Invited,
   answersSecret: true,
-  refusals: ['reauthentication_required'],
+  refusals: [],
 });
 
 export const inviteAgain = operatorEndpoint({
@@ -65,12 +66,13 @@ export const inviteAgain = operatorEndpoint({
     'An active operator has no role from the acceptance on, until another admin approves the roles again: nobody takes ' +
     'an account over alone.',
   permission: 'operators.manage',
+  needsProof: true,
   twoPeople: 'for an active operator.',
   params: z.strictObject({ operator_id: pathId('The operator.') }),
   success: 201,
   data: Invitation,
   answersSecret: true,
-  refusals: ['reauthentication_required', 'invalid_state'],
+  refusals: ['invalid_state'],
 });
 
 const held = { invitation: z.string().min(1).max(200).meta({ description: 'The text of the invitation.' }) };

@@ -7,7 +7,6 @@ import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { Operator } from '../account/contract.ts';
 import { originOf } from '../serve-command.ts';
-import { requireRecentProof } from '../sessions/authenticate.ts';
 import * as contract from './contract.ts';
 import { acceptInvitation, inviteAgain, inviteByAdmin, readInvitation } from './operations.ts';
 
@@ -31,14 +30,12 @@ export function invitationRoutes({ pool, sealer, auditSubjects }: InvitationNeed
   const answer = (data: object) => ({ status: 200, body: JSON.stringify({ data }), replayed: false });
   return [
     serveOperator(contract.inviteOperator, async ({ tx, caller, body }) => {
-      requireRecentProof(caller.operator, tx.now_ms);
       const { operator, ...invitation } = await inviteByAdmin(tx, sealer, body, caller.operator);
       await record(tx, contract.inviteOperator, caller, operator.id);
       return { operator: presentOperator(operator), ...invitation };
     }),
 
     serveOperator(contract.inviteAgain, async ({ tx, caller, params }) => {
-      requireRecentProof(caller.operator, tx.now_ms);
       const invitation = await inviteAgain(tx, sealer, params.operator_id, caller.operator);
       await record(tx, contract.inviteAgain, caller, params.operator_id);
       return invitation;

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { totpAt } from '../../access/credentials/totp.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { PASSWORD } from '../../testing/operator-person.ts';
-import { tokenHolders } from '../../testing/token-holders.ts';
+import { signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
 import { acceptInvitation, inviteAgain, inviteByAdmin, readInvitation } from './operations.ts';
 
 /** Nobody gets power by an invitation that one admin made: another admin approves the roles once it is accepted. */
 const world = await createWorld();
-const holder = await tokenHolders(world);
+const holder = await signedInOperators(world);
 const [ama, kofi] = [await holder('Ama Mensah', 'admin'), await holder('Kofi Boateng', 'admin')];
 const { pool } = world.database;
 const { sealer } = world.settings;
@@ -84,7 +84,7 @@ test('who recovers the account of another alone gets an account without roles', 
   await accept(invitation);
 
   assert.deepEqual(await rolesOf(esi.id), []);
-  assert.equal((await esi.ask('GET', '/orders')).code, 'insufficient_permission');
+  assert.equal((await esi.askByToken('GET', '/orders')).code, 'insufficient_permission');
   assert.equal((await approve(ama, approval_id!)).code, 'wrong_person');
   assert.equal((await approve(kofi, approval_id!)).status, 200);
   assert.deepEqual(await rolesOf(esi.id), ['finance']);

@@ -67,6 +67,7 @@ export const createKey = operatorEndpoint({
   path: '/operator/v1/keys',
   summary: 'Create a key for a partner; its secret is in this answer and nowhere else',
   permission: 'partners.manage',
+  needsProof: true,
   answersSecret: true,
   body: z
     .strictObject({
@@ -101,6 +102,7 @@ export const changeKey = operatorEndpoint({
   description:
     'The addresses replace the whole list: an empty one means any address for a test key and none for a live key. Another list of addresses sends `key.allowlist_changed` to the partner.',
   permission: 'partners.manage',
+  needsProof: true,
   params,
   body: z
     .strictObject({
@@ -121,6 +123,7 @@ export const rotateKey = operatorEndpoint({
   path: '/operator/v1/keys/{key}/rotate',
   summary: 'Replace a key by a new one; its secret is in this answer and nowhere else',
   permission: 'partners.manage',
+  needsProof: true,
   answersSecret: true,
   params,
   body: RotateKey,

@@ -142,9 +142,9 @@ export const revealNumber = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/people/{person}/reveal',
   summary: 'Show one identity number of a person in plain text; who, which and why is in the audit',
-  description:
-    'Answers one number, never two. It takes a person who proved who they are within the last five minutes: a token proves nothing of a person and is refused.',
+  description: 'Answers one number, never two.',
   permission: 'kyb.read',
+  needsProof: true,
   params: ofPerson,
   body: requests.Reveal,
   success: 200,
@@ -158,7 +158,7 @@ export const revealNumber = operatorEndpoint({
       id: 'RevealedNumber',
       description: 'One identity number in plain text. Show it once and keep it nowhere.',
     }),
-  refusals: ['reauthentication_required'],
+  refusals: [],
 });
 
 const ofDocument = z.strictObject({

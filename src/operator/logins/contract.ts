@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
-import { OPERATOR_LOGIN_MINUTES, OPERATOR_PROOF_MINUTES, OPERATOR_TOKEN_DAYS_MAX } from '../../vocabulary/limits.ts';
+import { OPERATOR_LOGIN_MINUTES, OPERATOR_TOKEN_DAYS_MAX } from '../../vocabulary/limits.ts';
 import { roles } from '../../vocabulary/permissions.ts';
 import { id, instant, words } from '../../vocabulary/values.ts';
 import { Role } from '../account/contract.ts';
@@ -133,8 +133,9 @@ export const approveLogin = operatorEndpoint({
   path: '/operator/v1/logins/approve',
   summary: 'Give the machine that shows this code a token of yours',
   permission: 'own',
+  needsProof: true,
   success: 200,
-  description: `It takes a session with a proof of the last ${OPERATOR_PROOF_MINUTES} minutes. The token is one of yours: list it and revoke it with the others.`,
+  description: `The token is one of yours: list it and revoke it with the others.`,
   body: z
     .strictObject({
       ...named,
@@ -146,7 +147,7 @@ export const approveLogin = operatorEndpoint({
     })
     .meta({ id: 'ApproveLogin', description: 'The code, and what the token may do.' }),
   data: Decided,
-  refusals: ['login_unknown', 'rate_limited', 'reauthentication_required', 'already_decided'],
+  refusals: ['login_unknown', 'rate_limited', 'already_decided'],
 });
 
 export const refuseLogin = operatorEndpoint({

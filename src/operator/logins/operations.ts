@@ -14,7 +14,6 @@ import type { Role } from '../../vocabulary/permissions.ts';
 import { type RefusalCode, refuse } from '../../vocabulary/refusals.ts';
 import { auditCredentials } from '../credentials/audit.ts';
 import { findOperator, lockOperator } from '../identities/queries.ts';
-import { requireRecentProof } from '../sessions/authenticate.ts';
 import { createToken } from '../tokens/operations.ts';
 import { newUserCode, readUserCode } from './codes.ts';
 import type { LoginRow } from './queries.ts';
@@ -111,8 +110,8 @@ export async function showLogin(pool: pg.Pool, caller: Acting, user_code: string
 type Decision = { readonly decided: 'approved'; readonly roles: readonly Role[] } | { readonly decided: 'refused' };
 
 /**
- * Approves or refuses it, once. Throws login_unknown, already_decided, rate_limited, reauthentication_required for an approval without a
- * recent proof, and validation_error for a role that the person lacks.
+ * Approves or refuses it, once. Throws login_unknown, already_decided, rate_limited, and validation_error for a role that the person
+ * lacks.
  */
 export async function decideLogin(pool: pg.Pool, caller: Acting, user_code: string, decision: Decision): Promise<void> {
   const { operator, address } = caller;
@@ -120,7 +119,6 @@ export async function decideLogin(pool: pg.Pool, caller: Acting, user_code: stri
   const lacking = roles?.find((role) => !operator.roles.includes(role));
   if (lacking !== undefined) refuse('validation_error', { roles: `You do not have the role ${lacking}.` });
   const found = await lookUp(pool, caller, user_code, async (tx, row) => {
-    if (roles) requireRecentProof(operator, tx.now_ms);
     if (isDecided(row)) return { before: row, decided_by: (await findOperator(tx, row.operator_id!))!.name };
     const decided_at = at(tx);
     const when = roles ? { approved_at: decided_at } : { refused_at: decided_at };

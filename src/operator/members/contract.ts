@@ -36,13 +36,14 @@ export const inviteMember = operatorEndpoint({
   summary: 'Invite a person of a partner: a member who can do nothing before the invitation is accepted',
   permission: 'partners.manage',
   params,
+  needsProof: true,
   body: InviteMember,
   success: 201,
   data: z
     .strictObject({ member: Member, ...invitation })
     .meta({ id: 'InvitedMember', description: 'A new member and the invitation.' }),
   answersSecret: true,
-  refusals: ['reauthentication_required'],
+  refusals: [],
 });
 
 export const inviteMemberAgain = operatorEndpoint({
@@ -51,13 +52,14 @@ export const inviteMemberAgain = operatorEndpoint({
   path: `${path}/{member_id}/invitations`,
   summary: 'Invite a member again: one who missed the first invitation, or who lost a password or a telephone',
   permission: 'partners.manage',
+  needsProof: true,
   params: ofMember,
   success: 201,
   data: z
     .strictObject(invitation)
     .meta({ id: 'MemberInvitation', description: 'What a member sets a password and a second factor with, once.' }),
   answersSecret: true,
-  refusals: ['reauthentication_required', 'invalid_state'],
+  refusals: ['invalid_state'],
 });
 
 const reason = text(1, 500, 'Why; kept in the audit.');
@@ -77,7 +79,10 @@ const change = <const Verb extends 'suspend' | 'reinstate'>(verb: Verb, summary:
   });
 
 export const suspendMember = change('suspend', 'Refuse a member from the next request on, and end the sessions');
-export const reinstateMember = change('reinstate', 'Let a suspended member sign in again');
+export const reinstateMember = {
+  ...change('reinstate', 'Let a suspended member sign in again'),
+  needsProof: true,
+} as const;
 
 export const changeMemberRole = operatorEndpoint({
   name: 'members.changeRole',
@@ -85,6 +90,7 @@ export const changeMemberRole = operatorEndpoint({
   path: `${path}/{member_id}/role`,
   summary: 'Give a member another role; it holds for the next request',
   permission: 'partners.manage',
+  needsProof: true,
   params: ofMember,
   body: z
     .strictObject({

@@ -9,7 +9,6 @@ import { type Acting, type Route, serveOperator } from '../../platform/http/endp
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { originOf } from '../serve-command.ts';
-import { requireProofInSession } from '../sessions/authenticate.ts';
 import * as contract from './contract.ts';
 
 export type MemberNeeds = { readonly sealer: Sealer; readonly auditSubjects: AuditSubjects };
@@ -49,7 +48,6 @@ export function memberRoutes({ sealer, auditSubjects }: MemberNeeds): Route[] {
     ),
 
     serveOperator(contract.inviteMember, async ({ tx, caller, params, body }) => {
-      requireProofInSession(caller.operator, tx.now_ms);
       const organisation_id = await organisationNamed(tx, params.organisation);
       const { id } = await members.createMember(tx, organisation_id, body);
       const invitation = await inviteToSignIn(tx, sealer, organisation_id, id);
@@ -58,7 +56,6 @@ export function memberRoutes({ sealer, auditSubjects }: MemberNeeds): Route[] {
     }),
 
     serveOperator(contract.inviteMemberAgain, async ({ tx, caller, params: { organisation, member_id } }) => {
-      requireProofInSession(caller.operator, tx.now_ms);
       const organisation_id = await organisationNamed(tx, organisation);
       const change = { endpoint: contract.inviteMemberAgain, caller, organisation_id, member_id };
       return audited(tx, change, () => inviteToSignIn(tx, sealer, organisation_id, member_id));

@@ -6,6 +6,7 @@ import * as signIn from '../../access/credentials/passkey-sign-in.ts';
 import * as passkeys from '../../access/credentials/passkeys.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
+import { refuseUnproven } from '../../platform/http/auth/recent-proof.ts';
 import {
   type Acting,
   type Route,
@@ -35,11 +36,11 @@ const answer = (data: object, status = 200, headers = {}) => ({
 
 /** A token has no session, and proves nothing of a person. */
 const sessionOf = ({ credential }: OperatorCaller): string =>
-  credential.kind === 'session' ? credential.id : refuse('reauthentication_required');
+  credential.kind === 'session' ? credential.id : refuseUnproven('token');
 
 const owningOf = ({ operator, address }: Acting): passkeys.Owning => {
-  const { id, email, name, authenticated_at_ms } = operator;
-  return { ...{ id, email, name, authenticated_at_ms, address }, session_id: sessionOf(operator) };
+  const { id, email, name } = operator;
+  return { id, email, name, address, session_id: sessionOf(operator) };
 };
 
 export function passkeyRoutes({ pool, operatorCookieIsSecure, operatorPages }: PasskeyNeeds): Route[] {

@@ -4,7 +4,7 @@ import { hashOfSecret, isSecretText } from '../../access/credentials/secret-text
 import { isSessionOpen, isUseOld } from '../../access/credentials/session-life.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { OperatorCaller, Operators } from '../../platform/http/auth/operators.ts';
-import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
+import { isProven, refuseUnproven } from '../../platform/http/auth/recent-proof.ts';
 import { permissionsOf } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import * as queries from './queries.ts';
@@ -51,16 +51,8 @@ async function knownBy(tx: Transaction, text: string): Promise<Known> {
   return { caller, isOld: isUseOld(session, tx.now_ms) };
 }
 
-/**
- * Before approvals, reveals and changes of operators. Throws reauthentication_required where the person last proved who they are longer
- * than 5 minutes ago; a token proves nothing of a person.
- */
-export function requireRecentProof({ authenticated_at_ms }: OperatorCaller, now_ms: number): void {
-  if (authenticated_at_ms === null || now_ms - authenticated_at_ms > OPERATOR_PROOF_MINUTES * 60_000)
-    refuse('reauthentication_required');
-}
-
-/** The same of a session. A script that decides with a token has nobody to ask; its token is all that it proves. */
+/** A script that decides with a token has nobody to ask; its token is all that it proves. */
 export function requireProofInSession(operator: OperatorCaller, now_ms: number): void {
-  if (operator.credential.kind === 'session') requireRecentProof(operator, now_ms);
+  const { credential, authenticated_at_ms } = operator;
+  if (credential.kind === 'session' && !isProven(authenticated_at_ms, now_ms)) refuseUnproven('session');
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { settingNames, settingUnits } from '../../access/settings/figures.ts';
 import { SettingValue } from '../../access/settings/proposal.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
 import { instant, text } from '../../vocabulary/values.ts';
 import { ProposedAct } from '../proposed-act.ts';
 
@@ -30,7 +29,7 @@ export const changeSetting = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/settings/{setting}/change',
   summary: 'Propose another value of a setting',
-  description: `A session asks for a proof of the last ${OPERATOR_PROOF_MINUTES} minutes.`,
+  needsProof: true,
   permission: 'operators.manage',
   twoPeople: 'always; the value changes when another admin approves it.',
   params: z.strictObject({ setting: z.string().min(1).max(100).meta({ description: 'The name of the setting.' }) }),
@@ -39,7 +38,7 @@ export const changeSetting = operatorEndpoint({
     .meta({ id: 'ChangeSetting', description: 'The new value, and why.' }),
   success: 200,
   data: ProposedAct,
-  refusals: ['reauthentication_required'],
+  refusals: [],
 });
 
 export const settingEndpoints = [listSettings, changeSetting] as const;

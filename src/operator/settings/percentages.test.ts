@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '../../investing/orders/contract.ts';
-import { tokenHolders } from '../../testing/token-holders.ts';
+import { signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** How far figures may move, as the firm sets it: each decision reads what holds at its time. */
 const world = await createWorld();
-const holder = await tokenHolders(world);
+const holder = await signedInOperators(world);
 const [ama, kofi, esi] = [
   await holder('Ama Mensah', 'admin'),
   await holder('Kofi Boateng', 'admin'),
@@ -59,7 +59,7 @@ test('a changed tolerance judges the next fulfilment, of a buy and of a sell', a
 
 test('a tolerance that nobody changed is shown as configured, and both values of a change are in the audit', async () => {
   const other = await createWorld({ fulfilmentTolerancePercent: 3 });
-  const makeHolder = await tokenHolders(other);
+  const makeHolder = await signedInOperators(other);
   const viewer = await makeHolder('Yaw Addo', 'viewer');
   const rows = (await viewer.ask('GET', '/settings')).body.data as unknown as Record<string, string>[];
 

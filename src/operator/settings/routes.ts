@@ -5,7 +5,6 @@ import { type Route, serveOperator } from '../../platform/http/endpoints/route.t
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
-import { requireProofInSession } from '../sessions/authenticate.ts';
 import * as contract from './contract.ts';
 
 export const settingRoutes = (settings: OperatorSettings): Route[] => [
@@ -14,10 +13,7 @@ export const settingRoutes = (settings: OperatorSettings): Route[] => [
   serveCommand(contract.changeSetting, {
     command: commandNamed(settingCommands, 'settings change'),
     settings,
-    async typedOf({ tx, caller, params: { setting }, body }) {
-      requireProofInSession(caller.operator, tx.now_ms);
-      return { setting, ...body };
-    },
+    typedOf: async ({ params: { setting }, body }) => ({ setting, ...body }),
     show: async (_tx, { data }) => presentProposed(data as Proposal),
   }),
 ];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tokenHolders } from '../../testing/token-holders.ts';
+import { signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** What the firm sets for itself, through the operators' listener. */
 const world = await createWorld();
-const holder = await tokenHolders(world);
+const holder = await signedInOperators(world);
 const [ama, kofi, esi] = [
   await holder('Ama Mensah', 'admin'),
   await holder('Kofi Boateng', 'admin'),

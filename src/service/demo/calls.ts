@@ -1,7 +1,6 @@
 import { sha256, sign } from '../../platform/http/auth/signature.ts';
 
 type Credential = { readonly key_id: string; readonly secret: string };
-type Person = { readonly token: string };
 type Headers = Readonly<Record<string, string>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: the answer of any endpoint, whose fields the steps name
@@ -25,11 +24,13 @@ export function asPartner(baseUrl: string, { key_id, secret }: Credential): Call
   };
 }
 
-/** Calls of one of the firm's own people. */
+/** Calls of one of the firm's own people, by a token or in a session, as the headers say it. */
 export const asOperator =
-  (operatorUrl: string, { token }: Person): Call =>
+  (operatorUrl: string, sender: Headers): Call =>
   (method, path, body, name) =>
-    ask(operatorUrl, method, `/operator/v1${path}`, textOf(body), { ...named(name), Authorization: `Bearer ${token}` });
+    ask(operatorUrl, method, `/operator/v1${path}`, textOf(body), { ...named(name), ...sender });
+
+export const byToken = ({ token }: { readonly token: string }): Headers => ({ Authorization: `Bearer ${token}` });
 
 const textOf = (body: object | undefined): string => (body ? JSON.stringify(body) : '');
 const named = (name: string | undefined): Headers => (name ? { 'Idempotency-Key': `demonstration-${name}` } : {});

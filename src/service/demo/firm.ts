@@ -13,7 +13,15 @@ export const seedsWork = ({ seedDemo, seedDemoWork, role, modes, paymentsProvide
 const Firm = z.object({
   base_url: z.url(),
   operator_url: z.url(),
-  operators: z.array(z.object({ roles: z.array(z.string()), token: z.string() })),
+  operators: z.array(
+    z.object({
+      email: z.string(),
+      roles: z.array(z.string()),
+      password: z.string(),
+      totp_secret: z.string(),
+      token: z.string(),
+    }),
+  ),
 });
 /** The two listeners of the demonstration, and its operators. */
 export type Firm = z.infer<typeof Firm>;

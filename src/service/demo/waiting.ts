@@ -3,10 +3,11 @@ import type pg from 'pg';
 import { enterPayment } from '../../providers/payments/simulator/records.ts';
 import { paymentOf } from '../../providers/payments/simulator/simulator.ts';
 import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
-import { asOperator, asPartner, type Call } from './calls.ts';
+import { asOperator, asPartner, byToken, type Call } from './calls.ts';
 import type { Firm } from './firm.ts';
 import { REVIEWED_NAME } from './names.ts';
 import { submitSampleBusiness } from './review.ts';
+import { openSessionsAt } from './signed-in.ts';
 
 export const IN_REVIEW = 'Baobab Savings';
 const FUNDS = ['Naira Money Market Fund', 'Nigeria Equity Growth Fund', 'Cedi Money Market Fund'] as const;
@@ -14,15 +15,18 @@ const OPENING_BALANCES = { NGN: '25000000.00', GHS: '400000.00' };
 const LOOK_MS = 50;
 const LOOKS_MAX = 200;
 
-type Ground = { readonly pool: pg.Pool; readonly firm: Firm };
+/** With the sessions of its people. */
+type Staff = Firm & { readonly sessionOf: ReturnType<typeof openSessionsAt> };
+type Ground<Of = Staff> = { readonly pool: pg.Pool; readonly firm: Of };
 
 /**
  * What each of the firm's people finds waiting when the demonstration is opened: a partner in review, live orders in three
  * funds, a sell that waits for a second person, a payout above the threshold, money of nobody, a difference from the bank's
  * list. All of it is made through the two APIs, as partners and operators make it. A start that finds it half made completes it.
  */
-export async function seedWaiting(ground: Ground): Promise<void> {
-  const compliance = personOf(ground.firm, 'compliance');
+export async function seedWaiting({ pool, firm }: Ground<Firm>): Promise<void> {
+  const ground: Ground = { pool, firm: { ...firm, sessionOf: openSessionsAt(firm.operator_url) } };
+  const compliance = scriptOf(ground.firm, 'compliance');
   const [inReview] = await compliance('GET', `/organisations?search=${encodeURIComponent(IN_REVIEW)}`);
   if (inReview && inReview.kyb_status.live !== 'draft') return;
   const partner = await openPartner(ground.firm);
@@ -30,26 +34,29 @@ export async function seedWaiting(ground: Ground): Promise<void> {
   await dealing(ground.firm, partner);
   await payOut(partner);
   await differFromTheBank(ground, partner);
-  await importStatement(personOf(ground.firm, 'finance'));
+  await importStatement(scriptOf(ground.firm, 'finance'));
   await openReview(ground.firm);
 }
 
-function personOf({ operators, operator_url }: Firm, role: string, place = 0): Call {
+function personOf({ operators }: Firm, role: string, place = 0) {
   const person = operators.filter(({ roles }) => roles.includes(role))[place];
   if (!person) throw new Error(`The demonstration has no operator ${place + 1} of the role ${role}.`);
-  return asOperator(operator_url, person);
+  return person;
 }
 
-async function approve(firm: Firm, role: string, id: string, name: string): Promise<void> {
-  const second = personOf(firm, role, 1);
+const scriptOf = (firm: Firm, role: string): Call => asOperator(firm.operator_url, byToken(personOf(firm, role)));
+
+async function approve(firm: Staff, role: string, id: string, name: string): Promise<void> {
+  const second = await firm.sessionOf(personOf(firm, role, 1));
   const { status, payload_sha256, effect_sha256 } = await second('GET', `/approvals/${id}`);
   if (status === 'proposed') await second('POST', `/approvals/${id}/approve`, { payload_sha256, effect_sha256 }, name);
 }
 
 type Partner = { readonly id: string; readonly call: Call };
 
-async function keyOf(firm: Firm, organisation: string): Promise<Call> {
-  const key = await personOf(firm, 'compliance')('POST', '/keys', {
+async function keyOf(firm: Staff, organisation: string): Promise<Call> {
+  const compliance = await firm.sessionOf(personOf(firm, 'compliance'));
+  const key = await compliance('POST', '/keys', {
     organisation,
     mode: 'live',
     label: 'Demonstration',
@@ -59,8 +66,8 @@ async function keyOf(firm: Firm, organisation: string): Promise<Call> {
   return asPartner(firm.base_url, key);
 }
 
-async function openPartner(firm: Firm): Promise<Partner> {
-  const compliance = personOf(firm, 'compliance');
+async function openPartner(firm: Staff): Promise<Partner> {
+  const compliance = scriptOf(firm, 'compliance');
   const body = { name: REVIEWED_NAME, country: 'GH', reason: 'Reviewed on paper before this service was there.' };
   const { approval_id } = await compliance('POST', '/organisations/propose', body, 'partner');
   await approve(firm, 'compliance', approval_id, 'partner-approved');
@@ -68,11 +75,11 @@ async function openPartner(firm: Firm): Promise<Partner> {
   return { id, call: await keyOf(firm, id) };
 }
 
-async function fund(firm: Firm, { id }: Partner): Promise<void> {
+async function fund(firm: Staff, { id }: Partner): Promise<void> {
   const reason = 'Opening balance carried over from the former ledger.';
   for (const [currency, amount] of Object.entries(OPENING_BALANCES)) {
     const body = { organisation: id, mode: 'live', currency, direction: 'credit', amount, reason };
-    const adjustment = await personOf(firm, 'finance')('POST', '/adjustments', body, `opening-${currency}`);
+    const adjustment = await scriptOf(firm, 'finance')('POST', '/adjustments', body, `opening-${currency}`);
     await approve(firm, 'finance', adjustment.id, `opening-approved-${currency}`);
   }
 }
@@ -86,7 +93,7 @@ async function dealing(firm: Firm, { call }: Partner): Promise<void> {
   const first = products[0]!;
   const place = ({ id: investment_id, currency }: Product, amount: string, name: string) =>
     call('POST', '/orders', { investment_id, amount, currency }, name);
-  const desk = personOf(firm, 'dealing');
+  const desk = scriptOf(firm, 'dealing');
   const bought = await place(first, '40000.00', 'bought');
   if (bought.status === 'pending_fulfilment') await desk('POST', `/orders/${bought.reference}/fulfil`, {}, 'fulfilled');
   const { holding_id } = await call('GET', `/orders/${bought.id}`);
@@ -117,7 +124,7 @@ async function differFromTheBank({ pool, firm }: Ground, { call }: Partner): Pro
     enterPayment(pool, 'live', paymentOf({ reference: name, currency: 'NGN', amount }, 'succeeded'), startOfDay(day));
   await listed(reference, '245000.00');
   await listed('TRF/NIP/0051/ADEBAYO', '75000.00');
-  const finance = personOf(firm, 'finance');
+  const finance = scriptOf(firm, 'finance');
   await until(() => finance('POST', '/comparisons', { mode: 'live', day }).then(() => true, isNotNotedYet));
 }
 
@@ -142,9 +149,9 @@ async function importStatement(finance: Call): Promise<void> {
   await finance('POST', '/bank-statements', { ...file, opening_balance: '25000000.00' }, 'statement');
 }
 
-async function openReview(firm: Firm): Promise<void> {
+async function openReview(firm: Staff): Promise<void> {
   const body = { name: IN_REVIEW, country: 'NG' };
-  const { id } = await personOf(firm, 'compliance')('POST', '/organisations', body, 'in-review');
+  const { id } = await scriptOf(firm, 'compliance')('POST', '/organisations', body, 'in-review');
   await submitSampleBusiness(await keyOf(firm, id));
 }
 

@@ -41,7 +41,7 @@ test('the roles of a person are changed by two admins, and sessions and tokens o
   await press(page, 'Revoke: a test');
   await press(page, 'Revoke');
   await page.getByText('Revoke: done, a test.').waitFor();
-  await assert.rejects(efua.ask('GET', '/orders'), /operator_unauthenticated/);
+  await assert.rejects(efua.askByToken('GET', '/orders'), /operator_unauthenticated/);
   assert.deepEqual(complaints, []);
 });
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { totpAt } from '../../access/credentials/totp.ts';
 import { createOrganisation } from '../../access/organisations/operations.ts';
+import type { OperatorRow } from '../../operator/identities/queries.ts';
 import { inviteOperator, readInvitation, recordAcceptance } from '../../operator/invitations/operations.ts';
+import { createSession } from '../../operator/sessions/sign-in.ts';
 import { createToken } from '../../operator/tokens/operations.ts';
 import type { ServiceOptions } from '../../service/options.ts';
 import { days } from '../../vocabulary/limits.ts';
@@ -21,6 +23,8 @@ const names: Readonly<Record<Role, string>> = {
   finance: 'Tunde Bello',
   admin: 'Abena Owusu',
 };
+
+type Headers = Readonly<Record<string, string>>;
 
 export type Account = { readonly email: string; readonly totp_secret: string };
 
@@ -49,26 +53,39 @@ export async function openFirm({ consolePort = 0, ...options }: Options = {}) {
     const code = totpAt(totp_secret, Date.now());
     const accepted = { invitation, password: PASSWORD, code, address: '192.0.2.10' };
     await world.write((tx) => recordAcceptance(tx, sealer, accepted, quickHash(PASSWORD)));
-    return { email, operator_id: operator.id, totp_secret, ask: await asker(operator, role) };
+    const ask = askerBy(await bySession(operator));
+    return { email, operator_id: operator.id, totp_secret, ask, askByToken: askerBy(await byToken(operator, role)) };
   }
 
-  /** The same service as the browser reaches, asked by a script of the person: what the other one does meanwhile. */
-  async function asker(operator: { readonly id: string }, role: Role) {
+  /** The same service as the browser reaches, asked by the person at another computer, in a session that was proven just now. */
+  async function bySession(operator: OperatorRow): Promise<Headers> {
+    const { text, csrf_token } = await world.write((tx) =>
+      createSession(tx, operator, { address: '192.0.2.11', method: 'open_id' }),
+    );
+    return { Cookie: `operator_session=${text}`, 'X-CSRF-Token': csrf_token };
+  }
+
+  /** By a script of the person. */
+  async function byToken({ id }: OperatorRow, role: Role): Promise<Headers> {
     const { token } = await world.write((tx) => {
       const expires_at = new Date(tx.now_ms + days(30)).toISOString();
-      return createToken(tx, { ...operator, roles: [role] }, { name: 'a test', roles: [role], expires_at });
+      return createToken(tx, { id, roles: [role] }, { name: 'a test', roles: [role], expires_at });
     });
-    return async <Data = { id: string }>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> => {
+    return { Authorization: `Bearer ${token}` };
+  }
+
+  const askerBy =
+    (sender: Headers) =>
+    async <Data = { id: string }>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> => {
       const response = await fetch(`${baseUrl}/operator/v1${path}`, {
         method,
-        headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+        headers: { ...sender, ...(body && { 'Content-Type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       });
       const answer = (await response.json()) as { data: Data };
       assert(response.ok, `${method} ${path}: ${JSON.stringify(answer)}`);
       return answer.data;
     };
-  }
 
   /** What waits for this person, the newest, approved as it is shown. */
   async function approveNext({ ask }: Pick<Awaited<ReturnType<typeof person>>, 'ask'>) {

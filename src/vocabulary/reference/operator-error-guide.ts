@@ -62,8 +62,8 @@ export const operatorErrorGuide = {
   passkey_limit_reached: { details: { limit: '10' }, remedy: 'Remove a passkey that you do not use.' },
   last_second_factor: { details: {}, remedy: 'Register another passkey, or ask an admin for a new invitation.' },
   reauthentication_required: {
-    details: {},
-    remedy: `Give your password or a new code; what takes it can be done for ${OPERATOR_PROOF_MINUTES} minutes afterwards.`,
+    details: { how: 'POST /operator/v1/sessions/prove with your password or a code, then send this request again.' },
+    remedy: `Give your password or a new code; what takes it can be done for ${OPERATOR_PROOF_MINUTES} minutes afterwards. A token proves nothing of a person: sign in for it.`,
   },
   wrong_person: {
     details: { proposed_by: 'Ama Mensah' },

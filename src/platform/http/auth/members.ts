@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
-import { OPERATOR_PROOF_MINUTES } from '../../../vocabulary/limits.ts';
-import { type MemberRole, memberMay } from '../../../vocabulary/member-permissions.ts';
+import { type MemberPermission, type MemberRole, memberMay } from '../../../vocabulary/member-permissions.ts';
 import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { ActingKey } from './keys.ts';
 import { soleHeader } from './operator-access.ts';
+import { isProven, refuseUnproven } from './recent-proof.ts';
 
 /** A person of a partner who sends a request of the dashboard. */
 export type MemberCaller = {
@@ -64,11 +64,13 @@ export function requireMember(
 ): void {
   if (access === 'anyone') return;
   if (access === undefined || caller === null) throw new Refusal('member_unauthenticated');
-  if (access === 'own') return;
+  if (access !== 'own') requireRole(access, method, caller);
+  if (needsProof && !isProven(caller.authenticated_at_ms, now_ms)) refuseUnproven('member');
+}
+
+function requireRole(access: MemberPermission, method: string, caller: MemberCaller): void {
   const { organisation_status: status, organisation_status_reason: reason, role } = caller;
   if (status === 'closed' || (status === 'suspended' && method !== 'GET'))
     refuse('organisation_suspended', { status, reason });
   if (!memberMay(role, access)) refuse('insufficient_permission', { required_permission: access });
-  if (needsProof && now_ms - caller.authenticated_at_ms > OPERATOR_PROOF_MINUTES * 60_000)
-    refuse('reauthentication_required');
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
 import type { OperatorCaller, Operators } from './operators.ts';
+import { isProven, refuseUnproven } from './recent-proof.ts';
 
 /** Who sends an operator's request, and whether the permission of its endpoint is among those of the person. */
 
@@ -34,4 +35,10 @@ export function requirePermission({ permission }: AnyEndpoint, operator: Operato
   if (operator === null || permission === undefined) throw new Refusal('operator_unauthenticated');
   if (permission !== 'own' && !operator.permissions.has(permission))
     refuse('insufficient_permission', { required_permission: permission });
+}
+
+/** Throws reauthentication_required where the endpoint needs a recent proof of who sits there. */
+export function requireRecentProof({ needsProof }: AnyEndpoint, operator: OperatorCaller | null, now_ms: number): void {
+  if (!needsProof || operator === null || isProven(operator.authenticated_at_ms, now_ms)) return;
+  refuseUnproven(operator.credential.kind);
 }

@@ -1,4 +1,4 @@
-import { authenticateOperator, requirePermission } from '../auth/operator-access.ts';
+import { authenticateOperator, requirePermission, requireRecentProof } from '../auth/operator-access.ts';
 import { JSON_TYPE } from '../server/respond.ts';
 import { checkAnswer } from './declared-answers.ts';
 import { readClaim } from './idempotency.ts';
@@ -22,6 +22,8 @@ export const operatorSteps: readonly Step<OperatorRequest>[] = [
     request.operator = operator;
   }),
   step('check the permission', ({ route, operator }) => requirePermission(route.endpoint, operator)),
+  // Also before a stored answer is sent again: it may carry a secret.
+  step('require a recent proof', ({ route, operator }) => requireRecentProof(route.endpoint, operator, Date.now())),
   step('read the Idempotency-Key', readOperatorClaim, (request, claim) => {
     request.claim = claim;
   }),

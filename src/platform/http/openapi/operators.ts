@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
-import { IDEMPOTENCY_KEY_DAYS } from '../../../vocabulary/limits.ts';
+import { IDEMPOTENCY_KEY_DAYS, OPERATOR_PROOF_MINUTES } from '../../../vocabulary/limits.ts';
 import { permissions } from '../../../vocabulary/permissions.ts';
 import { knownCodes } from '../../../vocabulary/reference/error-guide.ts';
 import type { RefusalCode } from '../../../vocabulary/refusals.ts';
@@ -28,22 +28,25 @@ const securitySchemes = {
   OperatorToken: { type: 'http', scheme: 'bearer', description: 'A token of a script: `op_` and 46 characters.' },
 };
 
+const PROVEN = `It takes a session with a proof of who sits there that is at most ${OPERATOR_PROOF_MINUTES} minutes old; a token is refused.`;
+
 function text(endpoint: AnyEndpoint): string[] {
-  const { description, twoPeople, idempotency } = endpoint;
+  const { description, twoPeople, idempotency, needsProof } = endpoint;
   const paragraphs = [
     description,
     twoPeople && `Two people: ${twoPeople}`,
     idempotency &&
       `An \`Idempotency-Key\` is honoured: the same operator gets the first answer again for the same body, for ${IDEMPOTENCY_KEY_DAYS} days.`,
     access(endpoint),
+    needsProof && PROVEN,
   ];
   return paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph));
 }
 
-function access({ permission, method }: AnyEndpoint): string {
+function access({ permission, method, needsProof }: AnyEndpoint): string {
   if (permission === undefined || permission === 'anyone') return 'Needs no credentials.';
   const csrf = method === 'GET' ? '' : ' With a session it needs `X-CSRF-Token`.';
-  if (permission === 'own') return `Needs a session or a token of any operator.${csrf}`;
+  if (permission === 'own') return `Needs a session${needsProof ? '' : ' or a token'} of any operator.${csrf}`;
   return `Needs the permission \`${permission}\`: ${permissions[permission].roles.join(', ')}.${csrf}`;
 }
 

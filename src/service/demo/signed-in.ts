@@ -1,0 +1,37 @@
+import { totpAt } from '../../access/credentials/totp.ts';
+import { asOperator, type Call } from './calls.ts';
+
+/** A person of the demonstration, as its file has them. */
+export type DemoPerson = { readonly email: string; readonly password: string; readonly totp_secret: string };
+
+/** Codes of the step before, of this one and of the next are taken, each once: the earliest first, so that people at a console have the later ones. */
+const CODES_AT_MS = [-30_000, 0, 30_000] as const;
+
+/** Sessions of people, one for each: what yields a credential, and what approves, takes a person who has just proved who they are. */
+export function openSessionsAt(operatorUrl: string) {
+  const sessions = new Map<string, Promise<Call>>();
+  return (person: DemoPerson): Promise<Call> => {
+    const session = sessions.get(person.email) ?? signIn(operatorUrl, person);
+    sessions.set(person.email, session);
+    return session;
+  };
+}
+
+async function signIn(operatorUrl: string, { email, password, totp_secret }: DemoPerson): Promise<Call> {
+  let refused = '';
+  for (const at_ms of CODES_AT_MS) {
+    const answer = await fetch(`${operatorUrl}/operator/v1/sessions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, code: totpAt(totp_secret, Date.now() + at_ms) }),
+    });
+    const text = await answer.text();
+    if (answer.ok) {
+      const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? [];
+      const { data } = JSON.parse(text) as { data: { csrf_token: string } };
+      return asOperator(operatorUrl, { Cookie: cookie, 'X-CSRF-Token': data.csrf_token });
+    }
+    refused = text;
+  }
+  throw new Error(`The sign-in of ${email}: ${refused} A code is good once: wait half a minute, then try again.`);
+}
