@@ -38,6 +38,7 @@ export async function serveOrders(place: (pool: pg.Pool, request: OrderRequest) 
     pool,
     limiter: createLimiter(null, logger),
     metrics: createMetrics(),
+    servesMetrics: false,
     sealing: sealer,
     logger,
     authorise: authoriseIn(['test', 'live']),

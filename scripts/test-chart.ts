@@ -3,6 +3,7 @@
 //   npm run test:chart        needs Go, which builds helm and kubeconform from their modules; the first run takes some minutes
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { writeSchemas } from './chart/schemas.ts';
@@ -95,6 +96,29 @@ function checkPromises(rendered: string): void {
   assert.match(pods.find((text) => kindOf(text) === 'Job')!, /helm\.sh\/hook: pre-install,pre-upgrade/);
   const roles = pods.flatMap((text) => [...text.matchAll(/name: ROLE, value: (\w+)/g)].map(([, role]) => role));
   assert.deepEqual(roles, ['api', 'work']);
+  checkMetrics(documents, kindOf);
+}
+
+type KindOf = (text: string) => string | undefined;
+
+/** Every process is read at the port that only prints what it measures, and partners do not reach that port. */
+function checkMetrics(documents: readonly string[], kindOf: KindOf): void {
+  const image = readFileSync(join(packageRoot, 'deploy/Containerfile'), 'utf8');
+  const port = /METRICS_PORT=(\d+)/.exec(image)?.[1];
+  const deployments = documents.filter((text) => kindOf(text) === 'Deployment');
+  for (const text of deployments) assert(text.includes(`{ name: metrics, containerPort: ${port} }`), text);
+  const monitor = documents.find((text) => kindOf(text) === 'ServiceMonitor');
+  if (monitor) assert.match(monitor, /- port: metrics\n +path: \/metrics/);
+  const policy = documents.find((text) => kindOf(text) === 'NetworkPolicy') ?? '';
+  const opened = [...policy.matchAll(/name: (\w+)\n +ports: \[\{ port: (\w+),/g)].map(([, who, to]) => [who, to]);
+  if (opened.length > 0)
+    assert.deepEqual(opened, [
+      ['partners', 'http'],
+      ['operators', 'operators'],
+      ['monitoring', 'metrics'],
+    ]);
+  const scraped = readFileSync(join(packageRoot, 'deploy/prometheus/prometheus.yml'), 'utf8');
+  assert(scraped.includes(`port: ${port}\n`), 'Prometheus of compose reads the port of the image');
 }
 
 main();

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   try {
     const wanted = readStart(process.env);
     handleSignals(stopping, parts, { logger: wanted.logger, delay_ms: wanted.config.shutdownDelayMs });
-    const print = (text: string) => process.stdout.write(text);
+    const print = (text: string) => new Promise<void>((done) => process.stdout.write(text, () => done()));
     await start(wanted, { parts, signal: stopping.signal, print });
   } catch (error) {
     // Work in flight fails because of the signal; its handler stops the rest and ends the process.

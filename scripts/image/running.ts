@@ -50,8 +50,10 @@ async function environmentIn() {
     SEED_DEMO: '1',
     HOST: '127.0.0.1',
     OPERATOR_HOST: '127.0.0.1',
+    METRICS_HOST: '127.0.0.1',
     PORT: await freePort(),
     OPERATOR_PORT: await freePort(),
+    METRICS_PORT: await freePort(),
   };
 }
 

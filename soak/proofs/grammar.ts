@@ -71,12 +71,12 @@ test('no request is answered with a 5xx or waits, the event loop goes on, and me
   const memory: number[] = [];
   let [sent, worst_ms, slowest_ms] = [0, 0, 0];
   const sample = async () => {
-    const text = await (await fetch(`${api!.baseUrl}/metrics`)).text();
+    const text = await (await fetch(`${api!.operatorUrl}/metrics`)).text();
     memory.push(metric(text, 'process_resident_memory_bytes'));
     worst_ms = Math.max(worst_ms, 1_000 * metric(text, 'nodejs_eventloop_lag_p99_seconds'));
   };
   // What its start took is not measured: reading begins a new measurement.
-  await (await fetch(`${api!.baseUrl}/metrics`)).text();
+  await (await fetch(`${api!.operatorUrl}/metrics`)).text();
   const worker = async () => {
     while (sent < REQUESTS) {
       sent += 1;

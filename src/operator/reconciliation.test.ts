@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { metricsOf } from '../testing/metrics-of.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createPaystackWorld } from '../testing/paystack-world.ts';
 import { payersOf, settledDays } from '../testing/settled-days.ts';
@@ -22,7 +23,7 @@ async function withDiscrepancy() {
   return { day, discrepancy: discrepancy!, reference, transaction_id };
 }
 const metric = async (name: string): Promise<string[]> => {
-  const text = await (await fetch(`${world.baseUrl}/metrics`)).text();
+  const text = await metricsOf(world.service);
   return text.split('\n').filter((line) => line.startsWith(name) && line.includes('mode="live",provider="paystack"'));
 };
 

@@ -14,7 +14,7 @@ import * as limits from '../vocabulary/limits.ts';
 import { databaseProblems, databaseVariables } from './database-settings.ts';
 import { openIdVariables } from './open-id-settings.ts';
 import { screeningVariables } from './screening-settings.ts';
-import { address, wholeNumber } from './setting-kinds.ts';
+import { address, portNumber, wholeNumber } from './setting-kinds.ts';
 import { tracingVariables } from './tracing-settings.ts';
 
 const variables = {
@@ -22,6 +22,8 @@ const variables = {
   HOST: z.string().default('127.0.0.1'),
   OPERATOR_PORT: wholeNumber(0, 65_535).optional(),
   OPERATOR_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   OPERATOR_PUBLIC_URL: address('http:', 'https:').optional(),
   ...openIdVariables,
   DATA_DIR: z
@@ -45,6 +47,7 @@ const variables = {
   REDIS_URL: address('redis:', 'rediss:').optional(),
   WEBHOOK_RETRY_SECONDS: parsed(retryWaits).default([...limits.DELIVERY_WAITS_SECONDS]),
   WEBHOOK_ALLOW_LOOPBACK: flag().optional(),
+  WEBHOOK_PORTS: parsed((text) => list(text).map(portNumber)).default([]),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 600_000).default(0),
   ROLE: oneOf('all', 'api', 'work').default('all'),

@@ -72,6 +72,7 @@ export function createService(options: ServiceOptions): Service {
     ...options,
     ...routesFor(role, needs, payments.pages),
     ...published(options),
+    servesMetrics: role === 'work' && !options.metricsElsewhere,
     ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, large, readiness, sealing: options.sealer },
     ...{ faults: faultsIn(pools.requests), noteRequest: requestLog.note, replica: pools.replica },
   });

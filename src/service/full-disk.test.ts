@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statement, transact } from '../platform/database/transaction.ts';
+import { metricsOf } from '../testing/metrics-of.ts';
 import { until } from '../testing/until.ts';
 import { createWorld } from '../testing/world.ts';
 
@@ -27,6 +28,6 @@ test('a full disk of the database is named by readiness, and no longer when writ
   const full = await ready();
   assert.equal(full.status, 503);
   assert.match(full.text, /"database":"its disk is full"/);
-  assert.match(await (await fetch(`${world.baseUrl}/metrics`)).text(), /^database_writable 0$/m);
+  assert.match(await metricsOf(world.service), /^database_writable 0$/m);
   await until(async () => (await ready()).status === 200);
 });

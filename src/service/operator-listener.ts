@@ -36,6 +36,7 @@ export function openOperatorListener(options: ServiceOptions, { needs, ...shared
   return createOperatorServer({
     ...shared,
     ...{ operators, logger, tracing, sealing, checkAnswers, trustedProxies },
+    servesMetrics: !options.metricsElsewhere,
     ...(bounds && { bounds }),
     ...(port && { port }),
     // Endpoints of partners may have the same names.

@@ -58,6 +58,8 @@ export type ServiceOptions = NotificationOptions & {
   /** The port that is already open for them; of its own when absent. */
   readonly operatorPort?: Port;
   readonly metrics?: Metrics;
+  /** Whether a port of its own prints what is measured; the operators' listener does when absent. */
+  readonly metricsElsewhere?: boolean;
   readonly bodyBytes?: number;
   readonly connectionsMax?: number;
   readonly connectionsPerAddressMax?: number;

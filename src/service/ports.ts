@@ -6,6 +6,14 @@ import type { Config } from './config.ts';
 export const takePort = ({ take }: Pick<Port, 'take'>, { host, port }: Config): Promise<void> =>
   takeOrSayWhy(take, { host, port }, { host: 'HOST', port: 'PORT' });
 
+/** Takes the port that only prints what is measured, where one was chosen; false where none was. */
+export async function takeMetricsPort({ take }: Pick<Port, 'take'>, config: Config): Promise<boolean> {
+  const { metricsHost: host, metricsPort: port } = config;
+  if (port === undefined) return false;
+  await takeOrSayWhy(take, { host, port }, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
+  return true;
+}
+
 const OPERATOR_PORT = 8081;
 
 /**

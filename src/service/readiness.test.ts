@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { metricsOf } from '../testing/metrics-of.ts';
 import { until } from '../testing/until.ts';
 import { createWorld } from '../testing/world.ts';
 
 let ahead_ms = 0;
 const world = await createWorld({ now_ms: () => Date.now() + ahead_ms });
 
-const metrics = async () => (await fetch(`${world.baseUrl}/metrics`)).text();
+const metrics = () => metricsOf(world.service);
 
 test("a clock that is more than 30 s from the database's is named by readiness and shown by a gauge", async () => {
   const outcomes: unknown[] = [];

@@ -15,3 +15,9 @@ export function address(...protocols: string[]) {
   const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
 }
+
+/** One of a list of ports. */
+export function portNumber(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new Error('must be ports from 1 to 65535, separated by commas');
+}

@@ -8,6 +8,7 @@ import { type Embedded, startEmbedded } from '../platform/database/embedded.ts';
 import { noteOrigin } from '../platform/database/origin.ts';
 import { budgetOf, totalsOf } from '../platform/database/pools.ts';
 import { announcePresence } from '../platform/database/presence.ts';
+import { metricsListener } from '../platform/http/server/metrics-listener.ts';
 import { ownAddress } from '../platform/http/server/own-address.ts';
 import { openPort } from '../platform/http/server/port.ts';
 import { clamdScan } from '../platform/scanning/clamd.ts';
@@ -23,7 +24,7 @@ import { seedDemo } from './demo-seed.ts';
 import { openIdOf } from './open-id-settings.ts';
 import type { Service } from './options.ts';
 import { paymentsOf } from './payments-settings.ts';
-import { takeOperatorPort, takePort } from './ports.ts';
+import { takeMetricsPort, takeOperatorPort, takePort } from './ports.ts';
 import { connectingAs, inOneSentence, poolsOf, prepare, replicaOf } from './prepare.ts';
 import { screeningSettingsOf } from './screening-settings.ts';
 import { seedDatabase } from './seed-database.ts';
@@ -41,19 +42,25 @@ export function readStart(variables: NodeJS.ProcessEnv, output?: DestinationStre
 
 type Wanted = ReturnType<typeof readStart>;
 
+/** Writes what a person reads who started the service; done when it is written. */
+type Print = (text: string) => Promise<void>;
+
 /** Whoever starts the service stops it: part by part, in the order of the list, into which each part is put when it begins. */
-type Hold = { readonly parts: Stoppable[]; readonly signal: AbortSignal; readonly print: (text: string) => void };
+type Hold = { readonly parts: Stoppable[]; readonly signal: AbortSignal; readonly print: Print };
 
 /** Starts the service. Throws a ConfigError for what the person at the terminal can correct. */
 export async function start({ config, providers, logger }: Wanted, { parts, signal, print }: Hold): Promise<void> {
   const metrics = createMetrics();
   const port = openPort({ logger, metrics }, config);
   const operatorPort = openPort({ logger, metrics }, config);
-  parts.push(port, operatorPort);
+  const metricsPort = openPort({ logger, metrics }, config);
+  parts.push(port, operatorPort, metricsPort);
 
   // First of all, so that a start that finds its port taken changes nothing.
   await takePort(port, config);
   if (config.role !== 'work') await takeOperatorPort(operatorPort, config);
+  const metricsElsewhere = await takeMetricsPort(metricsPort, config);
+  metricsPort.serve(metricsListener({ logger, metrics }));
   const baseUrl = ownAddress(port);
   if (config.seedDemo) requireDataDir(config);
   const database = await openDatabase(config, signal, logger);
@@ -79,6 +86,7 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
     scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
     logger,
     metrics,
+    metricsElsewhere,
     tracing,
     port,
     operatorPort,
@@ -98,11 +106,13 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
     { market, sealer, baseUrl, operatorUrl, isEmbedded: database.embedded !== null },
     signal,
   );
-  isPrepared = true;
   await service.server.ready();
   await service.operatorServer?.ready();
   if (seedsWork(config) && operatorUrl) await seedWork(service.pool, { config, sealer, baseUrl, operatorUrl, logger });
-  print(await startupMessage({ config, baseUrl, operatorUrl, pool: service.pool }));
+  const metricsUrl = metricsElsewhere ? ownAddress(metricsPort) : null;
+  await print(await startupMessage({ config, baseUrl, operatorUrl, metricsUrl, pool: service.pool }));
+  // Who waits for the service has then read where it is.
+  isPrepared = true;
 }
 
 type SeedingWork = {

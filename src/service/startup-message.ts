@@ -10,6 +10,8 @@ type Started = {
   baseUrl: string;
   /** Where the firm's own people are served; null where they are not. */
   operatorUrl: string | null;
+  /** Where what is measured is printed, where that is a port of its own. */
+  metricsUrl: string | null;
   pool: pg.Pool;
 };
 type Credential = { key_id: string; secret: string };
@@ -18,10 +20,13 @@ type Credential = { key_id: string; secret: string };
 export const startupMessage = async (started: Started): Promise<string> =>
   `\n${(await linesOf(started)).join('\n')}\n\n`;
 
-async function linesOf({ config, baseUrl, operatorUrl, pool }: Started): Promise<string[]> {
+async function linesOf({ config, baseUrl, operatorUrl, metricsUrl, pool }: Started): Promise<string[]> {
   const payments = `Payments:           ${paymentsIn(config)}`;
   if (config.role === 'work')
-    return [`Work is done here, and no requests. Probes and metrics: ${baseUrl}/readyz, ${baseUrl}/metrics`, payments];
+    return [
+      `Work is done here, and no requests. Probes and metrics: ${baseUrl}/readyz, ${metricsUrl ?? baseUrl}/metrics`,
+      payments,
+    ];
   const operators = operatorUrl
     ? [
         `Console:            ${operatorUrl}`,
@@ -34,7 +39,7 @@ async function linesOf({ config, baseUrl, operatorUrl, pool }: Started): Promise
       `Reference page:     ${baseUrl}/docs`,
       `Dashboard:          ${baseUrl}/dashboard`,
     ],
-    ...[...operators, payments],
+    ...[...operators, ...(metricsUrl ? [`Metrics:            ${metricsUrl}/metrics`] : []), payments],
   ];
   if (config.seedDemo) return [...lines, ...(await firstOrder(config, baseUrl, pool))];
   return [

@@ -25,4 +25,6 @@ const service = createService({
   role: 'api',
   ...more,
 });
-process.send?.({ listening: await service.server.listen({ host: '127.0.0.1', port: 0 }) });
+const anyPort = { host: '127.0.0.1', port: 0 };
+const operators = await service.operatorServer?.listen(anyPort);
+process.send?.({ listening: await service.server.listen(anyPort), operators });

@@ -4,7 +4,13 @@ import { after } from 'node:test';
 import { PartnerClient } from '../../sdk/src/client.ts';
 import type { Partner } from './world.ts';
 
-export type Api = { readonly baseUrl: string; readonly child: ChildProcess; clientOf(partner: Partner): PartnerClient };
+export type Api = {
+  readonly baseUrl: string;
+  /** Where the firm's own people are served, and what is measured is printed. */
+  readonly operatorUrl: string;
+  readonly child: ChildProcess;
+  clientOf(partner: Partner): PartnerClient;
+};
 
 /** So many processes that take requests, each with connections and a memory of keys of its own. */
 export const startApis = (many: number, address: string, masterKey: Buffer, options: object = {}): Promise<Api[]> =>
@@ -14,8 +20,9 @@ async function startApi(address: string, masterKey: Buffer, options: object): Pr
   const script = new URL('./api-process.js', import.meta.url);
   const child = fork(script, [address, masterKey.toString('base64'), JSON.stringify(options)]);
   after(() => child.kill('SIGKILL'));
-  const [{ listening: baseUrl }] = (await once(child, 'message')) as [{ listening: string }];
+  const [listening] = (await once(child, 'message')) as [{ listening: string; operators: string }];
+  const { listening: baseUrl, operators: operatorUrl } = listening;
   const clientOf = ({ key }: Partner) =>
     new PartnerClient({ baseUrl, keyId: key.key_id, secret: key.secret, retries_max: 0, timeout_ms: 120_000 });
-  return { baseUrl, child, clientOf };
+  return { baseUrl, operatorUrl, child, clientOf };
 }

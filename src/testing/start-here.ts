@@ -9,7 +9,7 @@ const plain = { PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'silent', PORT: 
  * The start of `src/main.ts` in the process of the test, which takes a tenth of the time of a process. What is left out is how the process
  * ends: `src/service/starting.test.ts` starts some.
  */
-export async function startHere(variables: Record<string, string>) {
+export async function startHere(variables: Record<string, string>, onPrint = async () => {}) {
   const parts: Stoppable[] = [];
   const stopping = new AbortController();
   const [printed, logged]: [string[], string[]] = [[], []];
@@ -17,9 +17,13 @@ export async function startHere(variables: Record<string, string>) {
     stopping.abort();
     for (const part of parts.splice(0)) await part.stop();
   };
+  const print = async (text: string) => {
+    printed.push(text);
+    await onPrint();
+  };
   try {
     const wanted = readStart({ ...plain, ...variables }, { write: (line) => logged.push(line) });
-    await start(wanted, { parts, signal: stopping.signal, print: (text) => printed.push(text) });
+    await start(wanted, { parts, signal: stopping.signal, print });
     return { printed: printed.join(''), logged: logged.join(''), stop };
   } catch (error) {
     await stop();

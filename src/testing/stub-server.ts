@@ -93,6 +93,7 @@ export async function startStub(options: Partial<ServerOptions> = {}): Promise<S
     rateLimitPerMinute: 120,
     authorise: authoriseIn(['test', 'live']),
     trustedProxies: [],
+    servesMetrics: true,
     readiness: async () => ({ database: 'ok' }),
     openApiDocument: { openapi: '3.1.0' },
     pages: [{ path: '/docs', content_type: 'text/html; charset=utf-8', headers: {}, body: '<!doctype html>' }],

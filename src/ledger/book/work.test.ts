@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Problem } from '../../platform/database/proof.ts';
+import { metricsOf } from '../../testing/metrics-of.ts';
 import { createWorld } from '../../testing/world.ts';
 import { restsFor, verifyLedgerDaily } from './work.ts';
 
@@ -41,7 +42,7 @@ test('once a day every account is verified from its first entry on, a piece at a
 
 test('metrics show when the ledger was last verified, and the problems found', async () => {
   const { verified_at } = await state();
-  const text = await (await fetch(`${world.baseUrl}/metrics`)).text();
+  const text = await metricsOf(world.service);
 
   assert(text.includes(`ledger_verified_timestamp ${Date.parse(verified_at) / 1_000}\n`));
   assert.match(text, /^ledger_problems 0$/m);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isCode } from '../../../sdk/src/errors.ts';
+import { metricsOf } from '../../testing/metrics-of.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { answerWith, startReceiver } from '../../testing/receiver.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
@@ -102,7 +103,7 @@ test('the operator sees failing endpoints, the oldest that waits and the attempt
   assert.ok(health.endpoints_failing >= 1);
   assert.ok(health.attempts_per_minute >= 2);
   assert.equal(health.failing.find((endpoint) => endpoint.id === id)?.last_error, 'Answered 503.');
-  const metrics = await (await fetch(`${world.baseUrl}/metrics`)).text();
+  const metrics = await metricsOf(world.service);
   assert.match(metrics, /webhook_attempts_total\{outcome="failed"\} [1-9]/);
   assert.match(metrics, /webhook_endpoints_failing [1-9]/);
 });

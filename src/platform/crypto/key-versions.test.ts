@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { secondService } from '../../testing/faults/second-service.ts';
+import { metricsOf } from '../../testing/metrics-of.ts';
 import { until } from '../../testing/until.ts';
-import { createWorld } from '../../testing/world.ts';
+import { createWorld, type World } from '../../testing/world.ts';
 import { loadMasterKeys } from './master-keys.ts';
 import { createSealer, type Sealer } from './sealed.ts';
 
@@ -28,8 +29,8 @@ async function readiness(baseUrl: string): Promise<{ status: number; master_keys
   return { status: answer.status, master_keys: (checks ?? error.details).master_keys };
 }
 
-async function sealedBy(baseUrl: string): Promise<Record<string, number>> {
-  const text = await (await fetch(`${baseUrl}/metrics`)).text();
+async function sealedBy({ service }: Pick<World, 'service'>): Promise<Record<string, number>> {
+  const text = await metricsOf(service);
   return Object.fromEntries(
     [...text.matchAll(/^sealed_values_by_key_version\{version="(\d+)"\} (\d+)$/gm)].map(([, version, count]) => [
       version!,
@@ -46,14 +47,14 @@ test('every process gets a new master key before the first seals with it; one th
   await given.clientOf(acme).webhooks.create(hook);
   assert.deepEqual(await readiness(given.baseUrl), { status: 200, master_keys: 'ok' });
   assert.deepEqual(await readiness(world.baseUrl), { status: 200, master_keys: 'ok' });
-  assert.deepEqual(await sealedBy(given.baseUrl), { 1: keysBefore + 1 });
+  assert.deepEqual(await sealedBy(given), { 1: keysBefore + 1 });
 
   // The new one seals. A process that was left out is not ready, and names the key it needs.
   const switched = await secondService(world, { sealer: sealing(2, 1, 2) });
   await switched.clientOf(acme).webhooks.create(hook);
   assert.deepEqual(await readiness(switched.baseUrl), { status: 200, master_keys: 'ok' });
   assert.deepEqual(await readiness(given.baseUrl), { status: 200, master_keys: 'ok' });
-  assert.deepEqual(await sealedBy(switched.baseUrl), { 1: keysBefore + 1, 2: 1 });
+  assert.deepEqual(await sealedBy(switched), { 1: keysBefore + 1, 2: 1 });
   await until(async () => (await readiness(world.baseUrl)).status === 503);
   assert.equal(
     (await readiness(world.baseUrl)).master_keys,

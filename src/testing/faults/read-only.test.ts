@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
+import { metricsOf } from '../metrics-of.ts';
 import { until } from '../until.ts';
 import { createWorld } from '../world.ts';
 import { startLoad } from './load.ts';
@@ -62,13 +63,13 @@ test('readiness names a database that cannot be written', async () => {
     const now = await readiness();
     return now.body.error?.details.database === 'cannot be written' && now;
   });
-  const metrics = await (await fetch(`${world.baseUrl}/metrics`)).text();
+  const metrics = await metricsOf(world.service);
   await open();
 
   assert.deepEqual([answer.status, answer.retry, answer.body.error?.code], [503, '1', 'unavailable']);
   assert.match(metrics, /^database_writable 0$/m);
   await until(async () => (await readiness()).status === 200);
-  await until(async () => /^database_writable 1$/m.test(await (await fetch(`${world.baseUrl}/metrics`)).text()));
+  await until(async () => /^database_writable 1$/m.test(await metricsOf(world.service)));
 });
 
 test('a setting that turns open connections read-only has each of them closed, also by requests that only read', async () => {

@@ -9,8 +9,10 @@ import { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX, keepConnections } from '.
 import { readHeaders } from './headers.ts';
 import { begin } from './intake.ts';
 import { type Bounds, createListener, disconnectWith } from './listener.ts';
+import { LIVEZ, READYZ } from './probes.ts';
 import type { Recorder } from './request-context.ts';
 import { answerEarly, JSON_TYPE, refusalFor } from './respond.ts';
+import { lookupPath } from './target.ts';
 import { createUploadMemoryBudget } from './upload-memory-budget.ts';
 
 /**
@@ -77,16 +79,21 @@ async function listenBeside(server: Server): Promise<void> {
   await Promise.race([once(other, 'listening'), once(other, 'error')]).catch(() => other.close());
 }
 
+/** What is counted under its own route from the first moment on. */
+const probes = new Set([LIVEZ, READYZ]);
+
 /** No body is read before there is anything to serve. */
 const noBudget = createUploadMemoryBudget(0);
 
 function answerStarting(recorder: Recorder, message: IncomingMessage, response: ServerResponse): void {
   const request_id = newRequestId();
+  const path = lookupPath(message.url ?? '');
+  const route = message.method === 'GET' && probes.has(path) ? path : null;
   begin(
     { recorder, trusted: null, budget: noBudget },
-    { request_id, route: null, headers: readHeaders(message), message, response },
+    { request_id, route, headers: readHeaders(message), message, response },
   );
-  if (message.method === 'GET' && message.url === '/livez') {
+  if (route === LIVEZ) {
     const body = '{"status":"ok"}';
     response.writeHead(200, [
       'Content-Type',
@@ -99,7 +106,7 @@ function answerStarting(recorder: Recorder, message: IncomingMessage, response: 
     response.end(body);
     return;
   }
-  const details: RefusalDetails = message.url === '/readyz' ? { start: 'not finished' } : {};
+  const details: RefusalDetails = route === READYZ ? { start: 'not finished' } : {};
   const refusal = new Refusal('unavailable', details, new Error('the service is starting'));
   answerEarly(message, response, request_id, refusalFor(recorder.logger, request_id, refusal));
 }

@@ -11,6 +11,8 @@ export type Readiness = () => Promise<{ readonly [check: string]: string }>;
 
 export type Probes = {
   readonly metrics: Metrics;
+  /** Whether this listener prints them; partners read none. */
+  readonly servesMetrics: boolean;
   readonly readiness: Readiness;
   readonly openApiDocument: object;
   /** Under which address partners reach the service; what it listens on when absent. */
@@ -19,18 +21,24 @@ export type Probes = {
   readonly pages: readonly Served[];
 };
 
+export const LIVEZ = '/livez';
+export const READYZ = '/readyz';
+/** Where what the service measures is printed. */
+export const METRICS = '/metrics';
+
 /** What is served without a signature: whether the service lives, how it does, and its description. */
 export function serveProbes(app: FastifyInstance, probes: Probes): void {
-  const { registry } = probes.metrics;
-  app.get('/livez', (_request, reply) => reply.header('Content-Type', JSON_TYPE).send('{"status":"ok"}'));
-  app.get('/readyz', async (_request, reply) => {
+  app.get(LIVEZ, (_request, reply) => reply.header('Content-Type', JSON_TYPE).send('{"status":"ok"}'));
+  app.get(READYZ, async (_request, reply) => {
     const checks = await probes.readiness();
     if (Object.values(checks).some((outcome) => outcome !== 'ok')) throw notReady(checks);
     return reply.header('Content-Type', JSON_TYPE).send(JSON.stringify({ status: 'ok', checks }));
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('Content-Type', registry.contentType).send(await registry.metrics()),
-  );
+  const { registry } = probes.metrics;
+  if (probes.servesMetrics)
+    app.get(METRICS, async (_request, reply) =>
+      reply.header('Content-Type', registry.contentType).send(await registry.metrics()),
+    );
   let description: ReturnType<typeof answerWith> | undefined;
   app.get('/openapi.json', (request, reply) => {
     // The address is available once it listens.
