@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { createDeliveryWorker } from '../src/notifications/deliveries/delivery-worker.ts';
+import { createResolve } from '../src/notifications/webhooks/resolve.ts';
 import { createSealer, type Sealer } from '../src/platform/crypto/sealed.ts';
 import { connectPool } from '../src/platform/database/connect.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
@@ -54,6 +55,8 @@ function startDelivering({ pool, sealer }: Setup) {
     pool,
     sealer,
     allowLoopback: true,
+    ports: [],
+    resolve: createResolve(),
     waits_ms: [0, 60_000],
     log,
     metrics,

@@ -87,7 +87,8 @@ export const errorCauses = {
   unknown_event_type: webhooks('A type is misspelt, or is of a version that this service does not have yet.'),
   invalid_webhook_url: webhooks(
     'The URL is not https, or carries a user name and a password.',
-    'Its host resolves to a private, loopback or link-local address, or to nothing.',
+    'Its port is neither 443 nor 8443, nor another that the firm opened.',
+    'Its host leads to a private, loopback, link-local or metadata address.',
   ),
   unsupported_file_type: kyb('The bytes are of no PDF, PNG or JPEG, whatever the name of the file says.'),
   document_too_large: kyb('The file is too large once its base64 is decoded.'),

@@ -3,11 +3,11 @@ import { onRecorded } from '../events/outbox/notify.ts';
 import type { DeliveryMetrics } from '../notifications/deliveries/attempts.ts';
 import { createDeliveryWorker, type DeliveryWorker } from '../notifications/deliveries/delivery-worker.ts';
 import { deliveryMetrics } from '../notifications/deliveries/metrics.ts';
-import type { Resolve } from '../notifications/deliveries/resolve.ts';
 import { listenForDeliveries, wakeDeliveryWorkers } from '../notifications/deliveries/wake-workers.ts';
 import { createWatch, type Watch } from '../notifications/events/watch.ts';
 import { measureHealth } from '../notifications/webhooks/health.ts';
 import type { WebhookSettings } from '../notifications/webhooks/operations.ts';
+import { createResolve, type Resolve } from '../notifications/webhooks/resolve.ts';
 import type { Sealer } from '../platform/crypto/sealed.ts';
 import type { Address } from '../platform/database/connect.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
@@ -24,6 +24,8 @@ export type NotificationOptions = {
   readonly role: 'all' | 'api' | 'work';
   readonly webhookRetrySeconds: readonly number[];
   readonly webhookAllowLoopback: boolean;
+  /** Ports that deliveries may go to beside 443 and 8443; none when absent. */
+  readonly webhookPorts?: readonly number[];
   /** For tests: where names lead, and how long a lease and an attempt may take. */
   readonly webhookTrials?: { readonly resolve?: Resolve; readonly lease_ms?: number; readonly timeout_ms?: number };
 };
@@ -49,7 +51,7 @@ type Parts = NotificationOptions & { readonly pool: pg.Pool; readonly metrics: M
 export function openNotifications(parts: Parts, events: readonly EventType[]): Notifications {
   const { address, sealer, logger, role, pool, metrics } = parts;
   measureHealth(metrics, pool, logger);
-  const webhooks = { sealer, allowLoopback: parts.webhookAllowLoopback, types: events.map(({ type }) => type) };
+  const webhooks = { ...rulesOf(parts), sealer, types: events.map(({ type }) => type) };
   const watch = createWatch(pool);
   const measured = deliveryMetrics(metrics.registry);
   const deliveryWorker = role === 'api' ? null : openDeliveryWorker(parts, measured);
@@ -74,13 +76,20 @@ export function openNotifications(parts: Parts, events: readonly EventType[]): N
   };
 }
 
+/** Where deliveries may go, and who says where names lead. */
+const rulesOf = ({ webhookAllowLoopback, webhookPorts = [], webhookTrials }: Parts) => ({
+  allowLoopback: webhookAllowLoopback,
+  ports: webhookPorts,
+  resolve: webhookTrials?.resolve ?? createResolve(),
+});
+
 function openDeliveryWorker(parts: Parts, metrics: DeliveryMetrics): DeliveryWorker {
-  const { pool, sealer, logger, tracing = null, webhookAllowLoopback, webhookRetrySeconds, webhookTrials } = parts;
+  const { pool, sealer, logger, tracing = null, webhookRetrySeconds, webhookTrials } = parts;
   return createDeliveryWorker({
     ...webhookTrials,
+    ...rulesOf(parts),
     pool,
     sealer,
-    allowLoopback: webhookAllowLoopback,
     waits_ms: webhookRetrySeconds.map((seconds) => seconds * 1_000),
     log: logger,
     metrics,

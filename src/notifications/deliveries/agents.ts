@@ -3,8 +3,8 @@ import { Agent, buildConnector } from 'undici';
 import { isLoopback } from '../../platform/http/auth/address.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { type AddressRule, isPublic } from '../webhooks/addresses.ts';
-import { mayBeLoopback, type UrlRules } from '../webhooks/url.ts';
-import type { Resolve } from './resolve.ts';
+import type { Resolve } from '../webhooks/resolve.ts';
+import { isPortOpen, mayBeLoopback, type UrlRules } from '../webhooks/url.ts';
 
 /**
  * Connections to receivers. A name is resolved once per connection, every address it leads to is checked, and the
@@ -17,8 +17,8 @@ export type Agents = {
 };
 
 export function openAgents(rules: UrlRules, resolve: Resolve): Agents {
-  const outside = agentFor(isPublic, resolve);
-  const inside = agentFor(isLoopback, resolve);
+  const outside = agentFor({ isAddress: isPublic, isPort: (port) => isPortOpen(port, rules) }, resolve);
+  const inside = agentFor({ isAddress: isLoopback, isPort: () => true }, resolve);
   return {
     of: (url, mode) => (mayBeLoopback(url, mode, rules) ? inside : outside),
     close: async () => {
@@ -32,15 +32,26 @@ export class ForbiddenAddress extends Error {
   readonly code = 'FORBIDDEN_ADDRESS';
 }
 
+/** The setting may have changed since the URL was taken. */
+export class ForbiddenPort extends Error {
+  readonly code = 'FORBIDDEN_PORT';
+}
+
+/** Of https, the one protocol whose ports are bounded. */
+const DEFAULT_PORT = '443';
 const CONNECT_WITHIN_MS = 5_000;
 const IDLE_FOR_MS = 10_000;
 
-function agentFor(rule: AddressRule, resolve: Resolve): Agent {
-  const connect = buildConnector({ timeout: CONNECT_WITHIN_MS, lookup: checkedLookup(rule, resolve) } as never);
+/** Where connections may go. */
+type Rules = { readonly isAddress: AddressRule; readonly isPort: (port: number) => boolean };
+
+function agentFor({ isAddress, isPort }: Rules, resolve: Resolve): Agent {
+  const connect = buildConnector({ timeout: CONNECT_WITHIN_MS, lookup: checkedLookup(isAddress, resolve) } as never);
   return new Agent({
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(host) !== 0 && !rule(host)) callback(new ForbiddenAddress(host), null);
+      if (!isPort(Number(options.port || DEFAULT_PORT))) callback(new ForbiddenPort(options.port), null);
+      else if (isIP(host) !== 0 && !isAddress(host)) callback(new ForbiddenAddress(host), null);
       else connect(options, callback);
     },
     pipelining: 1,

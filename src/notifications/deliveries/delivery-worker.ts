@@ -4,6 +4,7 @@ import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { Tracing } from '../../platform/telemetry/tracing.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
+import type { Resolve } from '../webhooks/resolve.ts';
 import type { UrlRules } from '../webhooks/url.ts';
 import { openAgents } from './agents.ts';
 import { createAttempts, type DeliveryMetrics } from './attempts.ts';
@@ -14,7 +15,6 @@ import { createLeasing } from './leasing.ts';
 import { createMessageWriter } from './message.ts';
 import { POST_TIMEOUT_MS } from './post.ts';
 import { createRecorder } from './recorder.ts';
-import { createResolve, type Resolve } from './resolve.ts';
 
 export type DeliveryWorkerOptions = UrlRules & {
   readonly pool: pg.Pool;
@@ -28,7 +28,8 @@ export type DeliveryWorkerOptions = UrlRules & {
   /** After this time without a result another process may make the delivery. */
   readonly lease_ms?: number;
   readonly timeout_ms?: number;
-  readonly resolve?: Resolve;
+  /** Where names lead. */
+  readonly resolve: Resolve;
 };
 
 export type DeliveryWorker = {
@@ -49,7 +50,7 @@ const STOP_WITHIN_MS = 5_000;
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { pool, waits_ms, log, metrics, lease_ms = LEASE_MS, timeout_ms = POST_TIMEOUT_MS } = options;
   const by = randomUUID();
-  const agents = openAgents(options, options.resolve ?? createResolve());
+  const agents = openAgents(options, options.resolve);
   const write = createMessageWriter(options.sealer);
   const recorder = createRecorder({ pool, by, waits_ms, log });
   const limits = createConcurrencyLimits();

@@ -132,6 +132,7 @@ function complaint(status: number): string | null {
 
 const reasons: Readonly<Record<string, string>> = {
   FORBIDDEN_ADDRESS: 'The host leads to an address that is not public.',
+  FORBIDDEN_PORT: 'The port is not one that deliveries go to.',
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was closed before the answer.',
   EPIPE: 'The connection was closed before the answer.',

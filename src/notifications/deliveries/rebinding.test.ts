@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { after, test } from 'node:test';
+import type { Resolved } from '../webhooks/resolve.ts';
 import { openAgents } from './agents.ts';
 import { post } from './post.ts';
-import type { Resolved } from './resolve.ts';
 
 /** No connection may ever be made here. */
 let connections = 0;
@@ -16,10 +16,10 @@ const { port } = canary.address() as { port: number };
 after(() => canary.close());
 
 const message = (url: string) => ({ url: new URL(url), headers: {}, body: '{}' });
-const send = async (url: string, answers: Resolved[][]) => {
+const send = async (url: string, answers: Resolved[][], ports: readonly number[] = [port]) => {
   let questions = 0;
   const resolve = async () => answers[Math.min(questions++, answers.length - 1)]!;
-  const agents = openAgents({ allowLoopback: false }, resolve);
+  const agents = openAgents({ allowLoopback: false, ports }, resolve);
   const result = await post(agents.of(new URL(url), 'live'), message(url), 2_000).answered;
   await agents.close();
   return { result, questions };
@@ -73,10 +73,19 @@ test('a literal address is checked without the resolver', async () => {
 });
 
 test('where loopback is allowed nothing else is: a test key cannot reach a private or public address over http', async () => {
-  const agents = openAgents({ allowLoopback: true }, async () => [{ address: '10.0.0.1', family: 4 }]);
+  const agents = openAgents({ allowLoopback: true, ports: [] }, async () => [{ address: '10.0.0.1', family: 4 }]);
   const url = 'http://localhost:9/';
   const result = await post(agents.of(new URL(url), 'test'), message(url), 2_000).answered;
   await agents.close();
 
   assert.equal(result.error, 'The host leads to an address that is not public.');
+});
+
+test('a port that deliveries do not go to is not connected to, nor is its name looked up', async () => {
+  for (const host of ['once.example.com', '192.88.98.1']) {
+    const { result, questions } = await send(`https://${host}:${port}/`, [[open]], []);
+    assert.deepEqual([result.error, result.response_status], ['The port is not one that deliveries go to.', null]);
+    assert.equal(questions, 0);
+  }
+  assert.equal(connections, 0);
 });

@@ -51,7 +51,7 @@ const fields = {
     format: 'uri',
     pattern: '^[hH][tT][tT][pP][sS]?://',
     description:
-      'https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it.',
+      'https to a public address, on port 443 or 8443 (or another that the service was set to), without credentials, whose name leads to no private address. In the sandbox also http to loopback where the service allows it.',
     examples: ['https://hooks.example.com/invest'],
   }),
   description: text(0, 255, 'Your own description of the endpoint, up to 255 characters.').nullable().optional(),

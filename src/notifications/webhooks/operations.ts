@@ -18,23 +18,31 @@ import {
 import { endpointEnded } from './listeners.ts';
 import type { EndpointRow } from './queries.ts';
 import * as queries from './queries.ts';
+import type { Resolve } from './resolve.ts';
 import { newSecret } from './sign.ts';
 import { type EndpointTransition, endpointMachine, reasons, statusOf } from './states.ts';
 import { checkUrl, type UrlRules } from './url.ts';
 
 export type WebhookSettings = UrlRules & {
+  readonly resolve: Resolve;
   readonly sealer: Sealer;
   /** Every event type there is. */
   readonly types: readonly string[];
 };
 
+/** What name servers say against the URL, where they say anything. */
+export type NameChecked = { readonly complaint: string | null };
+
 export async function createEndpoint(
   tx: Transaction,
   settings: WebhookSettings,
   environment: Environment,
-  { url, description = null, events = [], enabled = true }: CreateWebhookEndpoint,
+  { url, complaint, description = null, events = [], enabled = true }: CreateWebhookEndpoint & NameChecked,
 ): Promise<NewWebhookEndpoint> {
-  const checked = { url: checkUrl(url, environment.mode, settings), events: checkTypes(events, settings.types) };
+  const checked = {
+    url: requireUrl(url, complaint, environment, settings),
+    events: checkTypes(events, settings.types),
+  };
   const current = await lockMode(tx, environment);
   const others = await queries.findEndpoints(tx, environment);
   if (others.length >= WEBHOOK_ENDPOINTS_MAX) refuse('webhook_limit_reached', { limit: String(WEBHOOK_ENDPOINTS_MAX) });
@@ -74,10 +82,11 @@ export async function updateEndpoint(
   settings: WebhookSettings,
   environment: Environment,
   id: string,
-  changes: UpdateWebhookEndpoint,
+  changes: UpdateWebhookEndpoint & NameChecked,
 ): Promise<WebhookEndpoint> {
   const before = await lockEndpoint(tx, environment, id);
-  const url = changes.url === undefined ? before.url : checkUrl(changes.url, environment.mode, settings);
+  const url =
+    changes.url === undefined ? before.url : requireUrl(changes.url, changes.complaint, environment, settings);
   const row: EndpointRow = {
     ...before,
     url,
@@ -192,6 +201,12 @@ export async function lockEndpoint(tx: Transaction, environment: Environment, id
 }
 
 const notFound = (id: string): never => refuse('not_found', { resource: 'endpoint', id });
+
+/** In its one spelling. Throws invalid_webhook_url for a text, a port or a name that cannot receive webhooks. */
+function requireUrl(text: string, complaint: string | null, { mode }: Environment, rules: UrlRules): string {
+  const url = checkUrl(text, mode, rules);
+  return complaint === null ? url : refuse('invalid_webhook_url', { reason: complaint });
+}
 
 /** Names that exist, or families of which there is one. */
 function checkTypes(names: readonly string[], types: readonly string[]): string[] {

@@ -5,8 +5,18 @@ import type { Mode } from '../../vocabulary/values.ts';
 import { isPublic } from './addresses.ts';
 import { URL_LENGTH_MAX } from './contract.ts';
 
-/** What the text of a URL may be. The addresses of its name are checked at every connection. */
-export type UrlRules = { readonly allowLoopback: boolean };
+/** What the text of a URL may be. The addresses of its name, and its port, are checked again at every connection. */
+export type UrlRules = {
+  readonly allowLoopback: boolean;
+  /** Beside those that every service has. */
+  readonly ports: readonly number[];
+};
+
+const PORTS = [443, 8443];
+
+/** Whether deliveries may go to a port: others belong to other services than a receiver of webhooks. */
+export const isPortOpen = (port: number, { ports }: Pick<UrlRules, 'ports'>): boolean =>
+  PORTS.includes(port) || ports.includes(port);
 
 /** The URL in its one spelling; refused with the reason where it cannot receive webhooks. */
 export function checkUrl(text: string, mode: Mode, rules: UrlRules): string {
@@ -26,7 +36,10 @@ function complaint(url: URL, text: string, mode: Mode, rules: UrlRules): string 
   if (text.includes('#')) return 'Leave the fragment out of the URL; it is never sent.';
   if (mayBeLoopback(url, mode, rules)) return isLoopbackHost(hostOf(url)) ? null : 'Plain http is for loopback alone.';
   if (url.protocol !== 'https:') return 'Expected https.';
-  if (url.port !== '' && Number(url.port) < 1_024) return 'Expected port 443 or one above 1023.';
+  if (!isPortOpen(url.port === '' ? 443 : Number(url.port), rules)) {
+    const open = [...new Set([...PORTS, ...rules.ports])];
+    return `Expected port ${open.slice(0, -1).join(', ')} or ${open.at(-1)}.`;
+  }
   return hostComplaint(hostOf(url));
 }
 

@@ -71,7 +71,7 @@ export const errorGuide = {
   unknown_event_type: { details: { type: 'order.done' }, remedy: 'Use a type that GET /event-types lists.' },
   invalid_webhook_url: {
     details: { reason: 'The address is private.' },
-    remedy: 'Use an https URL whose host resolves to public addresses only.',
+    remedy: 'Use an https URL on port 443 or 8443 whose host resolves to public addresses only.',
   },
   unsupported_file_type: { details: {}, remedy: 'Convert the file; its bytes decide, not its name.' },
   document_too_large: {
