@@ -4,6 +4,7 @@ import { forgetCsrfToken } from '../api/csrf.ts';
 import { ApiError } from '../api/errors.ts';
 import { Button } from '../parts/button.tsx';
 import { forgetDrafts } from '../parts/draft.ts';
+import { DraftsOf } from '../parts/drafts-of.tsx';
 import { PasskeyButton } from '../parts/passkey-button.tsx';
 import { Failure, Loading } from '../parts/states.tsx';
 import { Connection } from '../shell/connection.tsx';
@@ -46,7 +47,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Header />
         {me && <Standing status={me.organisation_status} />}
         <main id="screen" className="mx-auto max-w-7xl p-3 sm:p-5">
-          {me ? children : error ? <Failure error={error} onRetry={() => refetch()} /> : <Loading what="who you are" />}
+          {me ? (
+            <DraftsOf person={me.id}>{children}</DraftsOf>
+          ) : error ? (
+            <Failure error={error} onRetry={() => refetch()} />
+          ) : (
+            <Loading what="who you are" />
+          )}
         </main>
       </Proof>
     </Notices>

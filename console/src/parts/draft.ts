@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 const PREFIX = 'draft ';
 
-/** What was typed into a form and not sent: kept for this window, so that a screen that is left and opened again still has it. */
+/** Who is signed in: a draft belongs to its person. */
+export const DraftOwner = createContext('');
+
+/**
+ * What a person typed into a form and did not send: kept for this window, so that a screen that is left and opened again still has it, also
+ * after a session that ended. Nobody else is shown it.
+ */
 export function useDraft<Typed extends object>(name: string, none: Typed) {
-  const key = `${PREFIX}${name}`;
+  const key = `${PREFIX}${useContext(DraftOwner)} ${name}`;
   const [typed, setTyped] = useState<Typed>(() => ({ ...none, ...kept(key) }));
   const type = (changes: Partial<Typed>): void => {
     const next = { ...typed, ...changes };
@@ -18,10 +24,17 @@ export function useDraft<Typed extends object>(name: string, none: Typed) {
   return { typed, type, forget };
 }
 
-/** Nobody else reads what one person typed at this window. */
+/** At a sign-out. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  for (const key of draftKeys()) sessionStorage.removeItem(key);
 }
+
+/** Once somebody is signed in, what others typed at this window is forgotten. */
+export function forgetDraftsOfOthers(person: string): void {
+  for (const key of draftKeys()) if (!key.startsWith(`${PREFIX}${person} `)) sessionStorage.removeItem(key);
+}
+
+const draftKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
 
 function kept(key: string): object {
   try {

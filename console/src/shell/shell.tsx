@@ -4,6 +4,7 @@ import { goToProvider, useProviderName } from '../api/provider.ts';
 import { ApiError, type InputOf, send } from '../api/send.ts';
 import { useRead } from '../api/use.ts';
 import { Button } from '../parts/button.tsx';
+import { DraftsOf } from '../parts/drafts-of.tsx';
 import { Page } from '../parts/page.tsx';
 import { PasskeyButton } from '../parts/passkey-button.tsx';
 import { Failure, Loading } from '../parts/states.tsx';
@@ -35,7 +36,9 @@ export function Shell() {
           {me && me.roles.length === 0 ? (
             <WithoutRoles onAgain={() => refetch()} />
           ) : me ? (
-            <Outlet />
+            <DraftsOf person={me.id}>
+              <Outlet />
+            </DraftsOf>
           ) : error ? (
             <Failure error={error} onRetry={() => refetch()} />
           ) : (
