@@ -3701,7 +3701,7 @@ export const operations: readonly Operation[] = [
         "name": "url",
         "kind": "text",
         "isRequired": true,
-        "about": "https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"
+        "about": "https to a public address, on port 443 or 8443 (or another that the service was set to), without credentials, whose name leads to no private address. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"
       },
       {
         "name": "description",
@@ -3788,7 +3788,7 @@ export const operations: readonly Operation[] = [
         "name": "url",
         "kind": "text",
         "isRequired": false,
-        "about": "https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"
+        "about": "https to a public address, on port 443 or 8443 (or another that the service was set to), without credentials, whose name leads to no private address. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"
       },
       {
         "name": "description",

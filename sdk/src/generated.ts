@@ -392,7 +392,7 @@ export interface CreateSandbox {
 
 /** Where events are to be sent, and which. */
 export interface CreateWebhookEndpoint {
-  /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters) */
+  /** https to a public address, on port 443 or 8443 (or another that the service was set to), without credentials, whose name leads to no private address. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters) */
   url: string;
   /** Your own description of the endpoint, up to 255 characters. (0 to 255 characters) */
   description?: string | null;
@@ -1892,7 +1892,7 @@ export interface UpdatePerson {
 
 /** What is to change; what is absent stays. */
 export interface UpdateWebhookEndpoint {
-  /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters) */
+  /** https to a public address, on port 443 or 8443 (or another that the service was set to), without credentials, whose name leads to no private address. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters) */
   url?: string;
   /** Your own description of the endpoint, up to 255 characters. (0 to 255 characters) */
   description?: string | null;
@@ -4373,7 +4373,7 @@ const webhooks = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
-   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL whose host resolves to public addresses only.
+   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL on port 443 or 8443 whose host resolves to public addresses only.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
    * - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed; delete one first. Delete an endpoint that is no longer needed.
    *
@@ -4426,7 +4426,7 @@ const webhooks = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
-   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL whose host resolves to public addresses only.
+   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL on port 443 or 8443 whose host resolves to public addresses only.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
    *
    * After it was disabled, send what was missed with `POST /webhooks/{endpoint_id}/replay`.

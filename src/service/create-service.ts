@@ -72,7 +72,6 @@ export function createService(options: ServiceOptions): Service {
     ...options,
     ...routesFor(role, needs, payments.pages),
     ...published(options),
-    servesMetrics: role === 'work' && !options.metricsElsewhere,
     ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, large, readiness, sealing: options.sealer },
     ...{ faults: faultsIn(pools.requests), noteRequest: requestLog.note, replica: pools.replica },
   });
@@ -143,7 +142,9 @@ const places = [
   { path: '/dashboard/docs', description: '/dashboard/openapi.json' },
 ];
 
-const published = ({ payments }: ServiceOptions) => ({
+const published = ({ payments, role, metricsElsewhere }: ServiceOptions) => ({
+  // A process that only works has no other listener, and no partner.
+  servesMetrics: role === 'work' && !metricsElsewhere,
   openApiDocument: partnersDocument(),
   pages: [...referencePage({ links: [{ href: GUIDES, text: 'Guides' }], places }), ...guidePages()],
   publicUrl: payments?.publicUrl ?? null,

@@ -2,12 +2,21 @@ import { ConfigError } from '../platform/config-error.ts';
 import type { Port } from '../platform/http/server/port.ts';
 import type { Config } from './config.ts';
 
+type Ports = Readonly<Record<'port' | 'operatorPort' | 'metricsPort', Pick<Port, 'take'>>>;
+
+/** Takes those that the role and the settings have, and says whether one of them only prints what is measured. */
+export async function takePorts({ port, operatorPort, metricsPort }: Ports, config: Config): Promise<boolean> {
+  await takePort(port, config);
+  if (config.role !== 'work') await takeOperatorPort(operatorPort, config);
+  return takeMetricsPort(metricsPort, config);
+}
+
 /** Takes the port of the partners. Throws a ConfigError that names the setting where it cannot be had. */
-export const takePort = ({ take }: Pick<Port, 'take'>, { host, port }: Config): Promise<void> =>
+const takePort = ({ take }: Pick<Port, 'take'>, { host, port }: Config): Promise<void> =>
   takeOrSayWhy(take, { host, port }, { host: 'HOST', port: 'PORT' });
 
 /** Takes the port that only prints what is measured, where one was chosen; false where none was. */
-export async function takeMetricsPort({ take }: Pick<Port, 'take'>, config: Config): Promise<boolean> {
+async function takeMetricsPort({ take }: Pick<Port, 'take'>, config: Config): Promise<boolean> {
   const { metricsHost: host, metricsPort: port } = config;
   if (port === undefined) return false;
   await takeOrSayWhy(take, { host, port }, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
@@ -20,7 +29,7 @@ const OPERATOR_PORT = 8081;
  * Takes the port of the firm's own people. Where none was chosen, a second service on the machine takes any free one; one that
  * was chosen and is taken ends the start with a ConfigError.
  */
-export async function takeOperatorPort({ take }: Pick<Port, 'take'>, config: Config): Promise<void> {
+async function takeOperatorPort({ take }: Pick<Port, 'take'>, config: Config): Promise<void> {
   const { operatorHost: host, operatorPort: chosen, port: partners } = config;
   const names = { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' };
   if (chosen !== undefined) return takeOrSayWhy(take, { host, port: chosen }, names);

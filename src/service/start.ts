@@ -14,7 +14,7 @@ import { openPort } from '../platform/http/server/port.ts';
 import { clamdScan } from '../platform/scanning/clamd.ts';
 import { openStorage } from '../platform/storage/open.ts';
 import { createLogger, type Logger } from '../platform/telemetry/logger.ts';
-import { createMetrics } from '../platform/telemetry/metrics.ts';
+import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts';
 import { createFeeds } from '../providers/market-feed/registry.ts';
 import { type Config, readConfig } from './config.ts';
 import { createService } from './create-service.ts';
@@ -24,7 +24,7 @@ import { seedDemo } from './demo-seed.ts';
 import { openIdOf } from './open-id-settings.ts';
 import type { Service } from './options.ts';
 import { paymentsOf } from './payments-settings.ts';
-import { takeMetricsPort, takeOperatorPort, takePort } from './ports.ts';
+import { takePorts } from './ports.ts';
 import { connectingAs, inOneSentence, poolsOf, prepare, replicaOf } from './prepare.ts';
 import { screeningSettingsOf } from './screening-settings.ts';
 import { seedDatabase } from './seed-database.ts';
@@ -51,16 +51,8 @@ type Hold = { readonly parts: Stoppable[]; readonly signal: AbortSignal; readonl
 /** Starts the service. Throws a ConfigError for what the person at the terminal can correct. */
 export async function start({ config, providers, logger }: Wanted, { parts, signal, print }: Hold): Promise<void> {
   const metrics = createMetrics();
-  const port = openPort({ logger, metrics }, config);
-  const operatorPort = openPort({ logger, metrics }, config);
-  const metricsPort = openPort({ logger, metrics }, config);
-  parts.push(port, operatorPort, metricsPort);
-
   // First of all, so that a start that finds its port taken changes nothing.
-  await takePort(port, config);
-  if (config.role !== 'work') await takeOperatorPort(operatorPort, config);
-  const metricsElsewhere = await takeMetricsPort(metricsPort, config);
-  metricsPort.serve(metricsListener({ logger, metrics }));
+  const { port, operatorPort, metricsPort, metricsElsewhere } = await openPorts(config, { logger, metrics }, parts);
   const baseUrl = ownAddress(port);
   if (config.seedDemo) requireDataDir(config);
   const database = await openDatabase(config, signal, logger);
@@ -113,6 +105,16 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
   await print(await startupMessage({ config, baseUrl, operatorUrl, metricsUrl, pool: service.pool }));
   // Who waits for the service has then read where it is.
   isPrepared = true;
+}
+
+/** The ports of this start, taken. Only the one of metrics serves already. */
+async function openPorts(config: Config, recorder: { logger: Logger; metrics: Metrics }, parts: Stoppable[]) {
+  const open = () => openPort(recorder, config);
+  const ports = { port: open(), operatorPort: open(), metricsPort: open() };
+  parts.push(...Object.values(ports));
+  const metricsElsewhere = await takePorts(ports, config);
+  ports.metricsPort.serve(metricsListener(recorder));
+  return { ...ports, metricsElsewhere };
 }
 
 type SeedingWork = {

@@ -28,7 +28,7 @@ export async function operatorPasskeys(world: World) {
     const { data, error } = (await response.json()) as { data: Record<string, string>; error?: { code: string } };
     return {
       status: response.status,
-      cookie: response.headers.get('set-cookie') ?? '',
+      cookie: response.headers.getSetCookie()[0] ?? '',
       code: error?.code ?? null,
       data,
     };

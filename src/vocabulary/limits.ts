@@ -119,6 +119,12 @@ export const OPERATOR_IDLE_MINUTES = 30;
 export const OPERATOR_SESSION_HOURS = 12;
 /** Within so long of proving who they are, operators do what takes that proof. */
 export const OPERATOR_PROOF_MINUTES = 5;
+/** Tries to sign in within an hour: of one account from all unknown devices together, from one network, and of one known device or open session. */
+export const SIGN_IN_TRIES_UNKNOWN_MAX = 50;
+export const SIGN_IN_TRIES_NETWORK_MAX = 10;
+export const SIGN_IN_TRIES_KNOWN_MAX = 10;
+/** How long a browser in which a person signed in stays known. */
+export const KNOWN_DEVICE_DAYS = 90;
 
 /** The hour of Lagos from which on the reports of the day before are made, and how long reports are kept. */
 export const REPORT_HOUR = 6;

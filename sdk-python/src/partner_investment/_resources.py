@@ -3763,7 +3763,7 @@ class Webhooks:
 
         It refuses, beside what every operation refuses:
 
-        - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL whose host resolves to public addresses only.
+        - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL on port 443 or 8443 whose host resolves to public addresses only.
         - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
         - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed; delete one first. Delete an endpoint that is no longer needed.
 
@@ -3874,7 +3874,7 @@ class Webhooks:
         It refuses, beside what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
-        - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL whose host resolves to public addresses only.
+        - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL on port 443 or 8443 whose host resolves to public addresses only.
         - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
 
         After it was disabled, send what was missed with `POST /webhooks/{endpoint_id}/replay`.

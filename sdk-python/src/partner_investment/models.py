@@ -339,7 +339,7 @@ class CreateSandbox(TypedDict):
 
 class _CreateWebhookEndpointRequired(TypedDict):
     url: str
-    """https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"""
+    """https to a public address, on port 443 or 8443 (or another that the service was set to), without credentials, whose name leads to no private address. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"""
 
 
 class CreateWebhookEndpoint(_CreateWebhookEndpointRequired, total=False):
@@ -1998,7 +1998,7 @@ class UpdateWebhookEndpoint(TypedDict, total=False):
     """What is to change; what is absent stays."""
 
     url: str
-    """https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"""
+    """https to a public address, on port 443 or 8443 (or another that the service was set to), without credentials, whose name leads to no private address. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"""
     description: str | None
     """Your own description of the endpoint, up to 255 characters. (0 to 255 characters)"""
     events: list[EventFilter] | None

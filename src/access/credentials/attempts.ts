@@ -1,53 +1,130 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { networkOfSender } from '../../platform/http/auth/address.ts';
+import {
+  SIGN_IN_TRIES_KNOWN_MAX,
+  SIGN_IN_TRIES_NETWORK_MAX,
+  SIGN_IN_TRIES_UNKNOWN_MAX,
+} from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { countAttempt, forgetAttempts } from './queries.ts';
-
-/** Attempts of a window: nobody guesses a code of 6 digits in so few, and a person who mistypes is not stopped. */
-const WINDOW_MS = 15 * 60_000;
-const ATTEMPTS_OF_ACCOUNT_MAX = 10;
-/** An office may share one. */
-const ATTEMPTS_OF_ADDRESS_MAX = 100;
+import type { Waiting } from './hashing.ts';
+import { countAttempt, forgetAttempts, giveAttemptBack } from './queries.ts';
 
 /** Of the firm's own people, or of a partner's: one address may be known on both sides. */
 export type AccountKind = 'account' | 'member';
 
-/** Codes of logins are counted apart. */
-type AttemptKind = AccountKind | 'login_code';
+/** So many tries of a subject in a window, which begins with the first. They are counted in the database, for all processes together. */
+type Bound = { readonly subject: string; readonly max: number; readonly window_ms: number };
 
-export type Attempt = { readonly email: string; readonly address: string };
+const HOUR_MS = 60 * 60_000;
+const QUARTER_MS = 15 * 60_000;
+/** Of what is begun before it is known who asks: at a provider, with a passkey, by a command line. An office may share a network. */
+const BEGINS_OF_NETWORK_MAX = 100;
+const LOGIN_CODES_MAX = 10;
+
+const unknownOf = (kind: AccountKind, email: string): Bound => ({
+  ...{ subject: `${kind}\n${email.toLowerCase()}`, max: SIGN_IN_TRIES_UNKNOWN_MAX, window_ms: HOUR_MS },
+});
+const networkOf = (address: string): Bound => ({
+  ...{ subject: `network\n${networkOfSender(address)}`, max: SIGN_IN_TRIES_NETWORK_MAX, window_ms: HOUR_MS },
+});
+const knownOf = (what: 'device' | 'session', id: string): Bound => ({
+  ...{ subject: `${what}\n${id}`, max: SIGN_IN_TRIES_KNOWN_MAX, window_ms: HOUR_MS },
+});
+const beginsOf = (address: string): Bound => ({
+  ...{ subject: `begins\n${networkOfSender(address)}`, max: BEGINS_OF_NETWORK_MAX, window_ms: QUARTER_MS },
+});
+const loginCodesOf = (operator_id: string): Bound => ({
+  ...{ subject: `login_code\n${operator_id}`, max: LOGIN_CODES_MAX, window_ms: QUARTER_MS },
+});
+
+/** A try that may be judged, as it was counted. */
+export type Admitted = {
+  readonly waiting: Waiting;
+  /** In whose turn its password is hashed. */
+  readonly source: string;
+  readonly counted: readonly Bound[];
+};
+
+/** A try that may not be judged, and why. Nothing is thrown inside the transaction, which would undo the count. */
+export type Admission = Admitted | { readonly reached: Bound };
+
+/** Who tries to sign in, and the known device from which; null where it is not known. */
+export type Attempt = {
+  readonly kind: AccountKind;
+  readonly email: string;
+  readonly address: string;
+  readonly device: string | null;
+};
 
 /**
- * Counts an attempt before it is judged, of an account that there is as of one that there is not. Refuses nothing itself: a refusal
- * would undo the count.
+ * Counts a try to sign in with a password and a code before it is judged, of an account that there is as of one that there is not. A known
+ * device has tries of its own; without them, or once they are used up, it is counted with the unknown ones. What a network sends beyond its
+ * own bound is not counted for the account: it would keep others out.
  */
-export async function isAttemptAllowed(
-  tx: Transaction,
-  { email, address }: Attempt,
-  kind: AttemptKind = 'account',
-): Promise<boolean> {
-  const [now, since] = [tx.now_ms, tx.now_ms - WINDOW_MS].map((at_ms) => new Date(at_ms).toISOString());
-  const ofAccount = await countAttempt(tx, subjectOf(kind, email), now!, since!);
-  const ofAddress = await countAttempt(tx, subjectOf('address', address), now!, since!);
-  return ofAccount <= ATTEMPTS_OF_ACCOUNT_MAX && ofAddress <= ATTEMPTS_OF_ADDRESS_MAX;
+export const admitSignIn = (tx: Transaction, { kind, email, address, device }: Attempt): Promise<Admission> =>
+  admit(tx, { device, address, unknown: [networkOf(address), unknownOf(kind, email)] });
+
+/** The same of a sign-in with a passkey, which the tries of others do not stop: who guesses a password learns nothing without the passkey. */
+export const admitPasskey = (tx: Transaction, { address, device }: Attempt): Promise<Admission> =>
+  admit(tx, { device, address, unknown: [beginsOf(address)] });
+
+/** Of somebody who has signed in already: no try of anybody else counts here. */
+export const admitProof = (tx: Transaction, session_id: string): Promise<Admission> =>
+  count(tx, { waiting: 'known', source: session_id, counted: [knownOf('session', session_id)] });
+
+export const admitLoginCode = (tx: Transaction, operator_id: string): Promise<Admission> =>
+  count(tx, { waiting: 'known', source: operator_id, counted: [loginCodesOf(operator_id)] });
+
+/** Whether a network may begin one thing more, where it is not known yet who asks. */
+export const admitBegin = (tx: Transaction, address: string): Promise<Admission> =>
+  count(tx, { waiting: 'stranger', source: networkOfSender(address), counted: [beginsOf(address)] });
+
+type Trying = Pick<Attempt, 'device' | 'address'> & { readonly unknown: readonly Bound[] };
+
+async function admit(tx: Transaction, { device, address, unknown }: Trying): Promise<Admission> {
+  if (device !== null) {
+    const known = await count(tx, { waiting: 'known', source: device, counted: [knownOf('device', device)] });
+    if (!('reached' in known)) return known;
+  }
+  return count(tx, { waiting: 'stranger', source: networkOfSender(address), counted: unknown });
 }
 
-/** Counts an attempt of an address, where it is not known yet who tries. Refuses nothing itself either. */
-export async function isAddressAllowed(tx: Transaction, address: string): Promise<boolean> {
-  const [now, since] = [tx.now_ms, tx.now_ms - WINDOW_MS].map((at_ms) => new Date(at_ms).toISOString());
-  return (await countAttempt(tx, subjectOf('address', address), now!, since!)) <= ATTEMPTS_OF_ADDRESS_MAX;
+/** The first bound that is reached ends it: the next ones are not counted. */
+async function count(tx: Transaction, admitted: Admitted): Promise<Admission> {
+  for (const bound of admitted.counted) {
+    const since = new Date(tx.now_ms - bound.window_ms).toISOString();
+    const now = new Date(tx.now_ms).toISOString();
+    if ((await countAttempt(tx, hashOf(bound), now, since)) > bound.max) return { reached: bound };
+  }
+  return admitted;
 }
 
-/** Throws rate_limited for an attempt that was not allowed. */
-export function requireAllowed(isAllowed: boolean): void {
-  const seconds = String(WINDOW_MS / 1_000);
-  if (!isAllowed)
-    refuse('rate_limited', { limit: String(ATTEMPTS_OF_ACCOUNT_MAX), window_seconds: seconds, retry_after: seconds });
+/** Throws rate_limited for a try that may not be judged. */
+export function requireAdmitted(admission: Admission): Admitted {
+  if (!('reached' in admission)) return admission;
+  const { max, window_ms } = admission.reached;
+  const seconds = String(window_ms / 1_000);
+  return refuse('rate_limited', { limit: String(max), window_seconds: seconds, retry_after: seconds });
 }
 
-/** Once a person signed in, earlier mistakes count no more. Those of the address stay: others may send from it. */
-export const forgetAttemptsOf = (tx: Transaction, email: string, kind: AttemptKind = 'account'): Promise<void> =>
-  forgetAttempts(tx, subjectOf(kind, email));
+/**
+ * After a success: a person who is known begins anew, and of unknown ones only this try counts no more. Those of others stay, or each
+ * sign-in of the owner would give guesses to strangers.
+ */
+export async function settle(tx: Transaction, { waiting, counted }: Admitted): Promise<void> {
+  const uncount = waiting === 'known' ? forgetAttempts : giveAttemptBack;
+  for (const bound of counted) await uncount(tx, hashOf(bound));
+}
 
-const subjectOf = (kind: AttemptKind | 'address', text: string): string =>
-  createHash('sha256').update(`${kind}\n${text.toLowerCase()}`).digest('hex');
+/** The person of a known device or of a session proved who they are. */
+export async function forgetTries(tx: Transaction, what: 'device' | 'session', id: string | null): Promise<void> {
+  if (id !== null) await forgetAttempts(tx, hashOf(knownOf(what, id)));
+}
+
+/** Of a try that was not judged after all. */
+export async function giveBack(tx: Transaction, { counted }: Admitted): Promise<void> {
+  for (const bound of counted) await giveAttemptBack(tx, hashOf(bound));
+}
+
+const hashOf = ({ subject }: Bound): string => createHash('sha256').update(subject).digest('hex');

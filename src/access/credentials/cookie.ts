@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { days, KNOWN_DEVICE_DAYS } from '../../vocabulary/limits.ts';
+import type { AccountKind } from './attempts.ts';
 
 /** Whose session it is: the firm's own people and those of partners have cookies of different names. */
 export type CookieKind = 'operator_session' | 'member_session';
@@ -16,11 +18,34 @@ export const sessionCookie = (kind: CookieKind, text: string, isSecure: boolean)
 export const endedCookie = (kind: CookieKind, isSecure: boolean): string =>
   `${nameOf(kind, isSecure)}=; ${attributesOf(isSecure)}; Max-Age=0`;
 
+/** How cookies of known devices are named: the tag of the person ends it, so that a browser keeps those of several people. */
+const deviceName = (kind: AccountKind, isSecure: boolean): string =>
+  `${isSecure ? '__Host-' : ''}${kind === 'account' ? 'operator' : kind}_device_`;
+
+/** The value of Set-Cookie that makes a device known: it outlives the session. */
+export function deviceCookie(kind: AccountKind, text: string, isSecure: boolean): string {
+  const tag = text.slice(0, text.indexOf('.'));
+  const seconds = days(KNOWN_DEVICE_DAYS) / 1_000;
+  return `${deviceName(kind, isSecure)}${tag}=${text}; ${attributesOf(isSecure)}; Max-Age=${seconds}`;
+}
+
+const DEVICES_MAX = 20;
+
+/** What a Cookie header says of known devices; whether it is true is judged by whom it is said to be of. */
+export const devicesInCookie = (kind: AccountKind, cookie: string | undefined, isSecure: boolean): string[] =>
+  pairsOf(cookie)
+    .filter((pair) => pair.startsWith(deviceName(kind, isSecure)))
+    .map((pair) => pair.slice(pair.indexOf('=') + 1))
+    .slice(0, DEVICES_MAX);
+
+const pairsOf = (cookie: string | undefined): string[] => (cookie ?? '').split(';').map((pair) => pair.trim());
+
 /** The session that a Cookie header names; undefined where it names none, or two: which of them was set by us is not known. */
 export function sessionInCookie(kind: CookieKind, cookie: string | undefined, isSecure: boolean): string | undefined {
   const start = `${nameOf(kind, isSecure)}=`;
-  const pairs = (cookie ?? '').split(';').map((pair) => pair.trim());
-  const values = pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
+  const values = pairsOf(cookie)
+    .filter((pair) => pair.startsWith(start))
+    .map((pair) => pair.slice(start.length));
   return values.length === 1 ? values[0] : undefined;
 }
 

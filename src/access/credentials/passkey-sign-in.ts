@@ -1,15 +1,17 @@
 import type pg from 'pg';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { forgetAttemptsOf, isAddressAllowed, isAttemptAllowed, requireAllowed } from './attempts.ts';
+import { admitBegin, admitPasskey, admitProof, forgetTries, requireAdmitted } from './attempts.ts';
+import { deviceOf, newDevice } from './devices.ts';
 import type { PasskeyPlace } from './passkey-address.ts';
 import { type IssuedChallenge, issueChallenge, takeSigned } from './passkey-challenges.ts';
 import type { PasskeyAnswer } from './passkey-contract.ts';
 import { noteUse, passkeysOf } from './passkey-queries.ts';
 import { verifyAnswer } from './passkey-verify.ts';
-import { isPasswordOf } from './passwords.ts';
+import { checkInTurn, deviceOwnerOf } from './password-check.ts';
 import type { People, Person } from './people.ts';
-import { beginSession, type SignedIn, type SignIn } from './sign-in.ts';
+import { beginSession, type FromDevice, type SignedIn, type SignIn } from './sign-in.ts';
 
 /** A passkey in the place of a code: after the password of a sign-in, or to prove once more who one is. */
 
@@ -19,21 +21,23 @@ import { beginSession, type SignedIn, type SignIn } from './sign-in.ts';
  */
 export async function startPasskeySignIn<P extends Person>(
   people: People<P>,
-  pool: pg.Pool,
+  { pool, sealer, place }: PasskeyGround,
   wanted: Omit<SignIn, 'code'>,
-  place: PasskeyPlace,
 ): Promise<IssuedChallenge> {
   const { kind } = people;
-  requireAllowed(await transact(pool, 'write', (tx) => isAttemptAllowed(tx, wanted, kind)));
-  const known = await transact(pool, 'read', (tx) => people.findByEmail(tx, wanted.email));
+  const { email, address, devices = [] } = wanted;
+  const known = await transact(pool, 'read', (tx) => people.findByEmail(tx, email));
+  const owner = deviceOwnerOf(kind, known);
+  const admission = await transact(pool, 'write', (tx) =>
+    admitPasskey(tx, { kind, email, address, device: deviceOf(sealer, owner, devices, tx.now_ms) }),
+  );
   const hash = known?.credentials?.password_hash;
-  const isRight = await isPasswordOf(wanted.password, hash);
+  const isRight = await checkInTurn(pool, requireAdmitted(admission), wanted.password, hash);
   return transact(pool, 'write', async (tx) => {
     const credentials = isRight && known ? await people.lockCredentials(tx, known.person.id) : undefined;
-    // Not where the password was changed while it was checked.
-    const person_id = known && credentials?.password_hash === hash ? known.person.id : null;
-    if (person_id === null)
-      await people.audit(tx, refusal({ person: known?.person, why: 'password_wrong', address: wanted.address }));
+    // Not where the password was changed while it was checked, nor where there is none.
+    const person_id = known && credentials && credentials.password_hash === hash ? known.person.id : null;
+    if (person_id === null) await people.audit(tx, refusal({ person: known?.person, why: 'password_wrong', address }));
     return issueChallenge(tx, { kind, person_id, purpose: 'sign_in', session_id: null }, place);
   });
 }
@@ -44,22 +48,32 @@ export async function startPasskeySignIn<P extends Person>(
  */
 export async function signInByPasskey<P extends Person>(
   people: People<P>,
-  pool: pg.Pool,
-  { answer, address }: { readonly answer: PasskeyAnswer; readonly address: string },
-  place: PasskeyPlace,
-): Promise<SignedIn<P>> {
-  const { signedIn, isAllowed } = await transact(pool, 'write', async (tx) => {
+  { pool, sealer, place }: PasskeyGround,
+  { answer, address, devices = [] }: PasskeySignIn,
+): Promise<SignedIn<P> & Partial<FromDevice>> {
+  const outcome = await transact(pool, 'write', async (tx) => {
     const judged = await judge(tx, people, { answer, place, session_id: null });
-    if (!('why' in judged)) {
-      await forgetAttemptsOf(tx, judged.person.email, people.kind);
-      return { signedIn: await beginSession(tx, people, judged.person, { ...judged.by, address }), isAllowed: true };
+    if ('why' in judged) {
+      await people.audit(tx, refusal({ ...judged, address }));
+      return admitBegin(tx, address);
     }
-    await people.audit(tx, refusal({ ...judged, address }));
-    return { signedIn: null, isAllowed: await isAddressAllowed(tx, address) };
+    const { person, by } = judged;
+    const session = await beginSession(tx, people, person, { ...by, address });
+    const credentials = (await people.findCredentials(tx, person.id)) ?? null;
+    const owner = deviceOwnerOf(people.kind, { person, credentials });
+    await forgetTries(tx, 'device', deviceOf(sealer, owner, devices, tx.now_ms));
+    return { ...session, ...(owner && { device: newDevice(sealer, owner, tx.now_ms) }) };
   });
-  requireAllowed(isAllowed);
-  return signedIn ?? refuse('passkey_refused');
+  if ('session' in outcome) return outcome;
+  requireAdmitted(outcome);
+  return refuse('passkey_refused');
 }
+
+/** What a browser sends at the end of a sign-in. */
+export type PasskeySignIn = Pick<SignIn, 'address' | 'devices'> & { readonly answer: PasskeyAnswer };
+
+/** Where it is done, and the place that passkeys are bound to. */
+export type PasskeyGround = { readonly pool: pg.Pool; readonly sealer: Sealer; readonly place: PasskeyPlace };
 
 /** The person of a session, from an address. */
 type Proving<P> = { readonly person: P; readonly session_id: string; readonly address: string };
@@ -68,11 +82,11 @@ type Proving<P> = { readonly person: P; readonly session_id: string; readonly ad
 export async function startPasskeyProof<P extends Person>(
   people: People<P>,
   pool: pg.Pool,
-  { person: { id: person_id, email }, session_id, address }: Proving<P>,
+  { person: { id: person_id }, session_id }: Proving<P>,
   place: PasskeyPlace,
 ): Promise<IssuedChallenge> {
   const { kind } = people;
-  requireAllowed(await transact(pool, 'write', (tx) => isAttemptAllowed(tx, { email, address }, kind)));
+  requireAdmitted(await transact(pool, 'write', (tx) => admitProof(tx, session_id)));
   return transact(pool, 'write', (tx) => issueChallenge(tx, { kind, person_id, purpose: 'proof', session_id }, place));
 }
 
@@ -91,7 +105,7 @@ export async function proveByPasskey<P extends Person>(
       return false;
     }
     await people.noteProof(tx, session_id, new Date(tx.now_ms).toISOString());
-    await forgetAttemptsOf(tx, person.email, people.kind);
+    await forgetTries(tx, 'session', session_id);
     await people.audit(tx, { action: 'sessions prove', person, address, session_id, ...judged.by });
     return true;
   });

@@ -9,6 +9,18 @@ export const countAttempt = queryValue<number, [subject: string, now: string, si
     created_at = case when counted.created_at < $3 then excluded.created_at else counted.created_at end
   returning attempts`);
 
+/** Takes one attempt back. */
+export const giveAttemptBack = execute<[subject: string]>(`
+  with ended as (
+    delete from operator_sign_in_attempts
+    where subject_hash = decode($1, 'hex')
+      and attempts = 1
+  )
+  update operator_sign_in_attempts
+  set attempts = attempts - 1
+  where subject_hash = decode($1, 'hex')
+    and attempts > 1`);
+
 export const forgetAttempts = execute<[subject: string]>(
   `delete from operator_sign_in_attempts where subject_hash = decode($1, 'hex')`,
 );

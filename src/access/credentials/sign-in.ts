@@ -3,9 +3,10 @@ import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { forgetAttemptsOf, isAttemptAllowed, requireAllowed } from './attempts.ts';
+import { admitProof, admitSignIn, requireAdmitted, settle } from './attempts.ts';
 import { csrfTokenOf } from './cookie.ts';
-import { isPasswordOf } from './passwords.ts';
+import { deviceOf, newDevice } from './devices.ts';
+import { checkInTurn, deviceOwnerOf } from './password-check.ts';
 import type { People, Person, SignInAct } from './people.ts';
 import { type Credentials, type Known, type NewSession, totpPlace } from './queries.ts';
 import { hashOfSecret, newSecretText } from './secret-text.ts';
@@ -19,6 +20,8 @@ export type SignIn = {
   readonly password: string;
   readonly code: string;
   readonly address: string;
+  /** What the browser sent of known devices. */
+  readonly devices?: readonly string[];
 };
 
 export type SignedIn<P> = {
@@ -28,6 +31,9 @@ export type SignedIn<P> = {
   readonly text: string;
   readonly csrf_token: string;
 };
+
+/** What makes the device known from which somebody signed in here. */
+export type FromDevice = { readonly device: string };
 
 /**
  * A session for an active person with the password and the code of this moment; always a new one, whatever the browser sent. Throws
@@ -39,18 +45,24 @@ export async function signInAs<P extends Person>(
   pool: pg.Pool,
   sealer: Sealer,
   wanted: SignIn,
-): Promise<SignedIn<P>> {
-  requireAllowed(await transact(pool, 'write', (tx) => isAttemptAllowed(tx, wanted, people.kind)));
-  const known = await transact(pool, 'read', (tx) => people.findByEmail(tx, wanted.email));
-  const isRight = await isPasswordOf(wanted.password, known?.credentials?.password_hash);
+): Promise<SignedIn<P> & FromDevice> {
+  const { kind } = people;
+  const { email, address, devices = [] } = wanted;
+  const known = await transact(pool, 'read', (tx) => people.findByEmail(tx, email));
+  const owner = deviceOwnerOf(kind, known);
+  const admission = await transact(pool, 'write', (tx) =>
+    admitSignIn(tx, { kind, email, address, device: deviceOf(sealer, owner, devices, tx.now_ms) }),
+  );
+  const admitted = requireAdmitted(admission);
+  const isRight = await checkInTurn(pool, admitted, wanted.password, known?.credentials?.password_hash);
   const signedIn = await transact(pool, 'write', async (tx) => {
     const person = isRight && known ? await takeCode(tx, people, sealer, known, wanted.code) : undefined;
-    if (person) {
-      await forgetAttemptsOf(tx, person.email, people.kind);
-      return beginSession(tx, people, person, { address: wanted.address });
+    if (person && owner) {
+      await settle(tx, admitted);
+      return { ...(await beginSession(tx, people, person, { address })), device: newDevice(sealer, owner, tx.now_ms) };
     }
     // Recorded here: a refusal that was thrown would leave no trace.
-    await people.audit(tx, { action: 'sessions refuse', person: known?.person, address: wanted.address });
+    await people.audit(tx, { action: 'sessions refuse', person: known?.person, address });
     return null;
   });
   return signedIn ?? refuse('sign_in_refused');
@@ -124,10 +136,10 @@ export async function proveAs<P extends Person>(
   sealer: Sealer,
   { person, session_id, proof, address }: { person: P; session_id: string; proof: Proof; address: string },
 ): Promise<void> {
-  const { id, email } = person;
-  requireAllowed(await transact(pool, 'write', (tx) => isAttemptAllowed(tx, { email, address }, people.kind)));
+  const { id } = person;
+  const admitted = requireAdmitted(await transact(pool, 'write', (tx) => admitProof(tx, session_id)));
   const hash = (await transact(pool, 'read', (tx) => people.findCredentials(tx, id)))?.password_hash;
-  const isRight = 'password' in proof && (await isPasswordOf(proof.password, hash));
+  const isRight = 'password' in proof && (await checkInTurn(pool, admitted, proof.password, hash));
   const isProven = await transact(pool, 'write', async (tx) => {
     const credentials = await people.lockCredentials(tx, id);
     const isShown =
@@ -136,7 +148,7 @@ export async function proveAs<P extends Person>(
         ? await isCodeTaken(tx, people, sealer, id, credentials, proof.code)
         : isRight && credentials.password_hash === hash);
     if (isShown) await people.noteProof(tx, session_id, new Date(tx.now_ms).toISOString());
-    if (isShown) await forgetAttemptsOf(tx, email, people.kind);
+    if (isShown) await settle(tx, admitted);
     const action = isShown ? 'sessions prove' : 'sessions refuse';
     await people.audit(tx, { action, person, address, session_id });
     return isShown;

@@ -8,7 +8,8 @@ export const slice: Slice = {
     purgeWork({
       name: 'operator_sign_in_attempts.purge',
       table: 'operator_sign_in_attempts',
-      retention_ms: 60 * 60_000,
+      // Longer than the longest window.
+      retention_ms: 2 * 60 * 60_000,
       batch: 5_000,
     }),
     purgeWork({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberEndpoint } from '../../vocabulary/endpoint.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
 import { PersonName } from '../../vocabulary/person.ts';
+import { signInBounds } from '../../vocabulary/sign-in-bounds.ts';
 import { id, instant, pathId } from '../../vocabulary/values.ts';
 
 export const memberStatuses = ['invited', 'active', 'suspended'] as const;
@@ -85,6 +86,7 @@ export const signIn = memberEndpoint({
   method: 'POST',
   path: '/dashboard/v1/sessions',
   summary: 'Sign in: a new session, in the cookie of the answer',
+  description: signInBounds,
   member: 'anyone',
   body: z
     .strictObject({

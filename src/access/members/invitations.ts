@@ -4,6 +4,7 @@ import { type Transaction, transact } from '../../platform/database/transaction.
 import { newId } from '../../vocabulary/id.ts';
 import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { hashInTurn } from '../credentials/hashing.ts';
 import { forgetPasskeys } from '../credentials/passkeys.ts';
 import { hashPassword, requireGoodPassword } from '../credentials/passwords.ts';
 import { totpPlace } from '../credentials/queries.ts';
@@ -81,7 +82,7 @@ export async function acceptInvitation(
   const { member } = await transact(pool, 'read', (tx) => openInvitation(tx, invitation));
   requireGoodPassword(password, member.email);
   // It takes long, which no transaction may wait for.
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashInTurn('known', member.id, () => hashPassword(password));
   return transact(pool, 'write', (tx) => recordAcceptance(tx, sealer, acceptance, password_hash));
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import {
   type ActingMember,
@@ -16,11 +17,12 @@ import * as passkeys from '../credentials/passkeys.ts';
 import { Member } from './contract.ts';
 import * as contract from './passkey-contract.ts';
 import { findMember } from './queries.ts';
-import { cookieOf } from './sessions.ts';
+import { cookiesOf, devicesOf } from './sessions.ts';
 import { members } from './sign-in.ts';
 
 export type MemberPasskeyNeeds = {
   readonly pool: pg.Pool;
+  readonly sealer: Sealer;
   readonly memberCookieIsSecure: boolean;
   /** Where people of partners open the dashboard. */
   readonly memberPages: PageAddress;
@@ -29,8 +31,8 @@ export type MemberPasskeyNeeds = {
 const present = pick(Passkey);
 const presentMember = pick(Member);
 
-const answer = (data: object, status = 200, headers = {}) => ({
-  ...{ status, headers, replayed: false },
+const answer = (data: object, status = 200) => ({
+  ...{ status, replayed: false },
   body: JSON.stringify({ data }),
 });
 
@@ -39,8 +41,9 @@ const owningOf = ({ member, address }: ActingMember): passkeys.Owning => {
   return { id, email, name, session_id, address };
 };
 
-export function memberPasskeyRoutes({ pool, memberCookieIsSecure, memberPages }: MemberPasskeyNeeds): Route[] {
+export function memberPasskeyRoutes({ pool, sealer, memberCookieIsSecure, memberPages }: MemberPasskeyNeeds): Route[] {
   const place = () => placeOf(memberPages(), 'PUBLIC_URL');
+  const ground = () => ({ pool, sealer, place: place() });
   const provingOf = async ({ member: { id, session_id }, address }: ActingMember) => {
     const person = await transact(pool, 'read', (tx) => findMember(tx, id));
     return { person: person ?? refuse('member_unauthenticated'), session_id, address };
@@ -63,15 +66,22 @@ export function memberPasskeyRoutes({ pool, memberCookieIsSecure, memberPages }:
       present(await passkeys.removePasskey(tx, members, owningOf(caller), params.passkey_id)),
     ),
 
-    serveMemberSignIn(contract.startPasskeySignIn, async ({ body, caller: { address } }) =>
-      answer(await signIn.startPasskeySignIn(members, pool, { ...body, address }, place())),
+    serveMemberSignIn(contract.startPasskeySignIn, async ({ body, caller: { address, cookie } }) =>
+      answer(
+        await signIn.startPasskeySignIn(members, ground(), {
+          ...body,
+          address,
+          devices: devicesOf(cookie, memberCookieIsSecure),
+        }),
+      ),
     ),
 
-    serveMemberSignIn(contract.finishPasskeySignIn, async ({ body, caller: { address } }) => {
-      const asked = { answer: body, address };
-      const { person, session, text, csrf_token } = await signIn.signInByPasskey(members, pool, asked, place());
+    serveMemberSignIn(contract.finishPasskeySignIn, async ({ body, caller: { address, cookie } }) => {
+      const asked = { answer: body, address, devices: devicesOf(cookie, memberCookieIsSecure) };
+      const signedIn = await signIn.signInByPasskey(members, ground(), asked);
+      const { person, session, csrf_token } = signedIn;
       const data = { member: presentMember(person), csrf_token, expires_at: session.expires_at };
-      return answer(data, 201, { 'Set-Cookie': cookieOf(text, memberCookieIsSecure) });
+      return { ...answer(data, 201), cookies: cookiesOf(signedIn, memberCookieIsSecure) };
     }),
 
     serveByMember(contract.startPasskeyProof, async ({ caller }) =>

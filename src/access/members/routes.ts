@@ -1,4 +1,3 @@
-import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { serveByMember, serveMember, serveMemberSignIn } from '../../platform/http/endpoints/member-route.ts';
 import type { Route } from '../../platform/http/endpoints/route.ts';
@@ -8,17 +7,17 @@ import * as contract from './contract.ts';
 import { acceptInvitation, readInvitation } from './invitations.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { type MemberPasskeyNeeds, memberPasskeyRoutes } from './passkey-routes.ts';
-import { cookieOf, endSession, listSessions } from './sessions.ts';
+import { cookiesOf, devicesOf, endSession, listSessions } from './sessions.ts';
 import { proveMember, signInMember } from './sign-in.ts';
 
-export type DashboardNeeds = MemberPasskeyNeeds & { readonly sealer: Sealer };
+export type DashboardNeeds = MemberPasskeyNeeds;
 
 const present = pick(contract.Member);
 const presentSession = pick(contract.listSessions.data.element);
 const permissions = Object.keys(memberPermissions) as MemberPermission[];
 
-const answer = (data: object, status = 200, headers = {}) => ({
-  ...{ status, headers, replayed: false },
+const answer = (data: object, status = 200) => ({
+  ...{ status, replayed: false },
   body: JSON.stringify({ data }),
 });
 
@@ -31,10 +30,12 @@ export const memberRoutes = ({ pool, sealer, memberCookieIsSecure, memberPages }
     answer(present(await acceptInvitation(pool, sealer, { ...body, address }))),
   ),
 
-  serveMemberSignIn(contract.signIn, async ({ body, caller: { address } }) => {
-    const { person, session, text, csrf_token } = await signInMember(pool, sealer, { ...body, address });
-    const headers = { 'Set-Cookie': cookieOf(text, memberCookieIsSecure) };
-    return answer({ member: present(person), csrf_token, expires_at: session.expires_at }, 201, headers);
+  serveMemberSignIn(contract.signIn, async ({ body, caller: { address, cookie } }) => {
+    const devices = devicesOf(cookie, memberCookieIsSecure);
+    const signedIn = await signInMember(pool, sealer, { ...body, address, devices });
+    const { person, session, csrf_token } = signedIn;
+    const data = { member: present(person), csrf_token, expires_at: session.expires_at };
+    return { ...answer(data, 201), cookies: cookiesOf(signedIn, memberCookieIsSecure) };
   }),
 
   serveMember(contract.getMe, async ({ caller: { member, address } }) => {
@@ -59,6 +60,6 @@ export const memberRoutes = ({ pool, sealer, memberCookieIsSecure, memberPages }
     return answer({ proven: true });
   }),
 
-  ...memberPasskeyRoutes({ pool, memberCookieIsSecure, memberPages }),
+  ...memberPasskeyRoutes({ pool, sealer, memberCookieIsSecure, memberPages }),
   ...ownerRoutes(sealer),
 ];

@@ -4,14 +4,23 @@ import type { MemberCaller, Members } from '../../platform/http/auth/members.ts'
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { isCsrfTokenOf, sessionCookie, sessionInCookie } from '../credentials/cookie.ts';
+import { deviceCookie, devicesInCookie, isCsrfTokenOf, sessionCookie, sessionInCookie } from '../credentials/cookie.ts';
 import { hashOfSecret, isSecretText } from '../credentials/secret-text.ts';
 import { IDLE_MS, isSessionOpen, isUseOld } from '../credentials/session-life.ts';
 import { enterEnvironment } from './environments.ts';
 import * as queries from './queries.ts';
 
-/** Set-Cookie of a sign-in. */
-export const cookieOf = (text: string, isSecure: boolean): string => sessionCookie('member_session', text, isSecure);
+/** What a browser sent of known devices. */
+export const devicesOf = (cookie: string | undefined, isSecure: boolean): string[] =>
+  devicesInCookie('member', cookie, isSecure);
+
+type Kept = { readonly text: string; readonly device?: string };
+
+/** Set-Cookie of a sign-in: the session, and the device that is known from now on. */
+export const cookiesOf = ({ text, device }: Kept, isSecure: boolean): string[] => [
+  sessionCookie('member_session', text, isSecure),
+  ...(device === undefined ? [] : [deviceCookie('member', device, isSecure)]),
+];
 
 /**
  * Who may send requests of the dashboard: by the cookie of a session. Read from the database at each request: a session that ended and a

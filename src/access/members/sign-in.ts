@@ -4,7 +4,7 @@ import { transact } from '../../platform/database/transaction.ts';
 import type { MemberCaller } from '../../platform/http/auth/members.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { outcomeOf, type People } from '../credentials/people.ts';
-import { type Proof, proveAs, type SignedIn, type SignIn, signInAs } from '../credentials/sign-in.ts';
+import { type FromDevice, type Proof, proveAs, type SignedIn, type SignIn, signInAs } from '../credentials/sign-in.ts';
 import { auditMember } from './audit.ts';
 import * as queries from './queries.ts';
 
@@ -25,8 +25,11 @@ export const members: People<queries.MemberRow> = {
 };
 
 /** A session for an active member. Throws rate_limited and sign_in_refused, as for the firm's own people. */
-export const signInMember = (pool: pg.Pool, sealer: Sealer, wanted: SignIn): Promise<SignedIn<queries.MemberRow>> =>
-  signInAs(members, pool, sealer, wanted);
+export const signInMember = (
+  pool: pg.Pool,
+  sealer: Sealer,
+  wanted: SignIn,
+): Promise<SignedIn<queries.MemberRow> & FromDevice> => signInAs(members, pool, sealer, wanted);
 
 /** The member of a session proves once more who they are. Throws rate_limited and sign_in_refused. */
 export async function proveMember(

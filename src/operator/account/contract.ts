@@ -3,6 +3,7 @@ import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_TOKEN_DAYS_MAX } from '../../vocabulary/limits.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { type Permission, permissions, roles } from '../../vocabulary/permissions.ts';
+import { signInBounds } from '../../vocabulary/sign-in-bounds.ts';
 import { id, instant, pathId, text } from '../../vocabulary/values.ts';
 import { operatorStatuses } from '../identities/states.ts';
 
@@ -53,6 +54,7 @@ export const signIn = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/sessions',
   summary: 'Sign in: a new session, in the cookie of the answer',
+  description: signInBounds,
   permission: 'anyone',
   body: z
     .strictObject({

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { sessionCookie } from '../../access/credentials/cookie.ts';
+import { devicesInCookie } from '../../access/credentials/cookie.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { shown } from '../../platform/database/page.ts';
@@ -8,7 +8,7 @@ import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { listOperators } from '../identities/operations.ts';
 import { originOf } from '../serve-command.ts';
-import { signIn } from '../sessions/sign-in.ts';
+import { cookiesOf, signIn } from '../sessions/sign-in.ts';
 import * as contract from './contract.ts';
 import { createToken, describeMe, listTokens, revokeToken } from './operations.ts';
 
@@ -30,12 +30,14 @@ export function accountRoutes({ pool, sealer, operatorCookieIsSecure, auditSubje
   return [
     serveOperator(contract.getMe, async ({ caller }) => describeMe(caller.operator)),
 
-    serveSignIn(contract.signIn, async ({ body, caller: { address } }) => {
-      const { operator, session, text, csrf_token } = await signIn(pool, sealer, { ...body, address });
+    serveSignIn(contract.signIn, async ({ body, caller: { address, cookie } }) => {
+      const devices = devicesInCookie('account', cookie, operatorCookieIsSecure);
+      const signedIn = await signIn(pool, sealer, { ...body, address, devices });
+      const { operator, session, csrf_token } = signedIn;
       const { id: session_id, expires_at } = session;
       const data = { operator_id: operator.id, session_id, csrf_token, expires_at };
-      const headers = { 'Set-Cookie': sessionCookie('operator_session', text, operatorCookieIsSecure) };
-      return { status: 201, body: JSON.stringify({ data }), headers, replayed: false };
+      const cookies = cookiesOf(signedIn, operatorCookieIsSecure);
+      return { status: 201, body: JSON.stringify({ data }), cookies, replayed: false };
     }),
 
     serveOperator(contract.listTokens, ({ tx, caller }) => listTokens(tx, caller.operator)),

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { hashInTurn } from '../../access/credentials/hashing.ts';
 import { forgetPasskeys } from '../../access/credentials/passkeys.ts';
 import { hashPassword, requireGoodPassword } from '../../access/credentials/passwords.ts';
 import { totpPlace } from '../../access/credentials/queries.ts';
@@ -160,7 +161,7 @@ export async function acceptInvitation(pool: pg.Pool, sealer: Sealer, acceptance
   const { invitation, password } = acceptance;
   const { operator } = await transact(pool, 'read', (tx) => openInvitation(tx, invitation));
   requireGoodPassword(password, operator.email);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashInTurn('known', operator.id, () => hashPassword(password));
   return transact(pool, 'write', (tx) => recordAcceptance(tx, sealer, acceptance, password_hash));
 }
 

@@ -1,10 +1,5 @@
 import type pg from 'pg';
-import {
-  forgetAttemptsOf,
-  isAddressAllowed,
-  isAttemptAllowed,
-  requireAllowed,
-} from '../../access/credentials/attempts.ts';
+import { admitBegin, admitLoginCode, requireAdmitted, settle } from '../../access/credentials/attempts.ts';
 import { hashOfSecret, newSecretText } from '../../access/credentials/secret-text.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { Acting } from '../../platform/http/endpoints/route.ts';
@@ -31,8 +26,9 @@ type Wanted = { readonly machine: string; readonly days: number; readonly addres
 /** A login that waits for a person. Throws rate_limited. */
 export async function beginLogin(pool: pg.Pool, { machine, days: lives_days, address }: Wanted) {
   const [device_code, user_code] = [newSecretText(), newUserCode()];
-  const isAllowed = await transact(pool, 'write', async (tx) => {
-    if (!(await isAddressAllowed(tx, address))) return false;
+  const admission = await transact(pool, 'write', async (tx) => {
+    const asked = await admitBegin(tx, address);
+    if ('reached' in asked) return asked;
     const row: LoginRow = {
       ...{ id: newId(tx.now_ms), machine, address, days: lives_days, interval_seconds: INTERVAL_SECONDS },
       created_at: at(tx),
@@ -44,9 +40,9 @@ export async function beginLogin(pool: pg.Pool, { machine, days: lives_days, add
       deviceCode: hashOfSecret(device_code),
       userCode: hashOfSecret(user_code),
     });
-    return true;
+    return asked;
   });
-  requireAllowed(isAllowed);
+  requireAdmitted(admission);
   return {
     ...{ device_code, user_code, verification_uri: PAGE, verification_uri_complete: `${PAGE}?code=${user_code}` },
     ...{ expires_in: OPERATOR_LOGIN_MINUTES * 60, interval: INTERVAL_SECONDS },
@@ -144,19 +140,19 @@ async function lookUp<Found>(
   user_code: string,
   work: (tx: Transaction, row: LoginRow) => Promise<Found>,
 ): Promise<Found | undefined> {
-  const { isAllowed, found } = await transact(pool, 'write', async (tx) => {
-    const attempt = { email: operator.email, address };
-    if (!(await isAttemptAllowed(tx, attempt, 'login_code'))) return { isAllowed: false, found: undefined };
+  const { admission, found } = await transact(pool, 'write', async (tx) => {
+    const asked = await admitLoginCode(tx, operator.id);
+    if ('reached' in asked) return { admission: asked, found: undefined };
     const row = await queries.lockByUserCode(tx, hashOfSecret(readUserCode(user_code)));
     if (!row || isOver(tx, row)) {
       const { email: actor, id: operator_id } = operator;
       await auditCredentials(tx, { action: 'logins wrong_code', actor, address, operator_id });
-      return { isAllowed: true, found: undefined };
+      return { admission: asked, found: undefined };
     }
-    await forgetAttemptsOf(tx, operator.email, 'login_code');
-    return { isAllowed: true, found: await work(tx, row) };
+    await settle(tx, asked);
+    return { admission: asked, found: await work(tx, row) };
   });
-  requireAllowed(isAllowed);
+  requireAdmitted(admission);
   return found;
 }
 

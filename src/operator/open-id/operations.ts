@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isAddressAllowed, requireAllowed } from '../../access/credentials/attempts.ts';
+import { admitBegin, requireAdmitted } from '../../access/credentials/attempts.ts';
 import { hashOfSecret, newSecretText } from '../../access/credentials/secret-text.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
@@ -23,7 +23,7 @@ type Sender = { readonly address: string; readonly operator: OperatorCaller | nu
 export async function startOpenId(pool: pg.Pool, client: OpenIdClient, sender: Sender) {
   const session_id = sessionOf(sender);
   const { address } = sender;
-  requireAllowed(await transact(pool, 'write', (tx) => isAddressAllowed(tx, address)));
+  requireAdmitted(await transact(pool, 'write', (tx) => admitBegin(tx, address)));
   const secret = newSecretText();
   const there = await client.address(secret, session_id !== null);
   await transact(pool, 'write', (tx) => {
@@ -91,12 +91,12 @@ function sessionOf({ operator }: Sender): string | null {
 /** What the provider says of who came back, once for each begin. Only a begin that there is asks the provider. */
 async function answerOf(pool: pg.Pool, client: OpenIdClient, { secret, ...returned }: Finish, sender: Sender) {
   const session_id = sessionOf(sender);
-  const { attempt, isAllowed } = await transact(pool, 'write', async (tx) => {
+  const { attempt, admission } = await transact(pool, 'write', async (tx) => {
     const taken = await queries.takeAttempt(tx, hashOfSecret(secret), session_id, new Date(tx.now_ms).toISOString());
     if (taken === undefined) await recordRefusal(tx, { refused: 'attempt_unknown' }, sender);
-    return { attempt: taken, isAllowed: taken !== undefined || (await isAddressAllowed(tx, sender.address)) };
+    return { attempt: taken, admission: taken === undefined ? await admitBegin(tx, sender.address) : null };
   });
-  requireAllowed(isAllowed);
+  if (admission) requireAdmitted(admission);
   if (attempt === undefined) return refuse('open_id_refused');
   return { identified: await client.identify(secret, returned), begun_ms: Date.parse(attempt.created_at) };
 }

@@ -1,9 +1,10 @@
 import type pg from 'pg';
-import { sessionCookie } from '../../access/credentials/cookie.ts';
+import { devicesInCookie } from '../../access/credentials/cookie.ts';
 import { type PageAddress, placeOf } from '../../access/credentials/passkey-address.ts';
 import { Passkey } from '../../access/credentials/passkey-contract.ts';
 import * as signIn from '../../access/credentials/passkey-sign-in.ts';
 import * as passkeys from '../../access/credentials/passkeys.ts';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
 import { refuseUnproven } from '../../platform/http/auth/recent-proof.ts';
@@ -17,11 +18,12 @@ import {
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { findOperator } from '../identities/queries.ts';
-import { operatorPeople } from '../sessions/sign-in.ts';
+import { cookiesOf, operatorPeople } from '../sessions/sign-in.ts';
 import * as contract from './contract.ts';
 
 export type PasskeyNeeds = {
   readonly pool: pg.Pool;
+  readonly sealer: Sealer;
   readonly operatorCookieIsSecure: boolean;
   /** Where operators open the console. */
   readonly operatorPages: PageAddress;
@@ -29,8 +31,8 @@ export type PasskeyNeeds = {
 
 const present = pick(Passkey);
 
-const answer = (data: object, status = 200, headers = {}) => ({
-  ...{ status, headers, replayed: false },
+const answer = (data: object, status = 200) => ({
+  ...{ status, replayed: false },
   body: JSON.stringify({ data }),
 });
 
@@ -43,8 +45,10 @@ const owningOf = ({ operator, address }: Acting): passkeys.Owning => {
   return { id, email, name, address, session_id: sessionOf(operator) };
 };
 
-export function passkeyRoutes({ pool, operatorCookieIsSecure, operatorPages }: PasskeyNeeds): Route[] {
+export function passkeyRoutes({ pool, sealer, operatorCookieIsSecure, operatorPages }: PasskeyNeeds): Route[] {
   const place = () => placeOf(operatorPages(), 'OPERATOR_PUBLIC_URL');
+  const ground = () => ({ pool, sealer, place: place() });
+  const devicesOf = (cookie: string | undefined) => devicesInCookie('account', cookie, operatorCookieIsSecure);
   const provingOf = async ({ operator, address }: Acting) => {
     const session_id = sessionOf(operator);
     const person = await transact(pool, 'read', (tx) => findOperator(tx, operator.id));
@@ -68,15 +72,17 @@ export function passkeyRoutes({ pool, operatorCookieIsSecure, operatorPages }: P
       present(await passkeys.removePasskey(tx, operatorPeople, owningOf(caller), params.passkey_id)),
     ),
 
-    serveSignIn(contract.startPasskeySignIn, async ({ body, caller: { address } }) =>
-      answer(await signIn.startPasskeySignIn(operatorPeople, pool, { ...body, address }, place())),
-    ),
+    serveSignIn(contract.startPasskeySignIn, async ({ body, caller: { address, cookie } }) => {
+      const wanted = { ...body, address, devices: devicesOf(cookie) };
+      return answer(await signIn.startPasskeySignIn(operatorPeople, ground(), wanted));
+    }),
 
-    serveSignIn(contract.finishPasskeySignIn, async ({ body, caller: { address } }) => {
-      const asked = { answer: body, address };
-      const { person, session, text, csrf_token } = await signIn.signInByPasskey(operatorPeople, pool, asked, place());
+    serveSignIn(contract.finishPasskeySignIn, async ({ body, caller: { address, cookie } }) => {
+      const asked = { answer: body, address, devices: devicesOf(cookie) };
+      const signedIn = await signIn.signInByPasskey(operatorPeople, ground(), asked);
+      const { person, session, csrf_token } = signedIn;
       const data = { operator_id: person.id, session_id: session.id, csrf_token, expires_at: session.expires_at };
-      return answer(data, 201, { 'Set-Cookie': sessionCookie('operator_session', text, operatorCookieIsSecure) });
+      return { ...answer(data, 201), cookies: cookiesOf(signedIn, operatorCookieIsSecure) };
     }),
 
     serveByOperator(contract.startPasskeyProof, async ({ caller }) =>

@@ -11,7 +11,6 @@ after(() => database.drop());
 const { pool } = database;
 const { sealer, person, invite } = operatorPeople(pool);
 const refused = { code: 'sign_in_refused', details: {} };
-const tooMany = { code: 'rate_limited', details: { limit: '10', window_seconds: '900', retry_after: '900' } };
 
 test('a wrong password, a wrong code and an address that nobody has are refused in the same words', async () => {
   const ada = await person();
@@ -47,35 +46,6 @@ test('who has not accepted an invitation cannot sign in', async () => {
   const { operator } = await invite();
   const nothing = { email: operator.email, password: '', code: '', address: '192.0.2.22' };
   await assert.rejects(signIn(pool, sealer, nothing), refused);
-});
-
-test('an account is refused after 10 attempts, also with the right password, and so is one that there is not', async () => {
-  const ada = await person();
-  for (const email of [ada.email, 'not.there@firm.example']) {
-    const attempts = Array.from({ length: 10 }, () => ada.enter({ email, code: 'x', address: '192.0.2.23' }));
-    for (const attempt of await Promise.allSettled(attempts)) assert.equal(attempt.status, 'rejected');
-    await assert.rejects(ada.enter({ email, address: '192.0.2.24' }), tooMany);
-  }
-  await pool.query(`update operator_sign_in_attempts set created_at = created_at - interval '15 minutes 1 second'`);
-  assert.equal((await ada.enter()).operator.id, ada.id);
-});
-
-test('a sign-in ends the count of its account', async () => {
-  const ada = await person();
-  for (let round = 0; round < 2; round++) {
-    for (let attempt = 0; attempt < 6; attempt++) await assert.rejects(ada.enter({ code: 'x' }), refused);
-    await ada.enter();
-  }
-});
-
-test('an address is refused after 100 attempts, whatever accounts they name', async () => {
-  const [ada, address] = [await person(), '192.0.2.25'];
-  await assert.rejects(ada.enter({ email: 'one@firm.example', address }), refused);
-  await pool.query(
-    'update operator_sign_in_attempts set attempts = 100 where attempts = 1 and created_at = (select max(created_at) from operator_sign_in_attempts)',
-  );
-  await assert.rejects(ada.enter({ address }), tooMany);
-  assert.equal((await ada.enter({ address: '192.0.2.26' })).operator.id, ada.id);
 });
 
 test('the audit has each sign-in and each refusal with its address, without what was typed', async () => {

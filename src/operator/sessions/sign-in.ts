@@ -1,6 +1,13 @@
 import type pg from 'pg';
+import { deviceCookie, sessionCookie } from '../../access/credentials/cookie.ts';
 import { outcomeOf, type People } from '../../access/credentials/people.ts';
-import { beginSession, type SignedIn as SignedInAs, type SignIn, signInAs } from '../../access/credentials/sign-in.ts';
+import {
+  beginSession,
+  type FromDevice,
+  type SignedIn as SignedInAs,
+  type SignIn,
+  signInAs,
+} from '../../access/credentials/sign-in.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { auditCredentials } from '../credentials/audit.ts';
@@ -31,10 +38,18 @@ export const operatorPeople: People<OperatorRow> = {
 export type SignedIn = Omit<SignedInAs<OperatorRow>, 'person'> & { readonly operator: OperatorRow };
 
 /** A session for an active operator. Throws rate_limited and sign_in_refused. */
-export async function signIn(pool: pg.Pool, sealer: Sealer, wanted: SignIn): Promise<SignedIn> {
+export async function signIn(pool: pg.Pool, sealer: Sealer, wanted: SignIn): Promise<SignedIn & FromDevice> {
   const { person: operator, ...signedIn } = await signInAs(operatorPeople, pool, sealer, wanted);
   return { operator, ...signedIn };
 }
+
+type Kept = { readonly text: string; readonly device?: string };
+
+/** Set-Cookie of a sign-in: the session, and the device that is known from now on. */
+export const cookiesOf = ({ text, device }: Kept, isSecure: boolean): string[] => [
+  sessionCookie('operator_session', text, isSecure),
+  ...(device === undefined ? [] : [deviceCookie('account', device, isSecure)]),
+];
 
 /** A new session of an active operator who proved elsewhere who they are. The operator is locked. */
 export async function createSession(

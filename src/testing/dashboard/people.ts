@@ -56,7 +56,7 @@ export function dashboardOf(world: World) {
     const { email } = made.member;
     const signedIn = await send('POST', '/sessions', { body: { email, password: PASSWORD, code: made.code() } });
     assert.equal(signedIn.status, 201);
-    const set = signedIn.headers.get('set-cookie') ?? '';
+    const set = signedIn.headers.getSetCookie()[0] ?? '';
     const { csrf_token: csrf }: { csrf_token: string } = signedIn.data!;
     return { ...made, set, cookie: set.split(';')[0]!, csrf };
   }

@@ -1,6 +1,7 @@
 import { transact } from '../../database/transaction.ts';
 import type { ActingKey } from '../auth/keys.ts';
 import { authenticateMember, ENVIRONMENT, requireMember } from '../auth/members.ts';
+import { soleHeader } from '../auth/operator-access.ts';
 import { answer as answerAsPartner } from './answer.ts';
 import { checkAnswer } from './declared-answers.ts';
 import { readParams } from './input.ts';
@@ -77,7 +78,8 @@ function answer(request: ApiRequest): Answer | Promise<Answer | null> {
   const { definition, endpoint } = route;
   if (endpoint.mirrors) return answerAsPartner(request);
   const { request_id, address } = context;
-  const caller = { member, request_id, address };
+  const cookie = member === null ? soleHeader(request.response.req, 'cookie') : undefined;
+  const caller = { member, request_id, address, cookie };
   if (definition.kind === 'own_transaction')
     return definition.answer({ ...input, caller, params: readParams(route, request.params) } as never);
   if (definition.kind !== 'transaction')

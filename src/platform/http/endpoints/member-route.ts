@@ -10,6 +10,9 @@ export type ActingMember = {
   readonly address: string;
 };
 
+/** Who has not signed in yet, and what the browser keeps. */
+export type SigningInMember = Omit<ActingMember, 'member'> & { readonly cookie: string | undefined };
+
 /** A request of a member in the transaction that was opened for it. */
 export type MemberWork<E extends MemberEndpoint> = Input<E> & { tx: Transaction; caller: ActingMember };
 
@@ -22,7 +25,7 @@ export const serveMember = <E extends MemberEndpoint & { member: Exclude<MemberA
 /** An endpoint of the dashboard that nobody has signed in for yet: it opens its own transactions and answers its own headers. */
 export const serveMemberSignIn = <E extends MemberEndpoint & { member: 'anyone' }>(
   endpoint: E,
-  answer: (request: Input<E> & { caller: Omit<ActingMember, 'member'> }) => Promise<Answer>,
+  answer: (request: Input<E> & { caller: SigningInMember }) => Promise<Answer>,
 ): Route => ({ kind: 'own_transaction', endpoint, answer });
 
 /** The same for who has signed in, where something takes too long for one transaction. */

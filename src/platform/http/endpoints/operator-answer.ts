@@ -1,4 +1,5 @@
 import { transact } from '../../database/transaction.ts';
+import { soleHeader } from '../auth/operator-access.ts';
 import { sendOperatorFile } from './downloads.ts';
 import { once } from './idempotency.ts';
 import { readParams } from './input.ts';
@@ -28,10 +29,11 @@ export function answerOperator(request: OperatorRequest): Answer | Promise<Answe
 }
 
 /** Who acts, and from where; no operator yet where anybody may ask. */
-const senderOf = ({ operator, context: { request_id, address } }: OperatorRequest) => ({
+const senderOf = ({ operator, response, context: { request_id, address } }: OperatorRequest) => ({
   operator,
   request_id,
   address,
+  ...(operator === null && { cookie: soleHeader(response.req, 'cookie') }),
 });
 
 /** One transaction: what was done, who did it, and the Idempotency-Key that it was asked for with, are written together. */

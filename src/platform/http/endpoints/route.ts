@@ -20,6 +20,9 @@ export type Acting = {
   readonly address: string;
 };
 
+/** Who has not signed in yet, and what the browser keeps. */
+export type SigningIn = Omit<Acting, 'operator'> & { readonly cookie: string | undefined };
+
 /** A request of an operator in the transaction that was opened for it. */
 export type OperatorWork<E extends OperatorEndpoint> = Input<E> & { tx: Transaction; caller: Acting };
 
@@ -56,6 +59,8 @@ export type Answer = {
   readonly body: string | Buffer;
   readonly replayed: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Values of Set-Cookie. */
+  readonly cookies?: readonly string[];
   /** Of a page: what stands on either side of it. */
   readonly cursors?: PageCursors;
   /** The key is bound to this record, whose provider has yet to answer. */
@@ -182,7 +187,7 @@ export const serveOperatorDownload = <E extends OperatorEndpoint & { answersFile
 /** An operator's endpoint that answers its own bytes and headers: a sign-in, which nobody has signed in for yet. */
 export const serveSignIn = <E extends OperatorEndpoint & { permission: 'anyone' }>(
   endpoint: E,
-  answer: (request: Input<E> & { caller: Omit<Acting, 'operator'> }) => Promise<Answer>,
+  answer: (request: Input<E> & { caller: SigningIn }) => Promise<Answer>,
 ): Route => ({ kind: 'own_transaction', endpoint, answer });
 
 /** The same for who has signed in, and for what takes too long for one transaction. */

@@ -21,10 +21,11 @@ export function headOf({ request_id, rateLimit }: RequestContext): string[] {
 const json: Readonly<Record<string, string>> = { 'Content-Type': JSON_TYPE };
 
 export function sendAnswer(context: RequestContext, response: ServerResponse, answer: Answer): void {
-  const { status, body, replayed, headers = json } = answer;
+  const { status, body, replayed, headers = json, cookies = [] } = answer;
   const head = headOf(context);
   if (replayed) head.push('Idempotent-Replayed', 'true');
   for (const name in headers) head.push(name, headers[name]!);
+  for (const cookie of cookies) head.push('Set-Cookie', cookie);
   if (status === 304) {
     // A reader that has the answer keeps its headers: this has no length and no type.
     response.writeHead(status, head).end();

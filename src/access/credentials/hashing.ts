@@ -1,0 +1,25 @@
+import { unavailable } from '../../vocabulary/refusals.ts';
+import { type FairLane, fairLane } from './fair-lane.ts';
+
+/** Who waits for a password to be hashed: a person who is known, by a session, a device or an invitation, or anybody. */
+export type Waiting = 'known' | 'stranger';
+
+/**
+ * A hash takes a processor and 32 MiB for a quarter of a second. Strangers have one of them at once, so that whatever they send, the hash of
+ * a person who is known begins at once.
+ */
+const lanes: Readonly<Record<Waiting, FairLane>> = {
+  known: fairLane({ atOnce: 2, waitingMax: 64, waitingOfOneMax: 8 }),
+  stranger: fairLane({ atOnce: 1, waitingMax: 32, waitingOfOneMax: 3 }),
+};
+
+/** Hashes in the turn of a source: a network of strangers, or the person. Throws unavailable where too many wait. */
+export async function hashInTurn<Result>(
+  waiting: Waiting,
+  source: string,
+  hash: () => Promise<Result>,
+): Promise<Result> {
+  const hashed = lanes[waiting].run(source, hash);
+  if (hashed === null) throw unavailable('too many passwords wait to be checked');
+  return hashed;
+}
