@@ -90,7 +90,9 @@ export const errorCauses = {
     'Its port is neither 443 nor 8443, nor another that the firm opened.',
     'Its host leads to a private, loopback, link-local or metadata address.',
   ),
-  unsupported_file_type: kyb('The bytes are of no PDF, PNG or JPEG, whatever the name of the file says.'),
+  unsupported_file_type: kyb(
+    'The bytes are of no PDF, PNG or JPEG, whatever the name says; or the PDF needs a password or holds a script or a file.',
+  ),
   document_too_large: kyb('The file is too large once its base64 is decoded.'),
 
   missing_signature: signing('One of the three headers is missing or stands twice; some proxies remove headers.'),

@@ -1021,7 +1021,7 @@ export interface UploadDocument {
   file_name: string;
   /** What the file is said to be. Its bytes decide what it is. (1 to 127 characters) */
   content_type: string;
-  /** The file in base64: a PDF, PNG or JPEG of at most 10 MiB decoded. (byte, at least 1 characters) */
+  /** The file in base64: a PDF that opens without a password and holds nothing to carry out, a PNG or a JPEG, of at most 10 MiB decoded. (byte, at least 1 characters) */
   content: string;
 }
 

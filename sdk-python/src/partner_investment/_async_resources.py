@@ -735,7 +735,7 @@ class AsyncKyb:
     ) -> models.Document:
         """Upload a document.
 
-        Adds a document to the verification, encrypted, with `review_status` `pending`. The bytes decide what a file is: a PDF with at least one page, a PNG or a JPEG. What phones append to a JPEG and blanks around a PDF are kept as sent; encrypted PDFs, files that are two things at once and files that unpack to more than any document needs are refused. It is possible only while the verification is `draft` or `more_info_required`, for at most 100 documents.
+        Adds a document to the verification, encrypted, with `review_status` `pending`. The bytes decide what a file is: a PDF with at least one page, a PNG or a JPEG. What phones append to a JPEG and blanks around a PDF are kept as sent, and a PDF that opens without a password is taken though it forbids printing or copying. A PDF that needs a password, or that holds a script, an embedded file or an action that starts a program, a file that is two things at once and one that unpacks to more than any document needs are refused with `unsupported_file_type`. It is possible only while the verification is `draft` or `more_info_required`, for at most 100 documents.
 
         Later may follow: `kyb.document.reviewed`.
 
@@ -743,7 +743,7 @@ class AsyncKyb:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
-        - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted. Convert the file; its bytes decide, not its name.
+        - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted. Convert the file, or print it to a new PDF; its bytes decide, not its name.
         - 400 `document_too_large`: The document is too large. Reduce the file to at most 10 MiB.
 
         See with `GET /kyb` that the item of the checklist is `submitted`.

@@ -2014,7 +2014,7 @@ class _UploadDocumentRequired(TypedDict):
     content_type: str
     """What the file is said to be. Its bytes decide what it is. (1 to 127 characters)"""
     content: str
-    """The file in base64: a PDF, PNG or JPEG of at most 10 MiB decoded. (byte, at least 1 characters)"""
+    """The file in base64: a PDF that opens without a password and holds nothing to carry out, a PNG or a JPEG, of at most 10 MiB decoded. (byte, at least 1 characters)"""
 
 
 class UploadDocument(_UploadDocumentRequired, total=False):

@@ -71,7 +71,7 @@ export const UploadDocument = z
       .min(1, 'Expected the file in base64; an empty file is no document.')
       .meta({
         format: 'byte',
-        description: `The file in base64: a PDF, PNG or JPEG of at most ${DOCUMENT_MIB_MAX} MiB decoded.`,
+        description: `The file in base64: a PDF that opens without a password and holds nothing to carry out, a PNG or a JPEG, of at most ${DOCUMENT_MIB_MAX} MiB decoded.`,
       }),
   })
   .superRefine(({ document_type, person_id }, context) => {
@@ -111,7 +111,7 @@ export const uploadDocument = endpoint({
   path: '/partner/v1/kyb/documents',
   summary: 'Upload a document',
   description:
-    'Adds a document to the verification, encrypted, with `review_status` `pending`. The bytes decide what a file is: a PDF with at least one page, a PNG or a JPEG. What phones append to a JPEG and blanks around a PDF are kept as sent; encrypted PDFs, files that are two things at once and files that unpack to more than any document needs are refused. It is possible only while the verification is `draft` or `more_info_required`, for at most 100 documents.',
+    'Adds a document to the verification, encrypted, with `review_status` `pending`. The bytes decide what a file is: a PDF with at least one page, a PNG or a JPEG. What phones append to a JPEG and blanks around a PDF are kept as sent, and a PDF that opens without a password is taken though it forbids printing or copying. A PDF that needs a password, or that holds a script, an embedded file or an action that starts a program, a file that is two things at once and one that unpacks to more than any document needs are refused with `unsupported_file_type`. It is possible only while the verification is `draft` or `more_info_required`, for at most 100 documents.',
   leadsTo: ['kyb.document.reviewed'],
   next: 'See with `GET /kyb` that the item of the checklist is `submitted`.',
   scope: 'kyb',

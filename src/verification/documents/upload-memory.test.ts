@@ -40,7 +40,7 @@ const file = { document_type: 'other' as const, file_name: 'a.pdf', content_type
 const large = Buffer.concat([
   Buffer.from('%PDF-1.4\n'),
   Buffer.alloc(2 * MIB, 'a'),
-  Buffer.from('\n<< /Type /Page >>\n%%EOF\n'),
+  Buffer.from('\n1 0 obj\n<< /Type /Page >>\nendobj\n%%EOF\n'),
 ]);
 const largeFile = { ...file, content: large.toString('base64') };
 

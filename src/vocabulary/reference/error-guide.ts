@@ -73,7 +73,10 @@ export const errorGuide = {
     details: { reason: 'The address is private.' },
     remedy: 'Use an https URL on port 443 or 8443 whose host resolves to public addresses only.',
   },
-  unsupported_file_type: { details: {}, remedy: 'Convert the file; its bytes decide, not its name.' },
+  unsupported_file_type: {
+    details: {},
+    remedy: 'Convert the file, or print it to a new PDF; its bytes decide, not its name.',
+  },
   document_too_large: {
     details: { max_bytes: String(mebibytes(DOCUMENT_MIB_MAX)), received_bytes: '12000000' },
     remedy: `Reduce the file to at most ${DOCUMENT_MIB_MAX} MiB.`,

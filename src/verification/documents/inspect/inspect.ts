@@ -1,7 +1,7 @@
 import type { FileType } from '../contract.ts';
 import { jpegFault } from './jpeg.ts';
 import { jpegMagic } from './jpeg-picture.ts';
-import { isPdf, pdfFault } from './pdf.ts';
+import { isPdf, pdfFault } from './pdf/pdf.ts';
 import { pngFault } from './png.ts';
 import { secondKindFault } from './second-kind.ts';
 

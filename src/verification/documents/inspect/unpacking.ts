@@ -31,6 +31,22 @@ export async function unpackedSize(packed: Buffer, max: number, look?: (chunk: B
   return size;
 }
 
+/** What comes out, up to a little more than `max`. Damaged data unpacks to what came before the damage. */
+export async function unpack(packed: Buffer, max: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of inflated(packed)) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > max) break;
+    }
+  } catch {
+    // Not packed, or damaged.
+  }
+  return Buffer.concat(chunks);
+}
+
 async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
   const inflate = createInflate({ chunkSize: CHUNK_BYTES });
   inflate.end(packed);

@@ -1,7 +1,7 @@
 /** ASCII85 and ASCIIHex as PDF knows them, up to what is neither: what is damaged decodes to what came before. */
 export const fromText: readonly ((text: string) => Buffer)[] = [fromAscii85, fromHex];
 
-function fromHex(text: string): Buffer {
+export function fromHex(text: string): Buffer {
   const digits = text.split('>', 1)[0]!.replace(/\s/g, '');
   return Buffer.from(digits, 'hex');
 }
@@ -11,7 +11,7 @@ const LAST = 'u'.charCodeAt(0);
 const ZERO = 'z'.charCodeAt(0);
 const GROUP = 5;
 
-function fromAscii85(text: string): Buffer {
+export function fromAscii85(text: string): Buffer {
   const begin = /^\s*<~/.exec(text)?.[0].length ?? 0;
   const bytes = Buffer.alloc(4 * text.length);
   let size = 0;
