@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { serveOperatorPrepared } from '../platform/http/endpoints/operator-prepared.ts';
 import {
   type Acting,
   type OperatorWork,
@@ -8,7 +9,7 @@ import {
   serveOperatorLook,
 } from '../platform/http/endpoints/route.ts';
 import type { Command, OperatorSettings, Outcome } from '../platform/operator/command.ts';
-import type { OperatorEndpoint, Output } from '../vocabulary/endpoint.ts';
+import type { Input, OperatorEndpoint, Output } from '../vocabulary/endpoint.ts';
 import { type Permission, permissions, type Role } from '../vocabulary/permissions.ts';
 import { act, readInput, type Typed } from './perform.ts';
 
@@ -23,6 +24,21 @@ type Served<E extends OperatorEndpoint> = {
 /** A command as an endpoint: the same operation and the same audit, with the operator and the request beside it. */
 export const serveCommand = <E extends OperatorEndpoint>(endpoint: E, served: Served<E>): Route =>
   serveOperator(endpoint, (work) => perform(endpoint, served, work));
+
+type PreparedFor<E extends OperatorEndpoint, Prepared> = Omit<Served<E>, 'command'> & {
+  /** Before the transaction: reads the file of the request. */
+  readonly prepare: (request: Input<E> & { caller: Acting }) => Promise<Prepared>;
+  readonly commandOf: (prepared: Prepared) => Command;
+};
+
+/** The same for a command that acts upon what was read before its transaction. */
+export const servePreparedCommand = <E extends OperatorEndpoint, Prepared>(
+  endpoint: E,
+  { prepare, commandOf, ...served }: PreparedFor<E, Prepared>,
+): Route =>
+  serveOperatorPrepared(endpoint, prepare, ({ prepared, ...work }) =>
+    perform(endpoint, { ...served, command: commandOf(prepared) }, work as OperatorWork<E>),
+  );
 
 /** A look as a GET: the same, recorded although nothing is changed. */
 export const serveLookCommand = <E extends OperatorEndpoint & { method: 'GET' }>(

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { type RefusalDetails, refuse } from '../vocabulary/refusals.ts';
+import { CsvFault, type CsvRecord, readCsvRecords } from './spreadsheet/csv-records.ts';
 
 /** A row as a spreadsheet numbers it: the header is row 1, and empty rows count. */
 export type CsvRow<Column extends string> = { readonly row: number; readonly cells: Readonly<Record<Column, string>> };
@@ -7,40 +7,62 @@ export type CsvRow<Column extends string> = { readonly row: number; readonly cel
 const ROWS_MAX = 2_000;
 /** Far more than any table has: each unknown column is named in the refusal. */
 const COLUMNS_MAX = 100;
+/** So many wrong rows are named at once. */
+const NAMED_MAX = 50;
+
+export type CsvBounds = {
+  readonly rows_max?: number;
+  /** What a refusal of the whole file names; `file` when absent. */
+  readonly field?: string;
+};
 
 /**
- * Reads a table whose header names exactly these columns, in any order. Whatever is wrong with its shape is refused
- * at once, each row and column by its name; cells are trimmed and otherwise as they stand.
+ * Reads a table whose header names exactly these columns, in any order; it is read no further than its limits. Whatever is wrong
+ * with its shape is refused at once, each row and column by its name; cells are trimmed and otherwise as they stand.
  */
 export function readCsv<const Column extends string>(
   text: string,
   columns: readonly Column[],
-  rows_max = ROWS_MAX,
+  { rows_max = ROWS_MAX, field = 'file' }: CsvBounds = {},
 ): CsvRow<Column>[] {
-  const [header = [], ...records] = parsed(text).map((cells) => cells.map((cell) => cell.trim()));
-  if (header.length > COLUMNS_MAX) refuse('validation_error', { 'row 1': `Expected at most ${COLUMNS_MAX} columns.` });
-  refuseIfAny(headerProblems(header, columns));
-  if (records.length > rows_max) refuse('validation_error', { file: `Expected at most ${rows_max} rows.` });
+  let header: readonly string[] | null = null;
+  const rows: CsvRecord[] = [];
+  const uneven: [string, string][] = [];
+  let unevenRows = 0;
+  parse(text, field, (record) => {
+    const { row, cells } = record;
+    if (header === null) {
+      if (cells.length > COLUMNS_MAX)
+        refuse('validation_error', { [`row ${row}`]: `Expected at most ${COLUMNS_MAX} columns.` });
+      header = cells;
+      return refuseIfAny(headerProblems(cells, columns));
+    }
+    if (rows.length + unevenRows >= rows_max)
+      refuse('validation_error', { [field]: `Expected at most ${rows_max} rows: split the file.` });
+    if (cells.length === header.length) return void rows.push(record);
+    unevenRows += 1;
+    if (unevenRows <= NAMED_MAX) uneven.push([`row ${row}`, `Expected ${header.length} cells, found ${cells.length}.`]);
+  });
+  if (header === null) refuseIfAny(headerProblems([], columns));
+  const more =
+    unevenRows > NAMED_MAX
+      ? [[field, `${unevenRows} rows have another number of cells than the header.`] as const]
+      : [];
+  refuseIfAny([...uneven, ...more]);
 
-  const rows = records.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => cells.some(Boolean));
-  const uneven = rows.filter(({ cells }) => cells.length !== header.length);
-  refuseIfAny(
-    uneven.map(({ row, cells }) => [`row ${row}`, `Expected ${header.length} cells, found ${cells.length}.`]),
-  );
-
-  const positions = columns.map((column) => [column, header.indexOf(column)] as const);
-  const named = (cells: string[]) => Object.fromEntries(positions.map(([column, at]) => [column, cells[at]]));
+  const positions = columns.map((column) => [column, header!.indexOf(column)] as const);
+  const named = (cells: readonly string[]) => Object.fromEntries(positions.map(([column, at]) => [column, cells[at]]));
   return rows.map(({ row, cells }) => ({ row, cells: named(cells) as Record<Column, string> }));
 }
 
-function parsed(text: string): string[][] {
+function parse(text: string, field: string, take: (record: CsvRecord) => void): void {
   try {
-    return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: false });
+    readCsvRecords(text, take);
   } catch (error) {
-    return refuse('validation_error', { file: `Not readable as CSV: ${(error as Error).message}` });
+    if (error instanceof CsvFault) refuse('validation_error', { [field]: `Not readable as CSV: ${error.message}` });
+    throw error;
   }
 }
-
 function headerProblems(header: readonly string[], columns: readonly string[]): [string, string][] {
   const missing = columns.filter((column) => !header.includes(column));
   const unknown = header.filter((column) => !columns.includes(column));

@@ -19,7 +19,7 @@ import type { Payments } from './payments.ts';
 import type { OpenPools } from './pools.ts';
 import * as registry from './registry.ts';
 import { screeningOf, simulatedScreening } from './screening-settings.ts';
-import { fileWork, type WorkerThreads } from './worker-pool.ts';
+import { fileWork, readingWork, type WorkerThreads } from './worker-pool.ts';
 
 type Opened = {
   readonly keyRing: OpenKeyRing;
@@ -42,6 +42,7 @@ export function needsOf(
   const { sealer, storage, scan, logger, fault = () => {} } = options;
   const onError = (error: Error, about: string) => logger.error({ err: error }, about);
   const { endpoints, events, transitionsTo, dueRows, auditSubjects, queues } = registry;
+  const { readFile, readTable } = readingWork(threads);
   const tolerance_percent = options.fulfilmentTolerancePercent ?? FULFILMENT_TOLERANCE_PERCENT;
   return {
     ...{ pool, replica },
@@ -64,11 +65,12 @@ export function needsOf(
     readOwner: readOrganisation,
     rateLimitDefault: options.rateLimitPerMinute,
     documents: documentSettings(pool, { sealer, storage, scan, files: fileWork(threads), onError }),
+    readFile,
     ledgerProblem: (problem) => logger.error(problem, 'the ledger is wrong'),
     rateMaxAge_ms: options.fxRateMaxAge,
     fulfilment: options.fulfilment ?? 'manual',
     tolerance_percent,
-    feed: marketFeedOf(options.market, logger, metrics),
+    feed: { ...marketFeedOf(options.market, logger, metrics), readTable },
     refreshesRates: options.market?.refreshesRates ?? false,
   };
 }
@@ -79,7 +81,11 @@ const MANDATE_READY_SECONDS = 86_400;
 const noFeeds: MarketOptions = { feeds: new Map(), links: [] };
 
 /** How exchanges are followed, and what is counted of it. */
-const marketFeedOf = ({ feeds, links }: MarketOptions = noFeeds, log: Logger, { registry }: Metrics): FeedSettings => ({
+const marketFeedOf = (
+  { feeds, links }: MarketOptions = noFeeds,
+  log: Logger,
+  { registry }: Metrics,
+): Omit<FeedSettings, 'readTable'> => ({
   feeds,
   linkProducts: links.length > 0 ? (tx) => linkProducts(tx, links, 'unlinked') : null,
   log,

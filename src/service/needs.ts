@@ -11,6 +11,7 @@ import type { FeedSettings } from '../market/feed/work.ts';
 import type { DeliveryWorker } from '../notifications/deliveries/delivery-worker.ts';
 import type { Watch } from '../notifications/events/watch.ts';
 import type { WebhookSettings } from '../notifications/webhooks/operations.ts';
+import type { FileReading } from '../operator/file-reading.ts';
 import type { OpenIdClient } from '../operator/open-id/client.ts';
 import type { ProviderEventDeps } from '../payments/inbound/provider-events.ts';
 import type { ReconciliationDeps } from '../payments/reconciliation/discrepancies.ts';
@@ -40,6 +41,8 @@ export type Needs = KeySettings &
     /** How a statement names whom it is of. */
     readonly readOwner: ReadOwner;
     readonly documents: DocumentSettings;
+    /** Reads the files that operators send, in worker threads. */
+    readonly readFile: FileReading;
     readonly ledgerProblem: VerifySettings['report'];
     /** How old an exchange rate may be and still quote; four days when absent. */
     readonly rateMaxAge_ms: number | undefined;

@@ -1,10 +1,14 @@
+import { fileReadingJobs } from '../operator/file-reading.ts';
 import { readJson } from '../platform/http/endpoints/json.ts';
 import { asBuffer } from '../platform/threads/serve.ts';
+import { feedJobs } from '../providers/market-feed/read-table.ts';
 import { fileJobs } from '../verification/documents/files.ts';
 
 /** The jobs of worker threads: what would block the event loop for too long. */
 export const jobs = {
   readJson: (bytes: Uint8Array) => readJson(asBuffer(bytes)),
   ...fileJobs,
+  ...fileReadingJobs,
+  ...feedJobs,
 };
 export type ServiceJobs = typeof jobs;

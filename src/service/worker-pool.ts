@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { fileReading } from '../operator/file-reading.ts';
 import type { Owner } from '../platform/threads/owner.ts';
 import { openThreads, type ThreadBounds, type Threads } from '../platform/threads/pool.ts';
+import { readTableIn } from '../providers/market-feed/read-table.ts';
 import type { FileWork } from '../verification/documents/upload.ts';
 import type { ServiceJobs } from './worker-jobs.ts';
 
@@ -46,6 +48,12 @@ export const fileWork = ({ files, bytes }: WorkerThreads): FileWork => ({
   examineFile: (content, owner) => files.run('examineFile', content, owner),
   sealFile: (file, owner) => bytes.run('sealFile', file, owner),
   openFile: (file, owner) => bytes.run('openFile', file, owner),
+});
+
+/** Files of the firm's people and of feeds: what is in them says how long they take. */
+export const readingWork = ({ files }: WorkerThreads) => ({
+  readFile: fileReading(files.run),
+  readTable: readTableIn(files.run),
 });
 
 /** The same for large bodies of requests. */

@@ -58,6 +58,16 @@ function differenceOf(got: Decimal, expected: Decimal, currency: string): string
   return `${money(difference.toMoney(), currency)}${share === null ? '' : ` (${share.toMoney()} %)`}`;
 }
 
+type Ordered = Dealt & { readonly status: string; readonly price: string | null; readonly proceeds: string | null };
+
+/** What an order cost or brought where it was carried out, else what it was placed with; null of one that came to nothing. */
+export function dealtAmount({ side, status, amount, units, price, proceeds }: Ordered): string | null {
+  if (status === 'failed' || status === 'cancelled') return null;
+  if (status !== 'completed') return amount;
+  if (side === 'sell') return proceeds ?? amount;
+  return units && price ? Decimal.of(units).times(Decimal.of(price)).roundedUp(2).toMoney() : amount;
+}
+
 /** The amounts of several orders, per currency. */
 export function totals(orders: readonly Pick<Dealt, 'currency' | 'amount'>[]): readonly string[] {
   const sums = new Map<string, Decimal>();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { age, date, dateTime, daysOf, left, zoneOf } from './dates.ts';
-import { effectOfPlacement, effectOfRedemption, totals } from './effect.ts';
+import { dealtAmount, effectOfPlacement, effectOfRedemption, totals } from './effect.ts';
 import { grouped, money, typedNumber } from './money.ts';
 import { payloadLines } from './payload.ts';
 import { counted, country, words } from './words.ts';
@@ -78,6 +78,17 @@ test('the effect of a redeemed sell says how far the proceeds are from what was 
     ['Difference', '−₦5,000.00 (-10.00 %)'],
   ]);
   assert.match(effectOfRedemption(sell, { proceeds: '1e9' }).wrong!, /at most 2 decimals/);
+});
+
+test('an order counts with what it came to: the cost or the proceeds where it was carried out, nothing where it failed', () => {
+  const open = { ...buy, status: 'pending_fulfilment', units: null, price: null, proceeds: null };
+  const bought = { ...open, status: 'completed', units: '66.6002', price: '1500.00' };
+  const sold = { ...open, side: 'sell', status: 'completed', units: '40', price: '1987.50', proceeds: '79500.00' };
+
+  assert.deepEqual(
+    [open, bought, sold, { ...open, status: 'failed' }, { ...open, status: 'cancelled' }].map(dealtAmount),
+    ['100000.00', '99900.30', '79500.00', null, null],
+  );
 });
 
 test('several orders are summed by their currency, exactly', () => {

@@ -9,10 +9,11 @@ import { storedStatuses } from '../investments/contract.ts';
 import { planUpdate, writeUpdate } from '../investments/operations.ts';
 import { investmentPrice } from '../investments/proposal.ts';
 import { catalogueColumns } from './contract.ts';
-import { jumpsOfEntries, planImport, writeOwnImport } from './operations.ts';
+import { jumpsOfEntries, planImport, readHere, writeOwnImport } from './operations.ts';
 import { optionsOf } from './options.ts';
 import { amendable, amendProduct, createProduct } from './product.ts';
 import { investmentFile } from './proposal.ts';
+import type { ParsedCatalogue } from './rows.ts';
 
 /** There is one catalogue for all: the id that the audit uses for it. */
 const catalogue: Subject = { type: 'catalogue', id: 'investments', organisation_id: null };
@@ -20,8 +21,11 @@ const catalogue: Subject = { type: 'catalogue', id: 'investments', organisation_
 const FAR =
   'where a price or bid moves further than the setting price_jump_percent, all of it waits for another person';
 
-/** The command for a file of the catalogue; `textOf` reads it from where the caller has it. */
-export const importCommand = (textOf: (given: string) => Promise<string>): Command =>
+/** A file as it is, which is what another person approves, and as it was read. */
+export type CatalogueFile = { readonly csv: string; readonly parsed: ParsedCatalogue };
+
+/** The command for a file of the catalogue; `fileOf` reads it from where the caller has it. */
+export const importCommand = (fileOf: (given: string) => Promise<CatalogueFile>): Command =>
   command({
     name: 'investments import',
     about: `Create and update investments from a CSV file; ${FAR}`,
@@ -29,8 +33,8 @@ export const importCommand = (textOf: (given: string) => Promise<string>): Comma
     arguments: { file: { name: 'FILE.csv', about: 'the catalogue' } },
     options: { reason: jumpReason },
     async run({ tx, input: { file, reason }, actor }) {
-      const csv = await textOf(file);
-      const entries = await planImport(tx, csv);
+      const { csv, parsed } = await fileOf(file);
+      const entries = await planImport(tx, parsed);
       const jumps = await jumpsOfEntries(tx, entries, new Date(tx.now_ms).toISOString());
       if (jumps.length > 0) return proposeJump(tx, investmentFile, { csv, jumps }, { actor, reason });
       return { data: await writeOwnImport(tx, entries), made: catalogue };
@@ -44,7 +48,10 @@ async function subject({ input: { id } }: Work<{ id: string }>): Promise<Subject
 }
 
 export const investmentCommands = [
-  importCommand(readText),
+  importCommand(async (file) => {
+    const csv = await readText(file);
+    return { csv, parsed: readHere(csv) };
+  }),
 
   command({
     name: 'investments create',

@@ -1,5 +1,6 @@
 import { priceJumpOf } from '../../access/settings/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { readingHere } from '../../platform/threads/beside.ts';
 import { addDays, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -12,7 +13,7 @@ import { allocationEnvironment, transitionInvestments } from '../investments/ope
 import { heldPrices, isBidAbove, priceJumps, recordPrices } from '../investments/quoted.ts';
 import { type InvestmentTransition, investmentMachine } from '../investments/states.ts';
 import type { CatalogueRow, ImportOutcome } from './contract.ts';
-import { type ParsedRow, type Problem, parseRows } from './rows.ts';
+import { type ParsedCatalogue, type ParsedRow, type Problem, parseRows } from './rows.ts';
 
 /** A product of the file, with its row number and, where the catalogue has it already, what is stored. */
 export type Entry = { row: number; product: Product; stored: StoredProduct | undefined };
@@ -25,20 +26,27 @@ export const importInvestments = async (
   tx: Transaction,
   csvText: string,
   listed: ListedPrices = new Map(),
-): Promise<ImportOutcome> => writeImport(tx, await planImport(tx, csvText, listed));
+): Promise<ImportOutcome> => writeImport(tx, await planImport(tx, readHere(csvText), listed));
+
+/** For what the installation brings, for a single row, and for a file that was read in a thread when it was proposed. */
+export const readHere = (csvText: string): ParsedCatalogue => readingHere(() => parseRows(csvText));
 
 /** The file's products where every row is valid, compared with a catalogue that is locked. */
-export async function planImport(tx: Transaction, csvText: string, listed: ListedPrices = new Map()): Promise<Entry[]> {
-  const { rows: parsed, problems } = parseRows(csvText);
+export async function planImport(
+  tx: Transaction,
+  { rows: parsed, problems: read }: ParsedCatalogue,
+  listed: ListedPrices = new Map(),
+): Promise<Entry[]> {
   const rows = parsed.map((entry) => atListedPrice(entry, listed));
   await queries.lockCatalogue(tx);
   const entries = await describe(tx, rows);
   const sold = await soldOf(tx, entries);
 
-  problems.push(
+  const problems = [
+    ...read,
     ...repetitions(entries),
     ...entries.flatMap((entry) => [...changesRefused(entry), ...totalBelowSold(entry, sold)]),
-  );
+  ];
   if (problems.length > 0) refuse('validation_error', Object.fromEntries(problems));
   return entries;
 }
@@ -73,7 +81,7 @@ export async function jumpsOfEntries(tx: Transaction, entries: readonly Entry[],
 
 /** The same by the current catalogue, without a lock and without checks. */
 export const jumpsOfFile = async (tx: Transaction, csvText: string, at: string): Promise<Jump[]> =>
-  jumpsOfEntries(tx, await describe(tx, parseRows(csvText).rows), at);
+  jumpsOfEntries(tx, await describe(tx, readHere(csvText).rows), at);
 
 /** What products that are listed securities cost on their exchange now, by their codes. */
 export type ListedPrices = ReadonlyMap<string, string>;

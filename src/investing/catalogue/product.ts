@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import * as queries from '../investments/catalogue-queries.ts';
 import { type CatalogueRow, catalogueColumns } from './contract.ts';
-import { planImport, writeOwnImport } from './operations.ts';
+import { planImport, readHere, writeOwnImport } from './operations.ts';
 
 /** A product alone is a file of one row: the same checks and the same writes. */
 
@@ -21,7 +21,7 @@ type Cells = { readonly [Column in keyof CatalogueRow]?: string | null | undefin
 
 /** Answers the ids of the products: two where the mode is `both`. Throws validation_error with the fields that are wrong. */
 export async function createProduct(tx: Transaction, cells: Cells): Promise<string[]> {
-  const entries = await asOneRow(() => planImport(tx, fileOf(cells)));
+  const entries = await asOneRow(() => planImport(tx, readHere(fileOf(cells))));
   const known = entries.find(({ stored }) => stored);
   if (known)
     refuse('validation_error', {
@@ -39,7 +39,7 @@ export async function amendProduct(tx: Transaction, id: string, changes: Cells):
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   if (given.length === 0) refuse('validation_error', { body: `Expected at least one of ${amendable.join(', ')}.` });
   const cells = { ...asCells(stored), ...Object.fromEntries(given) };
-  await writeOwnImport(tx, await asOneRow(() => planImport(tx, fileOf(cells))));
+  await writeOwnImport(tx, await asOneRow(() => planImport(tx, readHere(fileOf(cells)))));
 }
 
 const asCells = (stored: queries.Product): Cells =>

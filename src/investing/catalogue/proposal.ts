@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Jumps, jumpsInWords, requireSame } from '../../access/proposals/jumps.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
-import { jumpsOfEntries, jumpsOfFile, planImport, writeOwnImport } from './operations.ts';
+import { jumpsOfEntries, jumpsOfFile, planImport, readHere, writeOwnImport } from './operations.ts';
 
 /** A whole file of the catalogue, because some of its prices are far from what they were. */
 export const investmentFile = proposalKind({
@@ -13,7 +13,7 @@ export const investmentFile = proposalKind({
   effect: async ({ tx, payload: { csv, jumps }, proposal }) =>
     `Apply the whole file. ${await jumpsInWords(jumps, () => jumpsOfFile(tx, csv, proposal.created_at))}`,
   async act({ tx, payload: { csv, jumps }, proposal }) {
-    const entries = await planImport(tx, csv);
+    const entries = await planImport(tx, readHere(csv));
     requireSame(jumps, await jumpsOfEntries(tx, entries, proposal.created_at));
     return { data: await writeOwnImport(tx, entries) };
   },

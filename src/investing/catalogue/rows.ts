@@ -6,11 +6,13 @@ export type Problem = readonly [place: string, message: string];
 
 export type ParsedRow = { row: number; values: CatalogueRow };
 
+export type ParsedCatalogue = { readonly rows: readonly ParsedRow[]; readonly problems: readonly Problem[] };
+
 /** The rows of a file that are right, and what is wrong with the others. */
-export function parseRows(csvText: string): { rows: ParsedRow[]; problems: Problem[] } {
+export function parseRows(csvText: string, field = 'file'): { rows: ParsedRow[]; problems: Problem[] } {
   const rows: ParsedRow[] = [];
   const problems: Problem[] = [];
-  for (const { row, cells } of readCsv(csvText, catalogueColumns)) {
+  for (const { row, cells } of readCsv(csvText, catalogueColumns, { field })) {
     const values = Object.fromEntries(
       Object.entries(cells).map(([column, cell]) => [column, cell === '' ? null : cell]),
     );

@@ -1,7 +1,8 @@
 import { findInstrumentIds } from '../../market/feed/queries.ts';
-import { type CsvRow, readCsv } from '../../platform/csv.ts';
+import { type CsvBounds, type CsvRow, readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { readSeed } from '../../platform/package-root.ts';
+import { readingHere } from '../../platform/threads/beside.ts';
 import { findLinkedInstruments } from './linked-queries.ts';
 import { linkProducts, type ProductLink } from './product-links.ts';
 
@@ -10,15 +11,17 @@ const columns = ['code', 'exchange', 'symbol'] as const;
 /** Which products of the seeded catalogue are listed where. */
 export async function readProductLinks(): Promise<ProductLink[]> {
   const csvText = await readSeed('market/links.csv');
-  return productLinks(csvText).map(({ cells }) => cells);
+  return readingHere(() => productLinks(csvText)).map(({ cells }) => cells);
 }
 
-export const productLinks = (csvText: string): CsvRow<(typeof columns)[number]>[] => readCsv(csvText, columns);
+export type LinkRow = CsvRow<(typeof columns)[number]>;
+
+export const productLinks = (csvText: string, bounds?: CsvBounds): LinkRow[] => readCsv(csvText, columns, bounds);
 
 type LinkReport = { linked: string[]; rejected: { row: number; symbol: string; reason: string }[] };
 
 /** Links what can be linked, and gives a reason for every other row. An existing link stays. */
-export async function importLinks(tx: Transaction, rows: ReturnType<typeof productLinks>): Promise<LinkReport> {
+export async function importLinks(tx: Transaction, rows: readonly LinkRow[]): Promise<LinkReport> {
   const seen = new Set<string>();
   const repeated = new Set(rows.map(({ cells }) => cells.code).filter((code) => seen.size === seen.add(code).size));
   const linked = await linkProducts(

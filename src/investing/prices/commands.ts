@@ -3,11 +3,13 @@ import { jumpReason, proposeJump } from '../../access/proposals/jumps.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';
 import { type Command, command, option, type Work } from '../../platform/operator/command.ts';
 import { readText } from '../../platform/operator/files.ts';
+import { readingHere } from '../../platform/threads/beside.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { day, isId, requestedPrice } from '../../vocabulary/values.ts';
 import { planUpdate, writeUpdate } from '../investments/operations.ts';
 import { investmentPrice } from '../investments/proposal.ts';
 import { applying } from './contract.ts';
+import { type PriceTable, readPriceTable } from './judge.ts';
 import { applyPrices, hintOf } from './operations.ts';
 import { cancelPlanned, keepPrice, today } from './planning.ts';
 import { plannedPrice } from './proposal.ts';
@@ -19,8 +21,8 @@ const subjectOf =
   async ({ input: { id } }: Work<{ id: string }>): Promise<Subject> =>
     isId(id) ? { type, id, organisation_id: null } : refuse('not_found', { resource: type, id });
 
-/** The command for a file of prices; `textOf` reads it from where the caller has it. */
-export const pricesFileCommand = (textOf: (given: string) => Promise<string>): Command =>
+/** The command for a file of prices; `tableOf` reads it from where the caller has it. */
+export const pricesFileCommand = (tableOf: (given: string) => Promise<PriceTable>): Command =>
   command({
     name: 'prices apply',
     about: `Apply a file of prices, once; what moves ${FAR} waits for another person, row by row`,
@@ -37,14 +39,17 @@ export const pricesFileCommand = (textOf: (given: string) => Promise<string>): C
       reason: jumpReason,
     },
     async run({ tx, input: { file, mode, apply = 'all', reason = 'No reason was given.' }, actor }) {
-      const data = await applyPrices(tx, { csv: await textOf(file), mode, apply, reason, actor });
+      const data = await applyPrices(tx, { table: await tableOf(file), mode, apply, reason, actor });
       const hint = hintOf(data);
       return { data, ...(hint && { hint }), made: { type: 'price_file', id: data.id, organisation_id: null } };
     },
   });
 
 export const priceCommands = [
-  pricesFileCommand(readText),
+  pricesFileCommand(async (file) => {
+    const text = await readText(file);
+    return readingHere(() => readPriceTable(text));
+  }),
 
   command({
     name: 'prices set',

@@ -10,7 +10,7 @@ import type { PricedProduct } from './queries.ts';
 
 /** Judges a file of prices row by row: nothing is read or written here, so that a preview and an application agree. */
 
-type Cells = CsvRow<(typeof priceColumns)[number]>;
+export type PriceCells = CsvRow<(typeof priceColumns)[number]>;
 type Problem = readonly [column: (typeof priceColumns)[number], message: string];
 
 export type JudgedRow = {
@@ -21,12 +21,18 @@ export type JudgedRow = {
   readonly jumps: readonly Jump[];
 };
 
-export const readPriceRows = (csv: string): Cells[] => readCsv(csv, priceColumns, PRICE_ROWS_MAX);
+/** A file as it was read: its hash, and its rows as they stand. */
+export type PriceTable = { readonly sha256: string; readonly rows: readonly PriceCells[] };
 
-export const hashOf = (csv: string): string => createHash('sha256').update(csv, 'utf8').digest('hex');
+export const readPriceTable = (csv: string): PriceTable => ({ sha256: hashOf(csv), rows: readPriceRows(csv) });
+
+const readPriceRows = (csv: string): PriceCells[] =>
+  readCsv(csv, priceColumns, { rows_max: PRICE_ROWS_MAX, field: 'csv' });
+
+const hashOf = (csv: string): string => createHash('sha256').update(csv, 'utf8').digest('hex');
 
 /** By what the rows may name products: the id in lower case, the code or the name. */
-export const namesIn = (rows: readonly Cells[]): string[] => [
+export const namesIn = (rows: readonly PriceCells[]): string[] => [
   ...new Set(rows.map(({ cells }) => idOrText(cells.investment))),
 ];
 
@@ -43,7 +49,7 @@ export type Ground = {
 
 export const placeOfDay = (investment_id: string, day: string): string => `${investment_id} ${day}`;
 
-export function judgeRows(rows: readonly Cells[], ground: Ground): JudgedRow[] {
+export function judgeRows(rows: readonly PriceCells[], ground: Ground): JudgedRow[] {
   const { products, plannedDays, today } = ground;
   const named = productsByName(products);
   const taken = new Map<string, number>();
@@ -74,7 +80,7 @@ const productProblem = (found: readonly PricedProduct[]): Problem => [
     : `${found.length} investments have this name: expected the id or the code of one.`,
 ];
 
-function shapeProblem({ date, price, bid_price }: Cells['cells']): Problem | null {
+function shapeProblem({ date, price, bid_price }: PriceCells['cells']): Problem | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !isDay(date)) return ['date', 'Expected a date such as "2026-11-21".'];
   for (const [column, cell] of [['price', price] as const, ...(bid_price ? [['bid_price', bid_price] as const] : [])]) {
     const { success, error } = requestedPrice('').safeParse(cell);
@@ -110,7 +116,7 @@ function repetition(taken: Map<string, number>, { id }: PricedProduct, day: stri
 
 function judged(
   row: number,
-  cells: Cells['cells'],
+  cells: PriceCells['cells'],
   product: PricedProduct | undefined,
   problem: Problem | null,
   { today, held: heldPrices, jump_percent }: Ground,

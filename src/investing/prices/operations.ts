@@ -10,13 +10,13 @@ import { isId, type Mode } from '../../vocabulary/values.ts';
 import { investmentPrice } from '../investments/proposal.ts';
 import { heldPrices, setPrices } from '../investments/quoted.ts';
 import type { applyModes, PlannedPrice, PriceFile, PricePreview } from './contract.ts';
-import { countsOf, hashOf, type JudgedRow, judgeRows, namesIn, placeOfDay, readPriceRows } from './judge.ts';
+import { countsOf, type JudgedRow, judgeRows, namesIn, type PriceTable, placeOfDay } from './judge.ts';
 import { plannedRow, presentPlanned, today } from './planning.ts';
 import { plannedPrice } from './proposal.ts';
 import * as queries from './queries.ts';
 
 export type FileRequest = {
-  readonly csv: string;
+  readonly table: PriceTable;
   readonly mode: Mode;
   readonly apply: (typeof applyModes)[number];
   readonly reason: string;
@@ -24,9 +24,9 @@ export type FileRequest = {
 };
 
 /** What a file would do now, row by row. Throws validation_error for a file that is no table of prices. */
-export async function previewPrices(tx: Transaction, csv: string, mode: Mode): Promise<PricePreview> {
-  const rows = await judgeFile(tx, csv, mode, queries.findNamed);
-  return { sha256: hashOf(csv), ...countsOf(rows), rows: rows.map(({ shown: row }) => row) };
+export async function previewPrices(tx: Transaction, table: PriceTable, mode: Mode): Promise<PricePreview> {
+  const rows = await judgeFile(tx, table, mode, queries.findNamed);
+  return { sha256: table.sha256, ...countsOf(rows), rows: rows.map(({ shown: row }) => row) };
 }
 
 /**
@@ -34,9 +34,9 @@ export async function previewPrices(tx: Transaction, csv: string, mode: Mode): P
  * what came of the first time, and validation_error where rows are wrong and not only the valid ones are asked for.
  */
 export async function applyPrices(tx: Transaction, request: FileRequest): Promise<PriceFile> {
-  const { csv, mode, actor } = request;
-  const sha256 = hashOf(csv);
-  const rows = await judgeFile(tx, csv, mode, queries.lockNamed);
+  const { table, mode, actor } = request;
+  const { sha256 } = table;
+  const rows = await judgeFile(tx, table, mode, queries.lockNamed);
   await refuseRepeat(tx, mode, sha256);
   requireApplicable(rows, request.apply);
   const counts = countsOf(rows);
@@ -52,11 +52,10 @@ export async function applyPrices(tx: Transaction, request: FileRequest): Promis
 
 async function judgeFile(
   tx: Transaction,
-  csv: string,
+  { rows }: PriceTable,
   mode: Mode,
   find: typeof queries.findNamed,
 ): Promise<JudgedRow[]> {
-  const rows = readPriceRows(csv);
   if (rows.length === 0) refuse('validation_error', { csv: 'Expected at least one row below the header.' });
   const products = await find(tx, mode, namesIn(rows));
   const ids = products.map(({ id }) => id);

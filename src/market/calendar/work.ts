@@ -1,10 +1,13 @@
 import type pg from 'pg';
-import { readCsv } from '../../platform/csv.ts';
+import { type CsvRow, readCsv } from '../../platform/csv.ts';
 import { tables } from '../../platform/database/rows.generated.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { readSeed } from '../../platform/package-root.ts';
+import { readingHere } from '../../platform/threads/beside.ts';
 import type { HolidayChange } from './contract.ts';
 import { seedCalendar } from './operations.ts';
+
+export type HolidayRow = CsvRow<(typeof holidayColumns)[number]>;
 
 export const holidayColumns = ['exchange', 'date', 'name', 'kind', 'close_time', 'source', 'is_confirmed'] as const;
 
@@ -21,7 +24,7 @@ export async function seedExchanges(pool: pg.Pool): Promise<number> {
 /** An empty cell is null. */
 async function tableOf<const Column extends string>(name: string, columns: readonly Column[]) {
   const csvText = await readSeed(`market/${name}.csv`);
-  return readCsv(csvText, columns).map(
+  return readingHere(() => readCsv(csvText, columns)).map(
     ({ cells }) =>
       Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell || null])) as Record<
         Column,

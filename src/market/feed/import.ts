@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type CsvKind, type CsvRow, csvKinds, readCsvBatches } from '../../providers/market-feed/csv.ts';
+import { readingHere } from '../../platform/threads/beside.ts';
+import { readCsvBatches } from '../../providers/market-feed/csv.ts';
+import { type CsvKind, type CsvRow, csvKinds } from '../../providers/market-feed/csv-kinds.ts';
 import { type BarReading, nothingRead, type Reading, type SessionReading } from '../../providers/market-feed/feed.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Calendar } from '../calendar/calendar.ts';
@@ -21,27 +23,29 @@ export type ImportFile = {
   readonly kind: string;
   readonly exchange: string | undefined;
   readonly provider: string;
-  /** A file with more rows is refused whole; when absent, files of bars may have any length. */
-  readonly rows_max?: number;
 };
 
 /** Publishes the rows of a file, but for those that fail their checks. Throws validation_error for what is no such file. */
-export async function importFile(tx: Transaction, file: ImportFile, bytes: Readable): Promise<ImportReport> {
+export function importFile(tx: Transaction, file: ImportFile, bytes: Readable): Promise<ImportReport> {
   const kind = csvKinds.find((one) => one === file.kind);
   if (!kind) return refuse('validation_error', { KIND: `Expected one of ${csvKinds.join(', ')}, holidays, links.` });
-  const calendar = await loadCalendar(tx, file.exchange);
+  const rows_max = kind === 'bars' ? undefined : ROWS_MAX;
+  // It is typed on the database itself, where no request waits, and is of any length.
+  return readingHere(() => importRows(tx, { ...file, kind }, atMost(rows_max, kind, readCsvBatches(kind, bytes))));
+}
+
+/** The same with rows that were read. */
+export async function importRows(
+  tx: Transaction,
+  { kind, exchange, provider }: ImportFile & { readonly kind: CsvKind },
+  batches: Batches,
+): Promise<ImportReport> {
+  const calendar = await loadCalendar(tx, exchange);
   const rowOf = new Map<object, number>();
   const { rows, outcome } =
     kind === 'bars'
-      ? await importBars(tx, calendar, file.provider, atMost(file.rows_max, kind, readCsvBatches(kind, bytes)))
-      : await importAll(
-          tx,
-          calendar,
-          file.provider,
-          kind,
-          atMost(file.rows_max ?? ROWS_MAX, kind, readCsvBatches(kind, bytes)),
-          rowOf,
-        );
+      ? await importBars(tx, calendar, provider, batches)
+      : await importAll(tx, calendar, provider, kind, batches, rowOf);
   return {
     kind,
     exchange: calendar.exchange.code,

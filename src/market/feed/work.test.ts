@@ -25,6 +25,7 @@ function follow(read: MarketFeed['read'], more: Partial<MarketFeed> = {}) {
   const [following, watching] = marketWork({
     feeds: new Map([['NGX', feed]]),
     linkProducts: null,
+    readTable: async () => [],
     log: { warn: (_details, message) => calls.push(message) },
     metrics: {
       fetched: () => calls.push('fetched'),

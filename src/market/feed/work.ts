@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
+import type { ReadTable } from '../../providers/market-feed/csv-kinds.ts';
 import { FeedError, type FeedRequest, type MarketFeed } from '../../providers/market-feed/feed.ts';
 import { causeOf } from '../../vocabulary/refusals.ts';
 import { storable } from '../../vocabulary/storable-text.ts';
@@ -18,6 +19,8 @@ export type FeedSettings = {
   readonly linkProducts: ((tx: Transaction) => Promise<unknown>) | null;
   readonly log: { warn(details: object, message: string): void };
   readonly metrics: FeedMetrics;
+  /** Reads files of rows in a worker thread. */
+  readonly readTable: ReadTable;
 };
 
 export type FeedMetrics = {
@@ -59,7 +62,7 @@ async function followNext(pool: pg.Pool, signal: AbortSignal, settings: FeedSett
   const feed = settings.feeds.get(row.exchange)!;
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(READ_WITHIN_MS)]);
-    const request = requestOf(calendar, now_ms, within);
+    const request = requestOf(calendar, now_ms, within, settings);
     const missed = missedSessions(calendar, row, now_ms);
     if (missed > 0) await backfill(pool, feed, row, calendar, { ...request, sessions_max: missed }, settings);
     const reading = await feed.read(request);
@@ -99,13 +102,19 @@ async function lease(tx: Transaction, { feeds }: FeedSettings) {
   return row ? { row, calendar: calendarOf(calendars, row.exchange), now_ms: tx.now_ms } : null;
 }
 
-const requestOf = (calendar: Calendar, now_ms: number, signal: AbortSignal): FeedRequest => ({
+const requestOf = (
+  calendar: Calendar,
+  now_ms: number,
+  signal: AbortSignal,
+  { readTable }: FeedSettings,
+): FeedRequest => ({
   exchange: calendar.exchange.code,
   currency: calendar.exchange.currency,
   now_ms,
   session: calendar.currentSession(now_ms),
   sessionsBetween: (from, to) => calendar.sessionsBetween(from, to),
   signal,
+  readTable,
 });
 
 /**

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { readCsv } from '../../platform/csv.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { readSeed } from '../../platform/package-root.ts';
+import { readingHere } from '../../platform/threads/beside.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import type { NewRate } from './contract.ts';
 import { refreshSimulatedRates, seedRates } from './operations.ts';
@@ -11,7 +12,7 @@ const rateColumns = ['base', 'quote', 'bid', 'ask', 'mid', 'source', 'as_of'] as
 /** The rates that a fresh installation starts with. Any number of processes may call it at once; one of them seeds. */
 export async function seedFx(pool: pg.Pool): Promise<number> {
   const csvText = await readSeed('market/fx.csv');
-  const rates = readCsv(csvText, rateColumns).map(({ cells }) => cells as NewRate);
+  const rates = readingHere(() => readCsv(csvText, rateColumns)).map(({ cells }) => cells as NewRate);
   return transact(pool, 'write', (tx) => seedRates(tx, rates));
 }
 

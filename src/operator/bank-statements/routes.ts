@@ -1,11 +1,15 @@
-import { bankStatementActs } from '../../payments/bank-statements/acts.ts';
+import { bankStatementActs, statementImport } from '../../payments/bank-statements/acts.ts';
 import type { BankLine, FirmAccount, ImportedStatement } from '../../payments/bank-statements/contract.ts';
 import { previewStatement } from '../../payments/bank-statements/import.ts';
 import * as operations from '../../payments/bank-statements/operations.ts';
+import type { GivenBalances } from '../../payments/bank-statements/read-file.ts';
 import { suggestionsFor } from '../../payments/bank-statements/suggestions.ts';
-import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { serveOperatorPrepared } from '../../platform/http/endpoints/operator-prepared.ts';
+import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { commandNamed, serveCommand } from '../serve-command.ts';
+import { ownerOfOperator } from '../../platform/threads/owner.ts';
+import type { FileReading } from '../file-reading.ts';
+import { commandNamed, serveCommand, servePreparedCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import * as lines from './line-contract.ts';
 
@@ -17,9 +21,11 @@ const acts = [
 
 type Proposed = { readonly lines: number; readonly amount: string; readonly approval_id: string };
 
-export const bankStatementRoutes = (settings: OperatorSettings): Route[] => [
+export type BankStatementNeeds = { readonly operatorSettings: OperatorSettings; readonly readFile: FileReading };
+
+export const bankStatementRoutes = ({ operatorSettings: settings, readFile }: BankStatementNeeds): Route[] => [
+  ...statementFileRoutes(settings, readFile),
   serveOperator(contract.listFirmAccounts, ({ tx, query }) => operations.listFirmAccounts(tx, query)),
-  serveOperator(contract.previewStatement, ({ tx, body }) => previewStatement(tx, body)),
   serveOperator(contract.listStatements, ({ tx, query }) => operations.listStatements(tx, query)),
   serveOperator(contract.getStatement, ({ tx, params }) => operations.getStatement(tx, params.bank_statement)),
   serveOperator(lines.listLines, ({ tx, query }) => operations.listLines(tx, query)),
@@ -37,13 +43,6 @@ export const bankStatementRoutes = (settings: OperatorSettings): Route[] => [
     settings,
     typedOf: async ({ params, body }) => ({ ...body, id: params.firm_account }),
     show: async (_tx, { data }) => data as FirmAccount,
-  }),
-
-  serveCommand(contract.importStatement, {
-    command: commandNamed(bankStatementActs, 'bank-statements import'),
-    settings,
-    typedOf: async ({ body }) => body,
-    show: async (_tx, { data }) => data as ImportedStatement,
   }),
 
   serveCommand(contract.creditStatement, {
@@ -76,3 +75,24 @@ export const bankStatementRoutes = (settings: OperatorSettings): Route[] => [
     }),
   ),
 ];
+
+type Sent = {
+  readonly body: GivenBalances & { readonly content: string };
+  readonly caller: Acting;
+};
+
+function statementFileRoutes(settings: OperatorSettings, readFile: FileReading): Route[] {
+  const read = ({ body, caller }: Sent) => readFile.statement(body.content, body, ownerOfOperator(caller.operator));
+  return [
+    serveOperatorPrepared(contract.previewStatement, read, ({ tx, body, prepared: file }) =>
+      previewStatement(tx, { ...body, file }),
+    ),
+    servePreparedCommand(contract.importStatement, {
+      prepare: read,
+      commandOf: statementImport,
+      settings,
+      typedOf: async ({ body }) => body,
+      show: async (_tx, { data }) => data as ImportedStatement,
+    }),
+  ];
+}

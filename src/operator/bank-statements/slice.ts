@@ -1,11 +1,10 @@
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { bankStatementEndpoints } from './contract.ts';
-import { bankStatementRoutes } from './routes.ts';
+import { type BankStatementNeeds, bankStatementRoutes } from './routes.ts';
 
-export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
+export const slice: Slice<BankStatementNeeds> = {
   operatorEndpoints: bankStatementEndpoints,
-  operatorRoutes: ({ operatorSettings }) => bankStatementRoutes(operatorSettings),
+  operatorRoutes: bankStatementRoutes,
   operatorResources: {
     firmAccounts: { title: 'Bank accounts of the firm', about: 'The accounts that hold the money of partners.' },
     bankStatements: { title: 'Bank statements', about: 'What the banks say of these accounts, as it was imported.' },

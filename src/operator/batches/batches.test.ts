@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { readXlsx } from '../../platform/spreadsheet/xlsx.ts';
+import { readingHere } from '../../platform/threads/beside.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
@@ -109,7 +110,7 @@ test('the file has the hash that is stored, and says the same as CSV and as a wo
   const rows = csv.bytes.toString().trimEnd().split('\r\n');
   assert.equal(rows[0], 'order,ordered_at,investment,side,currency,amount,units,expected_price');
   assert.equal(rows[1], `${order!.reference},${order!.created_at},${data['investment_name']},buy,NGN,100.00,,2.50`);
-  const cells = readXlsx(xlsx.bytes).map(({ cells }) => cells);
+  const cells = readingHere(() => readXlsx(xlsx.bytes)).map(({ cells }) => cells);
   assert.deepEqual([cells.length, cells[1]![0], Number(cells[1]![5])], [4, order!.reference, 100]);
 });
 

@@ -1,8 +1,11 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Owner } from '../../platform/threads/owner.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { type By, idNamed } from '../bulk/operations.ts';
+import type { FileReading } from '../file-reading.ts';
 import type { OrderFile } from '../files/contract.ts';
-import { examine, present, storeFile } from '../files/operations.ts';
+import type { ExaminedFile } from '../files/examine.ts';
+import { present, storeFile } from '../files/operations.ts';
 import type { FileRow } from '../files/rows.ts';
 import { columnsSent } from './file.ts';
 import { getBatch, holdBatch } from './operations.ts';
@@ -13,15 +16,18 @@ import * as queries from './queries.ts';
 type Sent = { readonly file_name: string; readonly content: string };
 
 /** Throws validation_error where it is no table of such rows. A large file takes too long to be read in a transaction. */
-export const examineNotes = ({ file_name, content }: Sent): ReturnType<typeof examine> =>
-  examine({ act: 'fulfil', file_name, content }, columnsSent);
+export const examineNotes = (
+  readFile: FileReading,
+  { file_name, content }: Sent,
+  owner: Owner,
+): Promise<ExaminedFile> => readFile.orders({ act: 'fulfil', file_name, content }, owner, columnsSent);
 
 /** Stores them; nothing is booked. Throws not_found, invalid_state for a batch that was withdrawn, and file_known. */
 export async function storeNotes(
   tx: Transaction,
   id: string,
   { file_name, content }: Sent,
-  { hash, rows }: ReturnType<typeof examine>,
+  { hash, rows }: ExaminedFile,
   by: By,
 ): Promise<OrderFile> {
   const batch = await holdBatch(tx, id);

@@ -7,10 +7,12 @@ import {
   serveOperator,
   serveOperatorTable,
 } from '../../platform/http/endpoints/route.ts';
+import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { applyRun } from '../bulk/apply.ts';
 import { answerOf, type By } from '../bulk/operations.ts';
 import type { BulkNeeds } from '../bulk/routes.ts';
+import type { FileReading } from '../file-reading.ts';
 import { originOf } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { csvOf, xlsxOf } from './file.ts';
@@ -24,9 +26,9 @@ const answer = (status: 200 | 201, data: object): Answer => ({
   replayed: false,
 });
 
-export type BatchNeeds = BulkNeeds;
+export type BatchNeeds = BulkNeeds & { readonly readFile: FileReading };
 
-export function batchRoutes({ pool, operatorSettings: settings }: BatchNeeds): Route[] {
+export function batchRoutes({ pool, operatorSettings: settings, readFile }: BatchNeeds): Route[] {
   const byOf = (endpoint: OperatorEndpoint, caller: Acting): By => ({
     actor: caller.operator.name,
     origin: originOf(endpoint, caller),
@@ -69,7 +71,7 @@ export function batchRoutes({ pool, operatorSettings: settings }: BatchNeeds): R
 
     // A large file takes too long to be read in a transaction.
     serveByOperator(contract.sendNotes, async ({ params, body, caller }) => {
-      const examined = examineNotes(body);
+      const examined = await examineNotes(readFile, body, ownerOfOperator(caller.operator));
       const by = byOf(contract.sendNotes, caller);
       return answer(201, await transact(pool, 'write', (tx) => storeNotes(tx, params.batch, body, examined, by)));
     }),

@@ -6,7 +6,9 @@ import type { PlannedPrice } from '../../investing/prices/contract.ts';
 import { listPlanned } from '../../investing/prices/operations.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { commandNamed, serveCommand } from '../serve-command.ts';
+import { ownerOfOperator } from '../../platform/threads/owner.ts';
+import type { FileReading } from '../file-reading.ts';
+import { commandNamed, serveCommand, servePreparedCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { listCatalogue, listCataloguePrices, productNamed } from './operations.ts';
 import { priceOutcome } from './outcome.ts';
@@ -29,9 +31,11 @@ const readRoutes: Route[] = [
   ),
 ];
 
-export const catalogueRoutes = (settings: OperatorSettings): Route[] => [
+export type CatalogueNeeds = { readonly operatorSettings: OperatorSettings; readonly readFile: FileReading };
+
+export const catalogueRoutes = ({ operatorSettings: settings, readFile }: CatalogueNeeds): Route[] => [
   ...readRoutes,
-  ...termRoutes(settings),
+  ...termRoutes(settings, readFile),
 
   serveCommand(contract.priceProduct, {
     command: commandNamed(priceCommands, 'prices set'),
@@ -63,7 +67,7 @@ export const catalogueRoutes = (settings: OperatorSettings): Route[] => [
   }),
 ];
 
-const termRoutes = (settings: OperatorSettings): Route[] => [
+const termRoutes = (settings: OperatorSettings, readFile: FileReading): Route[] => [
   serveCommand(contract.createProduct, {
     command: commandNamed(investmentCommands, 'investments create'),
     settings,
@@ -85,9 +89,13 @@ const termRoutes = (settings: OperatorSettings): Route[] => [
     show: (tx, { data }) => productNamed(tx, (data as { id: string }).id),
   }),
 
-  serveCommand(contract.importProducts, {
+  servePreparedCommand(contract.importProducts, {
     // The file is in the request: no path of this machine is read.
-    command: importCommand(async (csv) => csv),
+    prepare: async ({ body: { csv }, caller }) => ({
+      csv,
+      parsed: await readFile.catalogue(csv, ownerOfOperator(caller.operator)),
+    }),
+    commandOf: (file) => importCommand(async () => file),
     settings,
     typedOf: async ({ body: { csv, reason } }) => ({ file: csv, reason }),
     show: async (_tx, { data, made }) =>

@@ -1,11 +1,10 @@
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { catalogueEndpoints } from './contract.ts';
-import { catalogueRoutes } from './routes.ts';
+import { type CatalogueNeeds, catalogueRoutes } from './routes.ts';
 
-export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
+export const slice: Slice<CatalogueNeeds> = {
   operatorEndpoints: catalogueEndpoints,
-  operatorRoutes: ({ operatorSettings }) => catalogueRoutes(operatorSettings),
+  operatorRoutes: catalogueRoutes,
   operatorResources: {
     investments: {
       title: 'Investments',

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { jumpReason, proposeJump } from '../../access/proposals/jumps.ts';
 import { requireNoneWaiting } from '../../access/proposals/operations.ts';
+import { productLinks } from '../../investing/investments/link-file.ts';
 import { clock, HolidayChange, holidayKinds } from '../../market/calendar/contract.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
+import { holidayColumns } from '../../market/calendar/work.ts';
 import { importFile } from '../../market/feed/import.ts';
 import { declareDays, release } from '../../market/feed/operations.ts';
 import { quarantinedRow, rejectQuarantined } from '../../market/feed/quarantined.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';
+import { readCsv } from '../../platform/csv.ts';
 import { command, option } from '../../platform/operator/command.ts';
 import { openFile, readText } from '../../platform/operator/files.ts';
+import { readingHere } from '../../platform/threads/beside.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, text } from '../../vocabulary/values.ts';
 import { jumpsOfRelease, productLink, quarantineRelease } from '../market/jumps.ts';
@@ -49,8 +53,16 @@ export const marketCommands = [
       },
     },
     async run({ tx, input: { kind, file, exchange: code, provider = 'csv' } }) {
-      if (kind === 'holidays') return { data: await importHolidays(tx, await readText(file)), made: marketOf(kind) };
-      if (kind === 'links') return { data: await importLinkRows(tx, await readText(file)), made: marketOf(kind) };
+      if (kind === 'holidays') {
+        const text = await readText(file);
+        const rows = readingHere(() => readCsv(text, holidayColumns));
+        return { data: await importHolidays(tx, rows), made: marketOf(kind) };
+      }
+      if (kind === 'links') {
+        const text = await readText(file);
+        const rows = readingHere(() => productLinks(text));
+        return { data: await importLinkRows(tx, rows), made: marketOf(kind) };
+      }
       const report = await importFile(tx, { kind, exchange: code, provider }, await openFile(file));
       return { data: report, made: marketOf(report.exchange) };
     },

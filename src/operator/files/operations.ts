@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Asked, OrderAct } from '../../investing/orders/bulk.ts';
 import { differenceOf, type Previewed, previewOrders } from '../../investing/orders/bulk-preview.ts';
 import { findOrdersOfAll } from '../../investing/orders/bulk-queries.ts';
@@ -8,44 +7,10 @@ import { newId } from '../../vocabulary/id.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { type RefusalCode, type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { type By, explained, idNamed, lineOf, saidIn } from '../bulk/operations.ts';
+import { type By, explained, lineOf, saidIn } from '../bulk/operations.ts';
 import * as queries from '../bulk/queries.ts';
 import type { FileAct, FileLine, OrderFile } from './contract.ts';
-import { type FileRow, readRows } from './rows.ts';
-
-export type SentFile = { readonly act: FileAct; readonly file_name: string; readonly content: string };
-
-/**
- * What was sent: its hash and its rows; `ignored` are columns that may be there and say nothing. Throws validation_error where
- * it is no table of such rows.
- */
-export function examine(
-  { act, content }: SentFile,
-  ignored: readonly string[] = [],
-): { readonly hash: string; readonly rows: FileRow[] } {
-  const bytes = Buffer.from(content, 'base64');
-  if (bytes.toString('base64') !== content)
-    refuse('validation_error', { content: 'Expected base64, padded and without line breaks.' });
-  return {
-    hash: createHash('sha256').update(bytes).digest('hex'),
-    rows: withoutRepetitions(act, readRows(act, bytes, ignored)),
-  };
-}
-
-/** An order that an earlier row names too is wrong: nobody knows which of the two was meant. */
-function withoutRepetitions(act: FileAct, rows: readonly FileRow[]): FileRow[] {
-  const first = new Map<string, number>();
-  return rows.map((row) => {
-    const name = idNamed(act, row.named) ?? row.named;
-    const earlier = first.get(name);
-    if (earlier === undefined) first.set(name, row.row);
-    if (earlier === undefined || row.named === '') return row;
-    return {
-      ...row,
-      problems: { ...row.problems, order: `Row ${earlier} names the same order: remove one of the two.` },
-    };
-  });
-}
+import type { ExaminedFile, SentFile } from './examine.ts';
 
 /**
  * Stores it; nothing is applied. Throws file_known for bytes that were sent before, but for contract notes of the same batch:
@@ -54,7 +19,7 @@ function withoutRepetitions(act: FileAct, rows: readonly FileRow[]): FileRow[] {
 export async function storeFile(
   tx: Transaction,
   { act, file_name }: SentFile,
-  { hash, rows }: ReturnType<typeof examine>,
+  { hash, rows }: ExaminedFile,
   { actor, origin }: By,
   batch_id: string | null = null,
 ): Promise<OrderFile> {

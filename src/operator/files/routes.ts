@@ -1,17 +1,19 @@
 import { transact } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveByOperator, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { applyRun } from '../bulk/apply.ts';
 import type { By } from '../bulk/operations.ts';
 import { noteApplied } from '../bulk/queries.ts';
 import type { BulkNeeds } from '../bulk/routes.ts';
+import type { FileReading } from '../file-reading.ts';
 import { originOf } from '../serve-command.ts';
 import * as contract from './contract.ts';
-import { examine, findFile, getFile, listLines, requireAllValid, storeFile } from './operations.ts';
+import { findFile, getFile, listLines, requireAllValid, storeFile } from './operations.ts';
 
-export type FileNeeds = BulkNeeds;
+export type FileNeeds = BulkNeeds & { readonly readFile: FileReading };
 
-export function fileRoutes({ pool, operatorSettings: settings }: FileNeeds): Route[] {
+export function fileRoutes({ pool, operatorSettings: settings, readFile }: FileNeeds): Route[] {
   const byOf = (endpoint: OperatorEndpoint, caller: Acting): By => ({
     actor: caller.operator.name,
     origin: originOf(endpoint, caller),
@@ -26,7 +28,7 @@ export function fileRoutes({ pool, operatorSettings: settings }: FileNeeds): Rou
   return [
     // A large file takes too long to be read in a transaction.
     serveByOperator(contract.sendFile, async ({ body, caller }) => {
-      const examined = examine(body);
+      const examined = await readFile.orders(body, ownerOfOperator(caller.operator));
       const by = byOf(contract.sendFile, caller);
       return answer(201, await transact(pool, 'write', (tx) => storeFile(tx, body, examined, by)));
     }),

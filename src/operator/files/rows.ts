@@ -1,5 +1,6 @@
-import { parse } from 'csv-parse/sync';
-import { FORMULA, readXlsx, type SheetRow } from '../../platform/spreadsheet/xlsx.ts';
+import { isUtf8 } from 'node:buffer';
+import { CsvFault, readCsvRecords } from '../../platform/spreadsheet/csv-records.ts';
+import { FORMULA, readSheetRows, type SheetRow } from '../../platform/spreadsheet/xlsx.ts';
 import { BULK_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { requestedMoney, requestedPrice, requestedUnits, text } from '../../vocabulary/values.ts';
@@ -30,19 +31,31 @@ const columnsOf: Readonly<Record<FileAct, readonly Figure[]>> = {
 };
 
 /**
- * Reads a CSV or XLSX file, whose bytes say which; cells of ignored columns are not looked at. Throws validation_error where
- * it is no table of such rows.
+ * Reads a CSV or XLSX file, whose bytes say which, no further than its limits; cells of ignored columns are not looked at. Throws
+ * validation_error where it is no table of such rows.
  */
 export function readRows(act: FileAct, bytes: Buffer, ignored: readonly string[] = []): FileRow[] {
-  const [header, ...rows] = (isZip(bytes) ? readXlsx(bytes) : readCsv(bytes)).map(trimmed).filter(saysSomething);
-  if (!header) return refuse('validation_error', { content: 'Expected a table with a header; the file is empty.' });
-  const columns = header.cells.map((name) => name.toLowerCase());
-  if (columns.length > COLUMNS_MAX) refuse('validation_error', { content: `Expected at most ${COLUMNS_MAX} columns.` });
-  requireColumns(act, columns, ignored);
+  let columns: readonly string[] | null = null;
+  const rows: FileRow[] = [];
+  const take = (found: SheetRow) => {
+    const { row, cells } = trimmed(found);
+    if (columns === null) {
+      columns = cells.map((name) => name.toLowerCase());
+      if (columns.length > COLUMNS_MAX)
+        refuse('validation_error', { content: `Expected at most ${COLUMNS_MAX} columns.` });
+      return requireColumns(act, columns, ignored);
+    }
+    if (rows.length === BULK_ROWS_MAX)
+      refuse('validation_error', {
+        content: `Expected at most ${BULK_ROWS_MAX} rows below the header; the file has more: split it.`,
+      });
+    rows.push(judged(act, row, cells, columns));
+  };
+  if (isZip(bytes)) readSheetRows(bytes, take);
+  else readCsv(bytes, take);
+  if (columns === null) refuse('validation_error', { content: 'Expected a table with a header; the file is empty.' });
   if (rows.length === 0) refuse('validation_error', { content: 'Expected at least one row below the header.' });
-  if (rows.length > BULK_ROWS_MAX)
-    refuse('validation_error', { content: `Expected at most ${BULK_ROWS_MAX} rows; the file has ${rows.length}.` });
-  return rows.map(({ row, cells }) => judged(act, row, cells, columns));
+  return rows;
 }
 
 const COLUMNS_MAX = 100;
@@ -50,18 +63,23 @@ const REFERENCE_MAX = 64;
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
-function readCsv(bytes: Buffer): SheetRow[] {
+function readCsv(bytes: Buffer, take: (row: SheetRow) => void): void {
+  const unreadable = (why: string) => refuse('validation_error', { content: `Not readable as CSV in UTF-8: ${why}` });
+  const content = textIn(bytes) ?? unreadable('it has bytes that are none; save it in UTF-8.');
   try {
-    const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const records: string[][] = parse(content, { bom: true, relax_column_count: true, skip_empty_lines: false });
-    return records.map((cells, index) => ({ row: index + 1, cells }));
+    readCsvRecords(content, take);
   } catch (error) {
-    return refuse('validation_error', { content: `Not readable as CSV in UTF-8: ${(error as Error).message}` });
+    if (error instanceof CsvFault) unreadable(error.message);
+    throw error;
   }
 }
 
+/** Null of bytes that are no UTF-8. */
+function textIn(bytes: Buffer): string | null {
+  return isUtf8(bytes) ? bytes.toString() : null;
+}
+
 const trimmed = ({ row, cells }: SheetRow): SheetRow => ({ row, cells: cells.map((cell) => cell.trim()) });
-const saysSomething = ({ cells }: SheetRow): boolean => cells.some((cell) => cell !== '');
 
 function requireColumns(act: FileAct, columns: readonly string[], ignored: readonly string[]): void {
   const known: readonly string[] = ['order', ...columnsOf[act]];

@@ -1,15 +1,13 @@
-import { importLinks, productLinks } from '../../investing/investments/link-file.ts';
-import { holidayColumns, holidayOf } from '../../market/calendar/work.ts';
+import { importLinks, type LinkRow } from '../../investing/investments/link-file.ts';
+import { type HolidayRow, holidayOf } from '../../market/calendar/work.ts';
 import { declareDays } from '../../market/feed/operations.ts';
-import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { inWords } from '../../vocabulary/jump.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { jumpsOfLinks } from './link-jumps.ts';
 
 /** Declares the days of a file, all or none. Throws validation_error that names each row and column that is wrong. */
-export async function importHolidays(tx: Transaction, csvText: string) {
-  const rows = readCsv(csvText, holidayColumns);
+export async function importHolidays(tx: Transaction, rows: readonly HolidayRow[]) {
   const nulls = rows.map(({ cells }) =>
     Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell || null])),
   );
@@ -22,8 +20,7 @@ export async function importHolidays(tx: Transaction, csvText: string) {
 }
 
 /** Ties products to instruments, row by row; a row that cannot be tied, or takes two people, is answered with its reason. */
-export async function importLinkRows(tx: Transaction, csvText: string) {
-  const rows = productLinks(csvText);
+export async function importLinkRows(tx: Transaction, rows: readonly LinkRow[]) {
   const jumps = await jumpsOfLinks(
     tx,
     rows.map(({ cells }) => cells),

@@ -133,7 +133,7 @@ test('a file of 10,000 rows with one that is wrong names it; one row more is too
   const { data } = await send('', { mode: 'live', csv: fileOf(...rows), apply: 'valid' });
   assert.deepEqual(counts(data), [1, 9_998, 0, 1]);
   const tooMany = await send('/preview', { mode: 'live', csv: fileOf(...rows, `${live},${today},10.01,`) });
-  assert.deepEqual(tooMany.details, { file: 'Expected at most 10000 rows.' });
+  assert.deepEqual(tooMany.details, { csv: 'Expected at most 10000 rows: split the file.' });
 });
 
 test('the same file sent many times at once is applied once', async () => {

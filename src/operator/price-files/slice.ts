@@ -1,11 +1,10 @@
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { priceFileEndpoints } from './contract.ts';
-import { priceFileRoutes } from './routes.ts';
+import { type PriceFileNeeds, priceFileRoutes } from './routes.ts';
 
-export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
+export const slice: Slice<PriceFileNeeds> = {
   operatorEndpoints: priceFileEndpoints,
-  operatorRoutes: ({ operatorSettings }) => priceFileRoutes(operatorSettings),
+  operatorRoutes: priceFileRoutes,
   operatorResources: {
     priceFiles: { title: 'Price files', about: 'Files of prices: what they would do, and what came of them.' },
   },

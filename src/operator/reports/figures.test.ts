@@ -75,7 +75,7 @@ test('the rules find what deserves a look, and say why; the threshold is that of
   await client.orders.create({ side: 'sell', holding_id: holding_id!, units: '40' });
   const found = async () =>
     (await rowsOf('unusual-activity', 'test', addDays(today, 6))).map((row) => [
-      ...[row['rule'], row['movements'], row['amount'], row['compared']],
+      ...[row['rule'], row['movements'], row['amount'], row['compared'], row['note']],
     ]);
 
   const rows = await found();
@@ -90,10 +90,10 @@ test('the rules find what deserves a look, and say why; the threshold is that of
   );
 
   assert.deepEqual(rows, [
-    ['bought_and_sold_the_same_day', '1', '40.00', '100.00'],
-    ['in_and_out_the_same_day', '6', '23999999.99', '5000000.00'],
-    ['just_below_the_threshold', '3', '14499999.99', '5000000.00'],
-    ['sudden_volume', '6', '28999999.99', '100.00'],
+    ['bought_and_sold_the_same_day', '1', '40.00', '100.00', 'Customer obi; bought: 100.00; sold: 40.00'],
+    ['in_and_out_the_same_day', '6', '23999999.99', '5000000.00', 'Came in: 5000000.00; withdrawn: 23999999.99'],
+    ['just_below_the_threshold', '3', '14499999.99', '5000000.00', 'NGN 5000000.00 takes two people'],
+    ['sudden_volume', '6', '28999999.99', '100.00', 'Moved: 28999999.99; on the average of 6 days before: 100.00'],
   ]);
   assert.deepEqual(await found(), rows);
 });
@@ -142,5 +142,27 @@ test('what a provider keeps of incoming money is a fee of the firm, and the ledg
       ['expected in the bank', '98.50'],
       ['difference', '-98.50'],
     ],
+  );
+});
+
+test('what a customer bought and sold is what was carried out, and nothing of what failed', async () => {
+  const fund = await world.investment({ price: '2.00' });
+  const acme = await world.partner('live', { wallets: { NGN: '1000.00' } });
+  const { client } = acme;
+  const bought = await buy(acme, fund.live, '200.00', 'ife');
+  const failed = await buy(acme, fund.live, '300.00', 'ife');
+  await world.operate('orders', 'fulfil', bought.id, '--units', '99', '--price', '2.00');
+  await world.operate('orders', 'fail', failed.id, '--reason', 'The fund house refused it.');
+  const { holding_id } = await client.orders.get(bought.id);
+  const sold = await client.orders.create({ side: 'sell', holding_id: holding_id!, units: '40' });
+  await world.operate('orders', 'redeem', sold.id, '--proceeds', '79.50');
+
+  const rows = await rowsOf('unusual-activity', 'live');
+
+  assert.deepEqual(
+    rows
+      .filter(({ note }) => note!.startsWith('Customer ife'))
+      .map(({ amount, compared, note }) => [amount, compared, note]),
+    [['79.50', '198.00', 'Customer ife; bought: 198.00; sold: 79.50']],
   );
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { readXlsx } from '../../platform/spreadsheet/xlsx.ts';
+import { readingHere } from '../../platform/threads/beside.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -90,7 +91,7 @@ test('a file has the hash that its run says, in both forms, with the same lines 
     ['no-store', 'nosniff'],
   );
   const lines = csv.bytes.toString().trimEnd().split('\r\n');
-  const sheet = readXlsx(xlsx.bytes).map(({ cells }) => cells);
+  const sheet = readingHere(() => readXlsx(xlsx.bytes)).map(({ cells }) => cells);
   assert.equal(lines[0], sheet[0]!.join(','));
   assert.deepEqual(
     sheet.slice(1).map(([record]) => record),
@@ -117,7 +118,8 @@ test('what a partner writes is no formula, no markup and no escape of a terminal
   );
   const run = await made('viewer', 'trade-blotter');
   const csv = (await download('viewer', 'trade-blotter', run.id, 'csv')).bytes.toString();
-  const sheet = readXlsx((await download('viewer', 'trade-blotter', run.id, 'xlsx')).bytes);
+  const { bytes: blotter } = await download('viewer', 'trade-blotter', run.id, 'xlsx');
+  const sheet = readingHere(() => readXlsx(blotter));
 
   assert(csv.includes(`"'=HYPERLINK(""https://evil.example""`), csv);
   assert(!/(^|,)"?[=+@]/m.test(csv), csv);

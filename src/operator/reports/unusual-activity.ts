@@ -9,6 +9,7 @@ import {
   type Report,
   text,
 } from './definition.ts';
+import { firstBooked, moneyOf } from './figures-of-then.ts';
 
 /** What deserves a second look, as rules that are data: each finds rows, and says in words why. */
 
@@ -48,7 +49,7 @@ const rules: readonly Rule[] = [
     about: `Money came in, and ${OUT_PERCENT} % of it or more was withdrawn on the same day.`,
     select: `
       select environment_id, currency, movements, paid_out, paid_in,
-        'Of ' || paid_in || ' that came in ' || paid_out || ' was withdrawn'
+        'Came in: ' || paid_in || '; withdrawn: ' || paid_out
       from days
       where is_last
         and paid_in > 0
@@ -59,7 +60,7 @@ const rules: readonly Rule[] = [
     about: `More than ${TIMES} times the average of the days with movements among the ${DAYS_BEFORE} before, of which there are ${ACTIVE_DAYS} or more.`,
     select: `
       select last.environment_id, last.currency, last.movements, last.volume, round(before.average, 2),
-        'The average of ' || before.counted || ' days before is ' || round(before.average, 2)
+        'Moved: ' || last.volume || '; on the average of ' || before.counted || ' days before: ' || round(before.average, 2)
       from days last
       join (
         select environment_id, currency, avg(volume) as average, count(volume) as counted
@@ -75,25 +76,20 @@ const rules: readonly Rule[] = [
     name: 'bought_and_sold_the_same_day',
     about: 'A customer bought and sold on the same day.',
     select: `
-      select sold.environment_id, sold.currency, count(sold.id)::int, sum(sold.amount), bought.amount,
-        'Customer ' || bought.customer_reference
-      from orders sold
+      select sold.environment_id, sold.currency, count(sold.id)::int, sum(sold.money), bought.amount,
+        'Customer ' || bought.customer_reference || '; bought: ' || bought.amount || '; sold: ' || sum(sold.money)
+      from dealt sold
       join holdings holding on (holding.environment_id, holding.id) = (sold.environment_id, sold.holding_id)
       join (
-        select environment_id, currency, customer_reference, sum(amount) as amount
-        from orders
+        select environment_id, currency, customer_reference, sum(money) as amount
+        from dealt
         where side = 'buy'
-          and id >= :since_id
-          and id < :before_id
           and customer_reference is not null
         group by environment_id, currency, customer_reference
       ) bought
         on (bought.environment_id, bought.currency) = (sold.environment_id, sold.currency)
         and bought.customer_reference = coalesce(sold.customer_reference, holding.customer_reference)
       where sold.side = 'sell'
-        and sold.id >= :since_id
-        and sold.id < :before_id
-        and sold.environment_id in (select id from asked_environments)
       group by sold.environment_id, sold.currency, bought.customer_reference, bought.amount`,
   },
 ];
@@ -115,6 +111,22 @@ const thresholds = `thresholds as (
       where setting.name like 'withdrawal_threshold_%'
     )`;
 
+/** The orders of the day that had not failed and were not cancelled at its end: with what they cost or brought where that was known. */
+const dealt = `dealt as (
+      select placed.environment_id, placed.id, placed.side, placed.currency, placed.customer_reference, placed.holding_id,
+        case
+          when placed.completed_at < :before then coalesce(first_booked.money, ${moneyOf('placed')})
+          else placed.amount::numeric
+        end as money
+      from orders placed
+      left join first_booked on first_booked.order_id = placed.id
+      where placed.id >= :since_id
+        and placed.id < :before_id
+        and placed.environment_id in (select id from asked_environments)
+        and coalesce(placed.failed_at >= :before, true)
+        and coalesce(placed.cancelled_at >= :before, true)
+    )`;
+
 export const unusualActivity: Report = {
   name: 'unusual-activity',
   title: 'Unusual activity',
@@ -130,8 +142,8 @@ export const unusualActivity: Report = {
     text('sandbox', 'In test, which sandbox; empty in live.'),
     currency,
     count('movements', 'How many movements or orders it is about.'),
-    money('amount', 'What was withdrawn, moved or sold.'),
-    money('compared', 'What the rule compares it with.'),
+    money('amount', 'What was withdrawn, moved or sold; of an order that was carried out what it brought.'),
+    money('compared', 'What the rule compares it with: the threshold, what came in, the average, or what was bought.'),
     text('note', 'What was found, in words.'),
   ],
   sql: `
@@ -141,6 +153,8 @@ export const unusualActivity: Report = {
       where ${inMode}
     ),
     ${thresholds},
+    ${firstBooked},
+    ${dealt},
     moved as materialized (
       select moved.environment_id, moved.id, moved.currency, moved.reason, moved.amount::numeric as amount, moved.created_at
       from asked_environments

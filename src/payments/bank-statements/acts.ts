@@ -8,6 +8,7 @@ import { ignoreLine, suspendLine, unmatchLine } from './decide.ts';
 import { importStatement } from './import.ts';
 import { matchLine } from './match.ts';
 import { addFirmAccount, getStatement, presentLine, renameFirmAccount } from './operations.ts';
+import type { StatementFile } from './read-file.ts';
 
 /** Acts on the firm's accounts and their statements, as they are recorded in the audit; the endpoints serve them. */
 const text = (flags: Option['flags'], about: string) => ({ flags, about, schema: z.string().optional() }) as const;
@@ -23,6 +24,28 @@ const subjectOf =
 const creditsShown = ({ lines, amount }: Sum) => ({ crediting_lines: lines, crediting_amount: amount });
 const ofAccount = { id: { name: 'FIRM_ACCOUNT_ID', about: 'the account' } };
 const ofLine = { id: { name: 'BANK_LINE_ID', about: 'the line' } };
+
+/** Imports a file that was read. */
+export const statementImport = (file: StatementFile) =>
+  command({
+    name: 'bank-statements import',
+    about: 'Import a statement, and match what names a record by reference and amount',
+    kind: 'write',
+    options: {
+      account: required('--account <id>', 'the account'),
+      file_name: text('--file-name <text>', 'its name'),
+      apply_valid: {
+        flags: '--apply-valid <word>',
+        about: 'leave wrong rows out',
+        schema: z.boolean().optional(),
+      },
+    },
+    async run({ tx, input, actor }) {
+      const { id, credits, approval_id } = await importStatement(tx, { ...input, file }, actor);
+      const data = { ...(await getStatement(tx, id)), ...creditsShown(credits), approval_id };
+      return { data, made: { type: 'bank_statement', id, organisation_id: null } };
+    },
+  });
 
 export const bankStatementActs = [
   command({
@@ -52,29 +75,6 @@ export const bankStatementActs = [
     },
     subject: subjectOf('firm_account'),
     run: async ({ tx, input: { id, ...names } }) => ({ data: await renameFirmAccount(tx, id, names) }),
-  }),
-
-  command({
-    name: 'bank-statements import',
-    about: 'Import a statement, and match what names a record by reference and amount',
-    kind: 'write',
-    options: {
-      account: required('--account <id>', 'the account'),
-      content: required('--content <base64>', 'the file'),
-      file_name: text('--file-name <text>', 'its name'),
-      opening_balance: text('--opening-balance <money>', 'where the file has none'),
-      closing_balance: text('--closing-balance <money>', 'where the file has none'),
-      apply_valid: {
-        flags: '--apply-valid <word>',
-        about: 'leave wrong rows out',
-        schema: z.boolean().optional(),
-      },
-    },
-    async run({ tx, input, actor }) {
-      const { id, credits, approval_id } = await importStatement(tx, input, actor);
-      const data = { ...(await getStatement(tx, id)), ...creditsShown(credits), approval_id };
-      return { data, made: { type: 'bank_statement', id, organisation_id: null } };
-    },
   }),
 
   command({

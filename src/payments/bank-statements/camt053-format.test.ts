@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readingHere } from '../../platform/threads/beside.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { readStatementFile } from './read-file.ts';
 
 /** Statements of ISO 20022, and files that were made to do harm. */
-const read = (text: string, given = {}) => readStatementFile(Buffer.from(text).toString('base64'), given);
+const readContent = (content: string, given = {}) => readingHere(() => readStatementFile(content, given));
+const read = (text: string, given = {}) => readContent(Buffer.from(text).toString('base64'), given);
 
 const detailsOf = (text: string, given = {}): Record<string, string | null> => {
   try {
@@ -101,11 +103,11 @@ test('hostile files are refused with a remedy: entities, depth, NUL bytes, sprea
 
   for (const [text, expected] of problems)
     assert.match(Object.values(detailsOf(text, { opening_balance: '0.00', closing_balance: '1.00' })).join(), expected);
-  assert.throws(() => readStatementFile(Buffer.from([0xff, 0xfe, 0x41]).toString('base64')), {
+  assert.throws(() => readContent(Buffer.from([0xff, 0xfe, 0x41]).toString('base64')), {
     details: { content: 'Expected a file in UTF-8: save it in UTF-8.' },
   });
-  assert.throws(() => readStatementFile('not base64'), { code: 'validation_error' });
-  assert.throws(() => readStatementFile(Buffer.alloc(5 * 1_048_576 + 1, 65).toString('base64')), {
+  assert.throws(() => readContent('not base64'), { code: 'validation_error' });
+  assert.throws(() => readContent(Buffer.alloc(5 * 1_048_576 + 1, 65).toString('base64')), {
     details: { content: 'Expected at most 5 MiB: split the file by days.' },
   });
 });

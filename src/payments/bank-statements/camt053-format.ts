@@ -10,6 +10,7 @@ import {
   readDay,
   readRow,
   readText,
+  requireFewRows,
 } from './parsed.ts';
 import { allAt, at, type Element, readXml, textAt } from './xml.ts';
 
@@ -23,7 +24,7 @@ const refuseFile = (field: string, problem: string): never =>
   refuse('validation_error', { [`content.${field}`]: problem });
 
 export function readCamt053(text: string): ParsedFile {
-  const root = readXml(text);
+  const root = readXml(text, { Ntry: requireFewRows });
   requireVersion(root);
   const statements = allAt(root, 'BkToCstmrStmt', 'Stmt');
   const [statement] = statements;
@@ -77,6 +78,7 @@ function linesOf(statement: Element, currency: string, problems: RowProblem[]): 
   const parts = allAt(statement, 'Ntry')
     .filter((entry) => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK')
     .flatMap((entry) => partsOf(entry).map((part) => ({ entry, ...part })));
+  requireFewRows(parts.length);
   return parts.flatMap((part, index) => {
     const line = readRow(index + 1, problems, (complain) => readLine(part, currency, complain));
     return line ? [line] : [];

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { CsvFault, type CsvRecord, readCsvRecords } from '../../platform/spreadsheet/csv-records.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import {
@@ -11,6 +11,7 @@ import {
   readDay,
   readRow,
   readText,
+  requireFewRows,
 } from './parsed.ts';
 
 /**
@@ -31,20 +32,22 @@ export const csvColumns = [
 type Column = (typeof csvColumns)[number];
 type Cells = Partial<Record<Column, string>>;
 
-/** A cell and a row of a bank are short: what is longer is no statement. */
-const RECORD_CHARACTERS_MAX = 16_384;
-
 export function readCsvStatement(text: string): ParsedFile {
-  const [header = [], ...records] = parsed(text);
-  const columns = columnsIn(header);
+  let columns: readonly Column[] | null = null;
   const problems: RowProblem[] = [];
-  const rows = records
-    .map((cells, index) => ({ row: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const read = rows.flatMap(({ row, cells }) => {
-    const line = readRow(row, problems, (complain) => readLine(cells, columns, complain));
-    return line ? [{ line, balance: balanceOf(cells, columns, row, problems) }] : [];
+  const read: Balanced[] = [];
+  let rows = 0;
+  parse(text, ({ row, cells }) => {
+    if (columns === null) {
+      columns = columnsIn(cells);
+      return;
+    }
+    rows += 1;
+    requireFewRows(rows);
+    const line = readRow(row, problems, (complain) => readLine(cells, columns!, complain));
+    if (line) read.push({ line, balance: balanceOf(cells, columns, row, problems) });
   });
+  if (columns === null) columnsIn([]);
   const first = read[0]?.line.day ?? '';
   // Many banks put the newest first.
   const isNewestFirst = (read.at(-1)?.line.day ?? '') < first;
@@ -60,15 +63,19 @@ export function readCsvStatement(text: string): ParsedFile {
   };
 }
 
-function parsed(text: string): string[][] {
-  const [head = ''] = text.split('\n', 1);
+function parse(text: string, take: (record: CsvRecord) => void): void {
+  const [head = ''] = /^.*/.exec(text.slice(0, RECORD_CHARACTERS_MAX)) ?? [];
   const delimiter = head.split(';').length > head.split(',').length ? ';' : ',';
   try {
-    return parse(text, { bom: true, delimiter, relax_column_count: true, max_record_size: RECORD_CHARACTERS_MAX });
+    readCsvRecords(text, take, { delimiter, characters_max: RECORD_CHARACTERS_MAX });
   } catch (error) {
-    return refuse('validation_error', { content: `Not readable as CSV: ${(error as Error).message}` });
+    if (error instanceof CsvFault) refuse('validation_error', { content: `Not readable as CSV: ${error.message}` });
+    throw error;
   }
 }
+
+/** A cell and a row of a bank are short: what is longer is no statement. */
+const RECORD_CHARACTERS_MAX = 16_384;
 
 /** Which column stands where, by the names of the first row, in any letter case. */
 function columnsIn(header: readonly string[]): readonly Column[] {

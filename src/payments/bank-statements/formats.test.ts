@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readingHere } from '../../platform/threads/beside.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { readStatementFile } from './read-file.ts';
 
 /** Files as banks write them, and what is read of them. */
-const read = (text: string, given = {}) => readStatementFile(Buffer.from(text).toString('base64'), given);
+const read = (text: string, given = {}) =>
+  readingHere(() => readStatementFile(Buffer.from(text).toString('base64'), given));
 
 const detailsOf = (text: string, given = {}): Record<string, string | null> => {
   try {

@@ -10,14 +10,14 @@ import { type Found, finderFor } from './matching.ts';
 import type { ParsedLine } from './parsed.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
-import { type GivenBalances, readStatementFile, type StatementFile } from './read-file.ts';
+import type { StatementFile } from './read-file.ts';
 import { bankLineMachine } from './states.ts';
 
 /** A file of one of the firm's accounts: seen before it is imported, or imported once and matched at once. */
-export type ImportRequest = GivenBalances & {
+export type ImportRequest = {
   /** Its id, or its number where no other currency has it. */
   readonly account: string;
-  readonly content: string;
+  readonly file: StatementFile;
   readonly file_name?: string | undefined;
   /** Leaves rows out that cannot be read, and imports the others. */
   readonly apply_valid?: boolean | undefined;
@@ -33,7 +33,7 @@ type Plan = {
 
 /** Throws validation_error for what is no statement of the account, or was imported before. */
 async function plan(tx: Transaction, request: ImportRequest): Promise<Plan> {
-  const file = readStatementFile(request.content, request);
+  const { file } = request;
   const account = await accountFor(tx, request.account);
   await requireNew(tx, file);
   requireOf(account, file);

@@ -9,6 +9,7 @@ import {
   readShortDay,
   readSwiftAmount,
   readText,
+  requireFewRows,
 } from './parsed.ts';
 
 /**
@@ -39,14 +40,28 @@ export function readMt940(text: string): ParsedFile {
 const refuseField = (tag: string, problem: string): never =>
   refuse('validation_error', { [`content.:${tag}:`]: problem });
 
+/** Far more than statements have: each page of 10,000 lines has few lines of text beside them. */
+const LINES_MAX = 200_000;
+
 /** A field begins a line by its tag; lines without one go on with it. The envelope of SWIFT is left away. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
+  let [row, rows, written] = [0, 0, 0];
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf('\n', at);
+    const line = text.slice(at, end === -1 ? text.length : end);
+    at = end === -1 ? text.length : end + 1;
+    row += 1;
     const plain = line.replace(/^\{.*\{4:/, '').trimEnd();
+    if (plain === '') continue;
+    written += 1;
+    if (written > LINES_MAX)
+      refuse('validation_error', { content: `Expected at most ${LINES_MAX} lines: split the file.` });
     const [, tag, value = ''] = /^:(\d{2}[A-Z]?):(.*)$/.exec(plain) ?? [];
-    const isBetween = plain === '' || plain === '-' || plain.startsWith('-}') || plain.startsWith('{');
-    if (tag) fields.push({ tag, row: index + 1, text: [value] });
+    const isBetween = plain === '-' || plain.startsWith('-}') || plain.startsWith('{');
+    if (tag === '61') rows += 1;
+    requireFewRows(rows);
+    if (tag) fields.push({ tag, row, text: [value] });
     else if (!isBetween) fields.at(-1)?.text.push(plain);
   }
   return fields;

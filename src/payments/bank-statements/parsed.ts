@@ -1,3 +1,5 @@
+import { STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import { isDay } from '../../vocabulary/values.ts';
 
 /** What a statement file says, whatever its format; and how a value of a row is read, or complained about by its field. */
@@ -30,6 +32,12 @@ export type ParsedFile = {
 };
 
 export type Complain = (field: string, problem: string) => void;
+
+/** Counted while a file is read: nothing behind the limit is. */
+export function requireFewRows(count: number): void {
+  if (count > STATEMENT_ROWS_MAX)
+    refuse('validation_error', { content: `Expected at most ${STATEMENT_ROWS_MAX} rows: split the file by days.` });
+}
 
 /** Reads one row: the line, or null with its complaints noted. */
 export function readRow(

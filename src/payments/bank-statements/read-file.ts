@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { requireThread } from '../../platform/threads/beside.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { mebibytes, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -37,6 +38,7 @@ const readers: Readonly<Record<StatementFormat, (text: string) => ParsedFile>> =
  * opening to the closing balance; rows that are wrong by themselves are answered with their problems.
  */
 export function readStatementFile(content: string, given: GivenBalances = {}): StatementFile {
+  requireThread('A bank statement');
   const bytes = bytesOf(content);
   const text = textOf(bytes);
   const format = formatOf(text);

@@ -19,14 +19,18 @@ type Open = { name: string; attributes: Record<string, string>; children: Open[]
 
 const plainName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
+/** What is done with the count of the elements of a name, each time that one more is read. */
+type Counted = Readonly<Record<string, (count: number) => void>>;
+
 /** Reads a whole document. Nothing is fetched, and what would declare an entity is refused before it is read. */
-export function readXml(text: string): Element {
+export function readXml(text: string, counted: Counted = {}): Element {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) refuseXml('a document type or an entity is declared; remove the declaration.');
   requireUtf8(text);
   const reader = sax.parser(true);
   const open: Open[] = [];
   let root: Open | null = null;
   let count = 0;
+  const counts = new Map(Object.keys(counted).map((name) => [name, 0]));
   reader.onerror = (error) => refuseXml(error.message.split('\n').slice(0, 2).join(', '));
   reader.onopentag = ({ name, attributes }) => {
     count += 1;
@@ -39,6 +43,11 @@ export function readXml(text: string): Element {
       text: '',
     };
     if (open.length === 0) root = element;
+    const before = counts.get(element.name);
+    if (before !== undefined) {
+      counts.set(element.name, before + 1);
+      counted[element.name]!(before + 1);
+    }
     open.at(-1)?.children.push(element);
     open.push(element);
   };

@@ -1,5 +1,6 @@
 import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { readingHere } from '../../platform/threads/beside.ts';
 import type { ListedBank } from '../../providers/payments/contract.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { Bank } from './contract.ts';
@@ -20,7 +21,7 @@ const columns = Object.keys(Bank.shape) as (keyof Bank)[];
 
 /** The banks that an installation starts with; those that are there stay as they are. */
 export async function seedBanks(tx: Transaction, csvText: string): Promise<void> {
-  const banks = readCsv(csvText, columns).map(({ cells }) =>
+  const banks = readingHere(() => readCsv(csvText, columns)).map(({ cells }) =>
     Bank.parse({
       ...cells,
       nip_code: cells.nip_code || null,

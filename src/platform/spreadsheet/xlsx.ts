@@ -1,6 +1,6 @@
-import { unzipSync } from 'fflate';
 import sax from 'sax';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { readZip, ZipFault, type ZipPart } from './zip.ts';
 
 /** A row as people number it, and its cells as text; a formula is never computed. */
 export type SheetRow = { readonly row: number; readonly cells: readonly string[] };
@@ -8,19 +8,37 @@ export type SheetRow = { readonly row: number; readonly cells: readonly string[]
 /** What stands in the place of a formula, whose result nobody here has computed. */
 export const FORMULA = '\u0000formula';
 
-/** Larger parts are refused before they are unpacked. */
-const PART_BYTES_MAX = 33_554_432;
 const COLUMNS_MAX = 100;
+/** The last row that a sheet can have. */
+const ROW_MAX = 1_048_576;
+/** A cell has no more; a text that is used by many cells is counted in each. */
+const CELL_CHARACTERS_MAX = 32_767;
+const CHARACTERS_MAX = 33_554_432;
+/** Of all parts that are read together: 10,000 rows of 30 columns have less. */
+const ELEMENTS_MAX = 1_000_000;
+const DEPTH_MAX = 32;
+/** So much of a part is handed on at a time, so that a limit ends the reading where it is reached. */
+const PIECE_BYTES = 65_536;
 
-/** The first sheet of a workbook. Throws validation_error where the bytes are none. */
-export function readXlsx(bytes: Uint8Array): SheetRow[] {
+/**
+ * The first sheet of a workbook, as far as `take` wants it: it gets each row that says something, and may throw to read no further.
+ * Throws validation_error where the bytes are none, or are more than is read.
+ */
+export function readSheetRows(bytes: Uint8Array, take: (row: SheetRow) => void): void {
   const parts = unpacked(bytes);
-  const text = (name: string): string => {
-    const part = parts[name];
-    return part ? new TextDecoder().decode(part) : unreadable(`it has no ${name}`);
-  };
-  const strings = parts['xl/sharedStrings.xml'] ? readStrings(text('xl/sharedStrings.xml')) : [];
-  return readSheet(text(firstSheet(text('xl/workbook.xml'), text('xl/_rels/workbook.xml.rels'))), strings);
+  const within: Within = { elements: 0, characters: 0 };
+  const part = (name: string): ZipPart => parts.get(name) ?? unreadable(`it has no ${name}`);
+  const shared = parts.get('xl/sharedStrings.xml');
+  const sheet = firstSheet(part('xl/workbook.xml'), part('xl/_rels/workbook.xml.rels'), within);
+  const strings = shared ? readStrings(shared, within) : [];
+  readSheet(part(sheet), strings, within, take);
+}
+
+/** All rows of it. */
+export function readXlsx(bytes: Uint8Array): SheetRow[] {
+  const rows: SheetRow[] = [];
+  readSheetRows(bytes, (row) => void rows.push(row));
+  return rows;
 }
 
 const unreadable = (why: string): never =>
@@ -28,46 +46,59 @@ const unreadable = (why: string): never =>
     content: `Not readable as XLSX: ${why}. Save it again as an Excel workbook, or as CSV.`,
   });
 
-function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
+/** Runs what reads the archive. */
+function ofZip<Result>(read: () => Result): Result {
   try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => /^xl\/.*\.(xml|rels)$/.test(name) && isSmall(name, originalSize),
-    });
+    return read();
   } catch (error) {
-    return unreadable((error as Error).message);
+    if (error instanceof ZipFault) return unreadable(error.message);
+    throw error;
   }
 }
 
-function isSmall(name: string, size: number): boolean {
-  if (size > PART_BYTES_MAX) throw new RangeError(`${name} is larger than ${PART_BYTES_MAX} bytes`);
-  return true;
-}
+const unpacked = (bytes: Uint8Array): ReadonlyMap<string, ZipPart> => ofZip(() => readZip(bytes));
+
+/** What was read of the workbook so far. */
+type Within = { elements: number; characters: number };
 
 type Tag = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 type Reader = { open?(tag: Tag): void; close?(name: string): void; text?(text: string): void };
 
 /** Names without their prefixes. A document type is refused: nothing in a workbook has one. */
-function readXml(xml: string, { open, close, text }: Reader): void {
+function readXml(part: ZipPart, within: Within, { open, close, text }: Reader): void {
   const parser = sax.parser(true);
   const plain = (name: string) => name.slice(name.indexOf(':') + 1);
+  let depth = 0;
   parser.onerror = (error) => unreadable(error.message.split('\n')[0]!);
   parser.ondoctype = () => unreadable('it has a document type');
-  parser.onopentag = ({ name, attributes }) =>
+  parser.onopentag = ({ name, attributes }) => {
+    [within.elements, depth] = [within.elements + 1, depth + 1];
+    if (within.elements > ELEMENTS_MAX)
+      unreadable(`it has more than ${ELEMENTS_MAX} elements; delete the rows and columns that are empty`);
+    if (depth > DEPTH_MAX) unreadable(`its elements stand more than ${DEPTH_MAX} deep`);
     open?.({ name: plain(name), attributes: attributes as Record<string, string> });
-  parser.onclosetag = (name) => close?.(plain(name));
+  };
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    close?.(plain(name));
+  };
   parser.ontext = (value) => text?.(value);
-  parser.write(xml).close();
+  const bytes = ofZip(() => part.read());
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+    parser.write(decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true }));
+  parser.write(decoder.decode()).close();
 }
 
-function firstSheet(workbook: string, relations: string): string {
+function firstSheet(workbook: ZipPart, relations: ZipPart, within: Within): string {
   let id: string | undefined;
-  readXml(workbook, {
+  readXml(workbook, within, {
     open: ({ name, attributes }) => {
       if (name === 'sheet') id ??= attributes['r:id'];
     },
   });
   let target: string | undefined;
-  readXml(relations, {
+  readXml(relations, within, {
     open: ({ name, attributes }) => {
       if (name === 'Relationship' && attributes['Id'] === id) target = attributes['Target'];
     },
@@ -77,11 +108,11 @@ function firstSheet(workbook: string, relations: string): string {
 }
 
 /** Each with its formatted runs put together; how it is pronounced is left out. */
-function readStrings(xml: string): string[] {
+function readStrings(part: ZipPart, within: Within): string[] {
   const strings: string[] = [];
   let isText = false;
   let isSpoken = false;
-  readXml(xml, {
+  readXml(part, within, {
     open({ name }) {
       if (name === 'si') strings.push('');
       if (name === 'rPh') isSpoken = true;
@@ -92,38 +123,54 @@ function readStrings(xml: string): string[] {
       isText = false;
     },
     text(text) {
-      if (isText) strings[strings.length - 1] += text;
+      if (isText && strings.length > 0) strings[strings.length - 1] += text;
     },
   });
-  return strings;
+  return strings.map(unescaped);
 }
 
 type Cell = { column: number; type: string; value: string; hasFormula: boolean };
 
-function readSheet(xml: string, strings: readonly string[]): SheetRow[] {
-  const rows: { row: number; cells: string[] }[] = [];
+function readSheet(part: ZipPart, strings: readonly string[], within: Within, take: (row: SheetRow) => void): void {
+  let number = 0;
+  let cells: string[] | null = null;
   let cell: Cell | null = null;
   let isValue = false;
-  readXml(xml, {
+  readXml(part, within, {
     open({ name, attributes }) {
-      if (name === 'row') rows.push({ row: Number(attributes['r'] ?? (rows.at(-1)?.row ?? 0) + 1), cells: [] });
-      if (name === 'c') cell = cellOf(attributes, rows.at(-1)?.cells.length ?? 0);
+      if (name === 'row') [number, cells] = [rowAfter(number, attributes['r']), []];
+      if (name === 'c' && cells) cell = cellOf(attributes, cells.length);
       if (name === 'f' && cell) cell.hasFormula = true;
       isValue = name === 'v' || name === 't';
     },
     close(name) {
       isValue = false;
-      if (name !== 'c' || !cell) return;
-      const { cells } = rows.at(-1)!;
+      if (name === 'row' && cells) {
+        if (cells.some((one) => one !== '')) take({ row: number, cells });
+        cells = null;
+      }
+      if (name !== 'c' || !cell || !cells) return;
       while (cells.length < cell.column) cells.push('');
-      cells[cell.column] = textOf(cell, strings);
+      cells[cell.column] = textOf(cell, strings, within);
       cell = null;
     },
     text(text) {
-      if (isValue && cell) cell.value += text;
+      if (!isValue || !cell) return;
+      cell.value += text;
+      requireShort(cell.value);
     },
   });
-  return rows;
+}
+
+/** Rows rise; one without a number follows the one before. */
+function rowAfter(before: number, said: string | undefined): number {
+  const number = said === undefined ? before + 1 : Number(said);
+  const isRight = Number.isInteger(number) && number > before && number <= ROW_MAX;
+  return isRight ? number : unreadable('the numbers of its rows do not rise');
+}
+
+function requireShort({ length }: string): void {
+  if (length > CELL_CHARACTERS_MAX) unreadable(`a cell has more than ${CELL_CHARACTERS_MAX} characters`);
 }
 
 function cellOf({ r, t = 'n' }: Readonly<Record<string, string>>, next: number): Cell {
@@ -134,9 +181,16 @@ function cellOf({ r, t = 'n' }: Readonly<Record<string, string>>, next: number):
 }
 
 /** A number is stored as a binary fraction, such as 1.1000000000000001: its shortest spelling is the one that was typed. */
-function textOf({ type, value, hasFormula }: Cell, strings: readonly string[]): string {
+function textOf({ type, value, hasFormula }: Cell, strings: readonly string[], within: Within): string {
   if (hasFormula) return FORMULA;
-  if (type === 's') return strings[Number(value)] ?? '';
-  if (type === 'n' && value !== '') return String(Number(value));
-  return value;
+  const text =
+    type === 's' ? (strings[Number(value)] ?? '') : type === 'n' && value !== '' ? String(Number(value)) : value;
+  requireShort(text);
+  within.characters += text.length;
+  if (within.characters > CHARACTERS_MAX) unreadable(`its cells have more than ${CHARACTERS_MAX} characters`);
+  return type === 'inlineStr' ? unescaped(text) : text;
 }
+
+/** A workbook writes what XML has no sign for as `_x000D_`. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -8,8 +8,9 @@ import { seedExchanges } from '../../market/calendar/work.ts';
 import { ingest } from '../../market/feed/operations.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { packageRoot } from '../../platform/package-root.ts';
+import { readingHere } from '../../platform/threads/beside.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { createCsvFeed } from './csv.ts';
+import { createCsvFeed, readCsvRows } from './csv.ts';
 import { FeedError, type FeedRequest, type MarketFeed } from './feed.ts';
 import { createGseFeed } from './gse.ts';
 import { createNgxFeed } from './ngx.ts';
@@ -34,6 +35,7 @@ function requestAt(exchange: string, now_ms: number): FeedRequest {
     session: calendar.currentSession(now_ms),
     sessionsBetween: (from, to) => calendar.sessionsBetween(from, to),
     signal: new AbortController().signal,
+    readTable: async (kind, bytes) => readingHere(() => readCsvRows(kind, bytes, {})),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Column, Row, Table } from '../../platform/database/rows.ts';
 import type { Currency } from '../../vocabulary/values.ts';
+import type { ReadTable } from './csv-kinds.ts';
 
 /**
  * A feed is a source of the data of an exchange. It is read with no transaction open, and it is not trusted:
@@ -33,6 +34,8 @@ export type FeedRequest = {
   readonly session: SessionTimes;
   readonly sessionsBetween: (from: string, to: string) => readonly SessionTimes[];
   readonly signal: AbortSignal;
+  /** Reads a file of rows where no request waits for it. */
+  readonly readTable: ReadTable;
 };
 
 export type Reading = {

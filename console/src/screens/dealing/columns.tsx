@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { DealtOrder } from '../../api/calls.generated.ts';
 import { age, dateTime } from '../../format/dates.ts';
+import { dealtAmount } from '../../format/effect.ts';
 import { grouped, money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
@@ -46,13 +47,20 @@ const dealt: readonly Column<DealtOrder>[] = [
   {
     name: 'Amount',
     isFigure: true,
-    sum: (order) => ({ ...order, of: words(order.side) }),
-    cell: ({ side, amount, currency, units }) => (
-      <>
-        {money(amount, currency)}
-        {side === 'sell' && units && <span className="block text-muted">{grouped(units)} units</span>}
-      </>
-    ),
+    sum(order) {
+      const amount = dealtAmount(order);
+      return amount === null ? null : { amount, currency: order.currency, of: words(order.side) };
+    },
+    cell: ({ side, amount, currency, units, ...order }) => {
+      const dealt = dealtAmount({ side, amount, currency, units, ...order }) ?? amount;
+      return (
+        <>
+          {money(dealt, currency)}
+          {dealt !== amount && <span className="block text-muted">ordered: {money(amount, currency)}</span>}
+          {side === 'sell' && units && <span className="block text-muted">{grouped(units)} units</span>}
+        </>
+      );
+    },
   },
   { name: 'Status', sortBy: ({ status }) => words(status), cell: (order) => <OrderStatusBadge order={order} /> },
   {

@@ -4,7 +4,7 @@ import { sendOperatorFile } from './downloads.ts';
 import { once } from './idempotency.ts';
 import { readParams } from './input.ts';
 import type { OperatorRequest } from './request.ts';
-import type { Answer, FileRoute, TransactionRoute } from './route.ts';
+import type { Answer, FileRoute, PreparedRoute, TransactionRoute } from './route.ts';
 import { inputIn, operate } from './transaction.ts';
 
 /** Answers an operator's request, as the kind of the route has it; null where the answer is on its way already. */
@@ -13,6 +13,8 @@ export function answerOperator(request: OperatorRequest): Answer | Promise<Answe
   switch (definition.kind) {
     case 'transaction':
       return answerInTransaction(request, definition);
+    case 'prepared':
+      return answerPrepared(request, definition);
     case 'file':
       return answerFile(request, definition);
     case 'download':
@@ -37,19 +39,30 @@ const senderOf = ({ operator, response, context: { request_id, address } }: Oper
 });
 
 /** One transaction: what was done, who did it, and the Idempotency-Key that it was asked for with, are written together. */
-const answerInTransaction = (request: OperatorRequest, definition: TransactionRoute): Promise<Answer> => {
+const answerInTransaction = (
+  request: OperatorRequest,
+  definition: TransactionRoute | PreparedRoute,
+  prepared?: unknown,
+): Promise<Answer> => {
   const { services, operator, claim } = request;
   const { answersSecret } = definition.endpoint;
   return transact(services.pool, isReadOnly(definition) ? 'read' : 'write', (tx) => {
     tx.operator_id = operator?.id ?? null;
-    const operation = () => operate(request, definition, { tx, caller: senderOf(request), prepared: undefined });
+    const operation = () => operate(request, definition, { tx, caller: senderOf(request), prepared });
     if (operator === null || claim === null) return operation();
     const keeping = { sealing: answersSecret ? services.sealing : null, outlivesReset: false };
     return once(tx, operator.id, claim, keeping, operation);
   });
 };
 
-const isReadOnly = ({ endpoint, isAudited }: TransactionRoute): boolean => endpoint.method === 'GET' && !isAudited;
+const isReadOnly = (definition: TransactionRoute | PreparedRoute): boolean =>
+  definition.endpoint.method === 'GET' && !(definition.kind === 'transaction' && definition.isAudited);
+
+/** What was prepared is in memory alone: nothing is released. */
+async function answerPrepared(request: OperatorRequest, definition: PreparedRoute): Promise<Answer> {
+  const prepared = await definition.prepare({ ...inputIn(request), caller: senderOf(request) } as never);
+  return answerInTransaction(request, definition, prepared);
+}
 
 /** Who reads the file is recorded before its bytes are fetched. */
 async function answerFile(request: OperatorRequest, { endpoint, handle, deliver }: FileRoute): Promise<Answer> {

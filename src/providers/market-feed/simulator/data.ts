@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCsv } from '../../../platform/csv.ts';
 import { packageRoot } from '../../../platform/package-root.ts';
+import { readingHere } from '../../../platform/threads/beside.ts';
 import { Decimal } from '../../../vocabulary/decimal.ts';
 import type { InstrumentReading } from '../feed.ts';
 
@@ -60,8 +61,10 @@ const listingColumns = [
   'base_date',
 ] as const;
 
-const table = async <const Column extends string>(name: string, columns: readonly Column[]) =>
-  readCsv(await readFile(join(packageRoot, `seed/market/${name}.csv`), 'utf8'), columns).map(({ cells }) => cells);
+const table = async <const Column extends string>(name: string, columns: readonly Column[]) => {
+  const text = await readFile(join(packageRoot, `seed/market/${name}.csv`), 'utf8');
+  return readingHere(() => readCsv(text, columns)).map(({ cells }) => cells);
+};
 
 const hundredths = (text: string): bigint => Decimal.of(text).times(Decimal.of('100')).cut(0).digits;
 

@@ -25,6 +25,7 @@ function requestAt(exchange: string, instant: string): FeedRequest & { sessions_
     session: calendar.currentSession(now_ms),
     sessionsBetween: (from, to) => calendar.sessionsBetween(from, to),
     signal: new AbortController().signal,
+    readTable: async () => [],
     sessions_max: 400,
   };
 }
