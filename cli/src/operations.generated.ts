@@ -981,16 +981,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -1242,16 +1252,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       }
     ],
     "body": [],
@@ -1352,16 +1372,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -1628,16 +1658,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "currency",
@@ -1849,16 +1889,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -2045,16 +2095,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "status",
@@ -2169,16 +2229,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "category",
@@ -2314,6 +2384,16 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
@@ -2336,16 +2416,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By changed_at; desc, newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       }
     ],
     "body": [],
@@ -2557,16 +2627,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -2724,16 +2804,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "status",
@@ -2829,7 +2919,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       },
       {
         "name": "date",
@@ -2867,6 +2957,16 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
@@ -2882,7 +2982,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       },
       {
         "name": "from",
@@ -2929,19 +3029,19 @@ export const operations: readonly Operation[] = [
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       },
       {
         "name": "search",
@@ -2993,19 +3093,19 @@ export const operations: readonly Operation[] = [
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       },
       {
         "name": "search",
@@ -3071,7 +3171,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       }
     ],
     "body": [],
@@ -3110,6 +3210,16 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
@@ -3125,7 +3235,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       },
       {
         "name": "from",
@@ -3149,16 +3259,6 @@ export const operations: readonly Operation[] = [
           "1w",
           "1mo"
         ]
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The order by date: `desc`, newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       }
     ],
     "body": [],
@@ -3181,7 +3281,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       },
       {
         "name": "symbols",
@@ -3210,7 +3310,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       },
       {
         "name": "direction",
@@ -3250,7 +3350,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       }
     ],
     "body": [],
@@ -3273,7 +3373,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       }
     ],
     "body": [],
@@ -3312,16 +3412,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "status",
@@ -3439,6 +3549,16 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
@@ -3461,16 +3581,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Last day, inclusive (UTC). A date: the records of this list are days. (date)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By date; desc when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       }
     ],
     "body": [],
@@ -3502,22 +3612,32 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       },
       {
         "name": "from",
@@ -3611,10 +3731,20 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
@@ -3920,16 +4050,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -4358,7 +4498,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       }
     ],
     "body": [

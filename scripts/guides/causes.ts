@@ -83,6 +83,12 @@ export const errorCauses = {
   ),
   account_not_resolved: withdrawals('Bank code and account number do not belong together.'),
   too_many_symbols: market('`symbols` names more instruments than one request takes.'),
+  invalid_cursor: errors(
+    '`before` or `after` is an id of another list, of another environment or of nothing; or the record was removed (deliveries and events are kept 30 days).',
+  ),
+  too_large: errors(
+    'A list was asked for over so many records that the database could not find them within its limit.',
+  ),
   invalid_date_range: errors('`from` is after `to`.'),
   unknown_event_type: webhooks('A type is misspelt, or is of a version that this service does not have yet.'),
   invalid_webhook_url: webhooks(

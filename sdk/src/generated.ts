@@ -42,6 +42,10 @@ export type ErrorCode =
   | 'account_not_resolved'
   /** 400. Too many symbols in one request. */
   | 'too_many_symbols'
+  /** 400. The list has no record of that id: take an id of this list, or begin without a cursor. */
+  | 'invalid_cursor'
+  /** 400. Too much was asked for at once; details has the remedy. */
+  | 'too_large'
   /** 400. "from" must not be after "to". */
   | 'invalid_date_range'
   /** 400. There is no such event type; GET /event-types lists them all. */
@@ -144,7 +148,7 @@ export type ErrorCode =
   | 'internal_error'
   /** 502. An upstream provider is unavailable; retry later. */
   | 'provider_unavailable'
-  /** 503. The service is busy or restarting; retry with the same Idempotency-Key. */
+  /** 503. The service is busy or restarting; retry in a moment, a POST with the same Idempotency-Key. */
   | 'unavailable';
 
 /** An account to be paid out to and debited from. */
@@ -2344,9 +2348,11 @@ export interface LedgerListQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
@@ -2376,9 +2382,11 @@ export interface FxConversionsQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
 }
 
@@ -2388,9 +2396,11 @@ export interface WithdrawalsListQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
@@ -2416,9 +2426,11 @@ export interface SettlementAccountsListQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   currency?: Currency;
   status?: 'pending' | 'verified' | 'rejected' | 'disabled';
@@ -2430,9 +2442,11 @@ export interface FundingRequestsListQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
@@ -2453,9 +2467,11 @@ export interface MandatesListQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   status?: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
 }
@@ -2466,9 +2482,11 @@ export interface InvestmentsListQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
   currency?: Currency;
@@ -2487,6 +2505,8 @@ export interface InvestmentsPricesQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
   /** An instant of this list: only earlier changes. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
   before?: string;
   /** An instant of this list: only later changes, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
@@ -2495,8 +2515,6 @@ export interface InvestmentsPricesQuery {
   from?: string;
   /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
-  /** By changed_at; desc, newest first, when absent. */
-  sort?: 'asc' | 'desc';
 }
 
 /** What `orders.list` can be narrowed to. */
@@ -2505,9 +2523,11 @@ export interface OrdersListQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
@@ -2533,9 +2553,11 @@ export interface HoldingsListQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   status?: 'active' | 'matured' | 'closed';
   /** Only holdings of this investment. (uuid) */
@@ -2547,7 +2569,7 @@ export interface HoldingsListQuery {
 
 /** What `market.snapshot` can be narrowed to. */
 export interface MarketSnapshotQuery {
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
   /** The trading day; the latest when absent. (date) */
   date?: string;
@@ -2559,11 +2581,13 @@ export interface MarketSnapshotHistoryQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
   /** A day of this list: only records of earlier days. Not together with the other cursor, nor with an `offset` above 0. (date) */
   before?: string;
   /** A day of this list: only records of later days, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date) */
   after?: string;
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
   /** First day, inclusive, in the exchange's own time. A date: the records of this list are days. (date) */
   from?: string;
@@ -2577,11 +2601,11 @@ export interface MarketIndicesQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
   /** Case-insensitive part of symbol or name. (1 to 100 characters) */
   search?: string;
@@ -2595,11 +2619,11 @@ export interface MarketInstrumentsQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
   /** Case-insensitive part of symbol or name. (1 to 100 characters) */
   search?: string;
@@ -2612,7 +2636,7 @@ export interface MarketInstrumentsQuery {
 
 /** What `market.instrument` can be narrowed to. */
 export interface MarketInstrumentQuery {
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
 }
 
@@ -2622,11 +2646,13 @@ export interface MarketBarsQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
   /** A day of this list: only records of earlier days. Not together with the other cursor, nor with an `offset` above 0. (date) */
   before?: string;
   /** A day of this list: only records of later days, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date) */
   after?: string;
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
   /** First day, inclusive, in the exchange's own time. A date: the records of this list are days. (date) */
   from?: string;
@@ -2634,13 +2660,11 @@ export interface MarketBarsQuery {
   to?: string;
   /** The period of a bar: `1d` a day, `1w` a week from Monday, `1mo` a month; `1d` when absent. */
   timeframe?: '1d' | '1w' | '1mo';
-  /** The order by date: `desc`, newest first, when absent. */
-  sort?: 'asc' | 'desc';
 }
 
 /** What `market.quotes` can be narrowed to. */
 export interface MarketQuotesQuery {
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
   /** Symbols in any case, separated by commas, at most 200. (1 to 8000 characters) */
   symbols: string;
@@ -2648,7 +2672,7 @@ export interface MarketQuotesQuery {
 
 /** What `market.movers` can be narrowed to. */
 export interface MarketMoversQuery {
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
   direction: 'gainers' | 'losers' | 'active';
   /** How many, 1 to 50. (1 to 50, 10 when absent) */
@@ -2657,13 +2681,13 @@ export interface MarketMoversQuery {
 
 /** What `market.calendar` can be narrowed to. */
 export interface MarketCalendarQuery {
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
 }
 
 /** What `market.status` can be narrowed to. */
 export interface MarketStatusQuery {
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
 }
 
@@ -2673,9 +2697,11 @@ export interface HoldingsDistributionsQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   status?: 'scheduled' | 'paid' | 'cancelled';
 }
@@ -2694,6 +2720,8 @@ export interface MarketFxHistoryQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
   /** A day of this list: only records of earlier days. Not together with the other cursor, nor with an `offset` above 0. (date) */
   before?: string;
   /** A day of this list: only records of later days, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date) */
@@ -2702,8 +2730,6 @@ export interface MarketFxHistoryQuery {
   from?: string;
   /** Last day, inclusive (UTC). A date: the records of this list are days. (date) */
   to?: string;
-  /** By date; desc when absent. */
-  sort?: 'asc' | 'desc';
 }
 
 /** What `market.disclosures` can be narrowed to. */
@@ -2712,11 +2738,13 @@ export interface MarketDisclosuresQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
   /** The beginning, inclusive: a date in the exchange's own time, or a date-time with its offset. */
   from?: string;
@@ -2735,7 +2763,9 @@ export interface EventsListQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
   /** A sequence: ascending from the event after it, 0 for the first. Events are kept 30 days, or until the sandbox is reset; an older one is 400. Or the id of an event: only newer ones, those next to it, newest first as the list is; not together with `before`, nor with an `offset` above 0. */
   after?: number | string;
@@ -2753,9 +2783,11 @@ export interface WebhooksDeliveriesQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
@@ -2768,7 +2800,7 @@ export interface WebhooksDeliveriesQuery {
 
 /** What `sandbox.setQuote` can be narrowed to. */
 export interface SandboxSetQuoteQuery {
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
 }
 
@@ -3290,7 +3322,9 @@ const ledger = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * Follow `source` to the record that caused an entry. `GET /ledger/export` has the same entries as a file.
    *
@@ -3391,6 +3425,10 @@ const fx = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   *
    * A single one is answered by `GET /fx/conversions/{conversion_id}`.
    *
    * `GET /partner/v1/fx/conversions`, scope `read`.
@@ -3452,7 +3490,9 @@ const withdrawals = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * A single one is answered by `GET /withdrawals/{withdrawal_id}`.
    *
@@ -3561,6 +3601,10 @@ const settlementAccounts = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   *
    * A single one is answered by `GET /settlement-accounts/{settlement_account_id}`.
    *
    * `GET /partner/v1/settlement-accounts`, scope `read`.
@@ -3662,7 +3706,9 @@ const fundingRequests = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * A single one is answered by `GET /funding-requests/{funding_request_id}`.
    *
@@ -3741,6 +3787,10 @@ const mandates = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   *
    * A single one is answered by `GET /mandates/{mandate_id}`.
    *
    * `GET /partner/v1/mandates`, scope `read`.
@@ -3818,6 +3868,10 @@ const investments = (send: Send) => ({
    * Answers the products of the mode of the key that can be, or could be, bought; an investment has another id in the other mode. The filters can be combined; `is_open=true` answers those that take a buy now. In a sandbox, prices and allocation are its own.
    *
    * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    *
    * Show a product with `GET /investments/{investment_id}`, and check a buy with `POST /orders/preview`.
    *
@@ -3938,7 +3992,9 @@ const orders = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * A single one is answered by `GET /orders/{order_id}`. To follow changes, listen to `order.*` instead of reading the list again.
    *
@@ -3994,6 +4050,11 @@ const holdings = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+   *
    * Sell units of one with `POST /orders` and its `holding_id`.
    *
    * `GET /partner/v1/holdings`, scope `read`.
@@ -4040,6 +4101,7 @@ const holdings = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    *
    * A single one is answered by `GET /distributions/{distribution_id}`. Listen to `distribution.paid`.
    *
@@ -4111,6 +4173,7 @@ const market = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
    * The history of an index is answered by `GET /market/instruments/{symbol_or_id}/bars`.
@@ -4128,6 +4191,7 @@ const market = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
    * Where `service.investment_id` is set, buy it with `POST /orders`.
@@ -4280,6 +4344,7 @@ const market = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
@@ -4318,8 +4383,10 @@ const events = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * Events are kept 30 days, or until the sandbox is reset; an older sequence is 400.
    *
@@ -4505,8 +4572,10 @@ const webhooks = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * They are kept 30 days.
    *

@@ -3,7 +3,8 @@ import { organisationNamed } from '../access/organisations/operations.ts';
 import { pageText } from '../platform/database/page.ts';
 import type { Table } from '../platform/database/rows.ts';
 import { statement, type Transaction, type Value } from '../platform/database/transaction.ts';
-import { type Page, type PageQuery, pageOf, type Window, windowOf } from '../vocabulary/page.ts';
+import { type Page, type PageQuery, windowOf } from '../vocabulary/page.ts';
+import { type Places, pageOf, type Window } from '../vocabulary/page-reading.ts';
 import { id, Mode, sandboxName } from '../vocabulary/values.ts';
 
 /** Lists over the records of all partners: each environment's part is read by its own index, and the parts are put together. */
@@ -27,15 +28,7 @@ export const ownerFilters = {
   sandbox: sandboxName.optional().meta({ description: 'Only records of sandboxes of this name.' }),
 };
 
-/** From which end such a list is read. */
-export const sortByAge = z
-  .enum(['asc', 'desc'])
-  .optional()
-  .meta({ description: 'By the time of their creation; `desc`, the newest first, when absent.' });
-
-type OwnerQuery = { readonly [Name in keyof typeof ownerFilters]?: string | undefined } & {
-  readonly sort?: 'asc' | 'desc' | undefined;
-};
+type OwnerQuery = { readonly [Name in keyof typeof ownerFilters]?: string | undefined };
 
 type Across = {
   /** Whose rows they are, called `record`; its ids are the order of the list. */
@@ -86,7 +79,7 @@ export async function pageAcross<Row extends { readonly id: string }>(
   const organisation_id = query.organisation === undefined ? null : await organisationNamed(tx, query.organisation);
   const values = [organisation_id, query.mode ?? null, query.sandbox ?? null, ...across.values];
   const find = (window: Window) => tx.rows<Row & Owner>(...textOf(across, values, window));
-  const page = await pageOf(query, ({ id: cursor }) => cursor, find, query.sort);
+  const page = await pageOf(query, { keyOf: ({ id }) => id, find, places: placesAcross(tx, across) });
   const isFirst = query.before === undefined && query.after === undefined && windowOf(query).offset === 0;
   if (isFirst && page.next === null) return { ...page, count: page.rows.length };
   const counting = statement(
@@ -95,6 +88,16 @@ export async function pageAcross<Row extends { readonly id: string }>(
   );
   const counted = await tx.row<{ count: number }>(counting, values);
   return { ...page, count: counted!.count };
+}
+
+/** The records of all partners, whatever the filters. */
+function placesAcross(tx: Transaction, { records }: Across): Places {
+  const owned = ownersOf('record.id', records);
+  return {
+    isKnown: async (id) => (await tx.row(statement(`${owned} and record.id = $1`), [id])) !== undefined,
+    newest: async () =>
+      (await tx.row<{ id: string }>(statement(`${owned} order by record.id desc limit 1`)))?.id ?? null,
+  };
 }
 
 const selected = ({ records, reads, conditions }: Across, ofOwners: string) =>

@@ -1,4 +1,5 @@
-import { readPage } from '../platform/database/page.ts';
+import { placesIn, readPage } from '../platform/database/page.ts';
+import type { Table } from '../platform/database/rows.ts';
 import { statement, type Transaction } from '../platform/database/transaction.ts';
 import type { Page, PageQuery } from '../vocabulary/page.ts';
 import type { Range } from '../vocabulary/range.ts';
@@ -6,12 +7,12 @@ import { refuse } from '../vocabulary/refusals.ts';
 import { isId } from '../vocabulary/values.ts';
 import { conditionsOf, type Filters } from './conditions.ts';
 
-type Query = PageQuery & Range & { readonly sort?: 'asc' | 'desc' | undefined };
+type Query = PageQuery & Range;
 
 type Definition = Filters & {
   /** What is read, where each row of the table is called `record`. */
   readonly columns: string;
-  readonly from: string;
+  readonly from: Table;
   /** How a refusal calls it. */
   readonly resource: string;
 };
@@ -35,7 +36,7 @@ export function firmRecords<Row extends { readonly id: string }>({
       values,
       key: { columns: ['record.id'] },
       keyOf: ({ id }) => id,
-      sort: query.sort,
+      places: placesIn(tx, table),
     });
   }
 

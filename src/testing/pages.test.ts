@@ -120,36 +120,33 @@ for (const endpoint of lists)
 
 const detailsOf = async (endpoint: Endpoint, query: string) => JSON.parse(await bare(endpoint, query)).error.details;
 
-/** The neighbour of an id: nobody's, and as old to the millisecond. */
-const besides = (id: string) => id.slice(0, -1) + (id.endsWith('0') ? '1' : '0');
+const isByName = ({ query }: Endpoint) => !('sort' in query!.shape);
 
-/** A delivery is tried again meanwhile: what counts is which rows there are, and what stands beside them. */
-async function readAt(endpoint: Endpoint, query: string) {
-  const { rows, ...rest } = await read(withQuery(endpoint, query));
-  return { ...rest, rows: shown(rows) };
-}
-
-test("a stranger's id is a place like that of no record, in every list that has its own rows", async () => {
-  const lookedUp = new Set(['investments.list', 'market.disclosures', 'market.indices', 'market.instruments']);
-  for (const endpoint of lists.filter((one) => kindOf(one) === 'id' && !lookedUp.has(one.name)))
-    for (const id of [theirs['order_id']!, theirs['funding_request_id']!, theirs['event_id']!])
-      for (const name of ['before', 'after']) {
-        const [page, other] = [
-          await readAt(endpoint, `${name}=${id}`),
-          await readAt(endpoint, `${name}=${besides(id)}`),
-        ];
-        assert.deepEqual(page, other, `${endpoint.name} ${name}`);
+for (const endpoint of lists.filter((one) => kindOf(one) === 'id'))
+  test(`${endpoint.name} refuses an id that it does not know, a stranger's like that of no record`, async () => {
+    const [newest] = shown((await read(withQuery(endpoint, 'limit=1'))).rows);
+    const strangers = [theirs['order_id']!, theirs['funding_request_id']!, theirs['event_id']!];
+    for (const id of [GOOD.id, 'ffffffff-ffff-7fff-bfff-ffffffffffff', ...strangers])
+      for (const parameter of ['before', 'after']) {
+        const { status, body } = await ask(acme.client, 'GET', withQuery(endpoint, `${parameter}=${id}`));
+        const { code, details } = JSON.parse(body).error;
+        assert.deepEqual([status, code], [400, 'invalid_cursor'], `${parameter}=${id}`);
+        assert.deepEqual(details, { parameter, newest: isByName(endpoint) ? null : newest });
       }
-});
+  });
 
-test('a catalogue says of an id that it does not have that none of its records has it', async () => {
-  for (const name of ['investments.list', 'market.disclosures', 'market.indices', 'market.instruments']) {
-    const endpoint = lists.find((one) => one.name === name)!;
-    assert.deepEqual(await detailsOf(endpoint, `before=${theirs['order_id']}`), {
-      before: 'Expected the id of a record of this list; none has this one.',
-    });
-  }
-});
+for (const endpoint of lists.filter((one) => !isByName(one)))
+  test(`${endpoint.name} is read from its oldest record on with sort=asc, by links too`, async () => {
+    const newestFirst = shown((await read(withQuery(endpoint, 'limit=200'))).rows);
+
+    let page = await read(withQuery(endpoint, 'limit=2&sort=asc'));
+    assert.equal(page.prev, null);
+    const seen = [...page.rows];
+    for (; page.next !== null; seen.push(...page.rows)) page = await read(page.next);
+
+    assert.deepEqual(shown(seen), newestFirst.toReversed());
+    assert.deepEqual(shown((await read(withQuery(endpoint, 'limit=200&sort=desc'))).rows), newestFirst);
+  });
 
 test('what was asked for beside the place stays in the links, in a form that can be requested and signed', async () => {
   const page = await read(
@@ -162,8 +159,9 @@ test('what was asked for beside the place stays in the links, in a form that can
   assert.equal((await read(page.next!)).rows.length, 1);
 });
 
-test('a page without records leads to the beginning alone', async () => {
-  const page = await read('/partner/v1/orders?limit=3&before=00000000-0000-7000-8000-000000000000');
+test('a page without records leads only to the beginning', async () => {
+  const [oldest] = shown((await read('/partner/v1/orders?limit=1&sort=asc')).rows);
+  const page = await read(`/partner/v1/orders?limit=3&before=${oldest}`);
 
   assert.deepEqual(page, { ...page, rows: [], first: '/partner/v1/orders?limit=3', prev: null, next: null });
 });
@@ -176,4 +174,20 @@ test('events after a sequence lead on by sequence, and not back', async () => {
     [3, 4],
   );
   assert.deepEqual([page.prev, page.next], [null, '/partner/v1/events?limit=2&after=4']);
+});
+
+test('a sequence that has not come yet is refused with the newest, and one with sort=desc with the remedy', async () => {
+  const [{ sequence }] = (await read('/partner/v1/events?limit=1')).rows as [{ sequence: number }];
+  const beyond = await ask(acme.client, 'GET', `/partner/v1/events?after=${sequence + 1}`);
+  const descending = await ask(acme.client, 'GET', '/partner/v1/events?after=1&sort=desc');
+
+  assert.deepEqual(
+    [beyond.status, JSON.parse(beyond.body).error.code, JSON.parse(beyond.body).error.details],
+    [400, 'invalid_cursor', { parameter: 'after', newest: String(sequence) }],
+  );
+  assert.deepEqual((await read(`/partner/v1/events?after=${sequence}`)).rows, []);
+  assert.equal((await read('/partner/v1/events?after=0&limit=1')).rows.length, 1);
+  assert.deepEqual(JSON.parse(descending.body).error.details, {
+    sort: 'After a sequence events come in ascending order: remove `sort`, or give the id of an event.',
+  });
 });

@@ -92,6 +92,8 @@ const provocations: Partial<Record<RefusalCode, Provocation>> = {
   organisation_restricted: (endpoint) => refusalOf(restricted, endpoint, {}),
   not_found: (endpoint) => refusalOf(acme, endpoint, { ids: { ...records, ...ghosts(endpoint) } }),
 
+  invalid_cursor: (endpoint) => refusalOf(acme, endpoint, { query: `?after=${GHOST}` }),
+
   async idempotency_key_reused(endpoint) {
     const key = `${endpoint.name} reused`;
     await bind(key, WRONG_HASH, true);

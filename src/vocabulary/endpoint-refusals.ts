@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Endpoint, MemberEndpoint, OperatorEndpoint } from './endpoint.ts';
+import { namesItsRecords } from './page.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** Every partners' endpoint may answer these, in this order of evaluation. */
@@ -59,6 +60,7 @@ export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
   if (endpoint.isRefusedWhileRestricted) codes.push('organisation_restricted');
   if (endpoint.needsApprovedKyb) codes.push('kyb_not_approved');
   if (endpoint.params) codes.push('not_found');
+  if (namesItsRecords(endpoint.query)) codes.push('invalid_cursor');
   return codes;
 }
 
@@ -66,9 +68,10 @@ export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
 const maySend = ({ permission }: AnyEndpoint, code: RefusalCode): boolean =>
   permission === undefined || code !== 'signature_reused';
 
-function refusalsOfAccess({ permission, method, needsProof }: OperatorEndpoint): RefusalCode[] {
+function refusalsOfAccess({ permission, method, needsProof, paginated }: OperatorEndpoint): RefusalCode[] {
   if (permission === 'anyone') return [];
   const codes: RefusalCode[] = ['operator_unauthenticated'];
+  if (paginated) codes.push('too_large');
   if (method !== 'GET') codes.push('csrf_token_invalid');
   if (permission !== 'own') codes.push('insufficient_permission');
   if (needsProof) codes.push('reauthentication_required');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { complaintOfEnd } from './range.ts';
-import { refuse } from './refusals.ts';
 import { day, requestedId, requestedInstant } from './values.ts';
 
 /** Lists: the same query names and the same bounds everywhere; nothing is clamped. */
@@ -27,20 +26,42 @@ const position = {
 
 const ALONE = 'Not together with the other cursor, nor with an `offset` above 0.';
 
-/** Of a list whose records have ids. */
+/** From which end a list by time is read. */
+export const sortByTime = z
+  .enum(['asc', 'desc'])
+  .optional()
+  .meta({ description: 'By time: `desc`, the newest first, when absent, or `asc`, the oldest first.' });
+
+/** Of a list by time whose records have ids. */
 export const paging = {
   ...position,
+  sort: sortByTime,
   before: requestedId(
-    `An id of this list: only records older than that one, whether it is still there or not. ${ALONE}`,
+    `An id of this list, whatever its filters: only records older than that one. Another is 400 \`invalid_cursor\`. ${ALONE}`,
   ).optional(),
   after: requestedId(
-    `An id of this list: only records newer than that one, those next to it, in the order of the list. ${ALONE}`,
+    `An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 \`invalid_cursor\`. ${ALONE}`,
   ).optional(),
 };
+
+/** Of a list of what waits: a record that is done leaves it, and its id stays a place. */
+export const pagingOfWaiting = {
+  ...position,
+  sort: sortByTime,
+  before: requestedId(`An id: only records older than that one, whether it still waits or not. ${ALONE}`).optional(),
+  after: requestedId(
+    `An id: only records newer than that one, those next to it, in the order of the list. ${ALONE}`,
+  ).optional(),
+};
+
+/** Whether a cursor of the list has to be one of its records. */
+export const namesItsRecords = (query: z.ZodObject | undefined): boolean =>
+  [paging.before, pagingByName.before].some((cursor) => query?.shape['before'] === cursor);
 
 /** Of a list that has one record a day: the day is what names it. */
 export const pagingByDay = {
   ...position,
+  sort: sortByTime,
   before: day(`A day of this list: only records of earlier days. ${ALONE}`).optional(),
   after: day(
     `A day of this list: only records of later days, those next to it, in the order of the list. ${ALONE}`,
@@ -50,6 +71,7 @@ export const pagingByDay = {
 /** Of a list of changes: the instant of each is what names it. */
 export const pagingByInstant = {
   ...position,
+  sort: sortByTime,
   before: requestedInstant(`An instant of this list: only earlier changes. ${ALONE}`).optional(),
   after: requestedInstant(
     `An instant of this list: only later changes, those next to it, in the order of the list. ${ALONE}`,
@@ -59,8 +81,12 @@ export const pagingByInstant = {
 /** Of a list that is sorted by name: there is no older or newer, but what precedes and what follows. */
 export const pagingByName = {
   ...position,
-  before: requestedId(`An id of this list: only records that precede that one, those next to it. ${ALONE}`).optional(),
-  after: requestedId(`An id of this list: only records that follow that one. ${ALONE}`).optional(),
+  before: requestedId(
+    `An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 \`invalid_cursor\`. ${ALONE}`,
+  ).optional(),
+  after: requestedId(
+    `An id of this list, whatever its filters: only records that follow that one. Another is 400 \`invalid_cursor\`. ${ALONE}`,
+  ).optional(),
 };
 
 /** One end of the range of a list of records. */
@@ -101,7 +127,11 @@ export const Pagination = z
   })
   .meta({ id: 'Pagination', description: 'Where the page lies in the whole list.' });
 
-export type PageQuery = { readonly [Name in keyof typeof paging]?: string | undefined };
+export type Sort = 'asc' | 'desc';
+
+export type PageQuery = { readonly [Name in keyof typeof paging]?: string | undefined } & {
+  readonly sort?: Sort | undefined;
+};
 
 export const windowOf = ({ limit, offset }: PageQuery): { limit: number; offset: number } => ({
   limit: limit === undefined ? PAGE_DEFAULT : Number(limit),
@@ -112,11 +142,13 @@ export const windowOf = ({ limit, offset }: PageQuery): { limit: number; offset:
 export const isSequence = (cursor: string): boolean => /^\d+$/.test(cursor);
 
 /** A page begins at one place: which of two would count is a guess. */
-export function complaintsOfCursors({ before, after, offset }: PageQuery): [field: string, complaint: string][] {
+export function complaintsOfCursors({ before, after, offset, sort }: PageQuery): [field: string, complaint: string][] {
   if (before !== undefined && after !== undefined)
     return [['after', 'Not together with `before`: remove one of the two.']];
   const name = before === undefined ? 'after' : 'before';
   const cursor = before ?? after;
+  if (cursor !== undefined && isSequence(cursor) && sort === 'desc')
+    return [['sort', 'After a sequence events come in ascending order: remove `sort`, or give the id of an event.']];
   if (cursor === undefined || isSequence(cursor) || windowOf({ offset }).offset === 0) return [];
   return [['offset', `Not together with \`${name}\`: remove \`offset\`, or \`${name}\`.`]];
 }
@@ -132,76 +164,3 @@ export type Page<Row> = {
   readonly prev: Cursor | null;
 };
 export type PageCursors = Pick<Page<never>, 'next' | 'prev'>;
-
-/**
- * What is read of a list at once: keys below `before` or above `after`, lowest key first or highest. The key is what
- * the list is sorted by, so a cursor is a place in it: whether the record itself is there makes no difference.
- */
-export type Window = {
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly isAscending: boolean;
-  readonly limit: number;
-  readonly offset: number;
-};
-
-const NOWHERE: PageCursors = { next: null, prev: null };
-
-type Sort = 'asc' | 'desc';
-
-/**
- * One page of a list. Next to a cursor stand the rows that are closest to it, so they are read away from it; they are
- * answered in the order of the list. One row more than the page shows whether the list goes on.
- */
-export async function pageOf<Row>(
-  query: PageQuery,
-  keyOf: (row: Row) => string,
-  find: (window: Window) => Promise<Row[]>,
-  sort: Sort = 'desc',
-): Promise<Omit<Page<Row>, 'count'>> {
-  const { limit, offset } = windowOf(query);
-  const [before, after] = [query.before ?? null, query.after ?? null];
-  const isListAscending = sort === 'asc';
-  const isAscending = before !== null ? false : after !== null ? true : isListAscending;
-  const found = await find({ before, after, isAscending, limit: limit + 1, offset });
-  const read = found.slice(0, limit);
-  const rows = isAscending === isListAscending ? read : read.toReversed();
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (first === undefined || last === undefined) return { rows, ...NOWHERE };
-
-  const [older, newer] = isListAscending ? [first, last] : [last, first];
-  const below = { name: 'before', value: keyOf(older) } as const;
-  const above = { name: 'after', value: keyOf(newer) } as const;
-  const goesOn = found.length > limit;
-  const behind = isAscending ? below : above;
-  const isBehind = before === null && after === null ? offset > 0 : await isAnything(find, behind);
-  const [hasBelow, hasAbove] = isAscending ? [isBehind, goesOn] : [goesOn, isBehind];
-  const [upwards, downwards] = [hasAbove ? above : null, hasBelow ? below : null];
-  return isListAscending ? { rows, next: upwards, prev: downwards } : { rows, next: downwards, prev: upwards };
-}
-
-const isAnything = async (find: (window: Window) => Promise<unknown[]>, { name, value }: Cursor): Promise<boolean> => {
-  const [before, after] = name === 'before' ? [value, null] : [null, value];
-  return (await find({ before, after, isAscending: name === 'after', limit: 1, offset: 0 })).length > 0;
-};
-
-/** The same of rows that are at hand, lowest key first. `compare` gives the side of a cursor that a row is on. */
-export function pageOfRows<Row>(
-  ascending: readonly Row[],
-  { before, after, isAscending, limit, offset }: Window,
-  compare: (row: Row, cursor: string) => number,
-): Row[] {
-  const within = ascending.filter(
-    (row) => (before === null || compare(row, before) < 0) && (after === null || compare(row, after) > 0),
-  );
-  return (isAscending ? within : within.toReversed()).slice(offset, offset + limit);
-}
-
-/** Keys that are texts: days, and ids. */
-export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
-/** In a list that is not ordered by id, a cursor must exist. */
-export const noRow = ({ before }: PageQuery): never =>
-  refuse('validation_error', {
-    [before === undefined ? 'after' : 'before']: 'Expected the id of a record of this list; none has this one.',
-  });

@@ -28,7 +28,12 @@ export const refusalDetails = {
   settlement_account_not_eligible: { reason: 'What it lacks.' },
   account_not_resolved: { bank_code: 'The bank that was asked.' },
   too_many_symbols: { limit: 'How many are taken.', received: 'How many were sent.' },
+  too_large: { limit: 'What was reached.', remedy: 'What to ask for instead.' },
   invalid_date_range: { from: 'As it was sent.', to: 'As it was sent.' },
+  invalid_cursor: {
+    parameter: 'Which one: `before`, `after`, or the header `Last-Event-ID`.',
+    newest: 'The id, or the sequence, of the newest record of the list; null where it is empty or not by time.',
+  },
   unknown_event_type: { type: 'As it was sent.' },
   invalid_webhook_url: { reason: 'What is wrong with it.' },
   kyb_incomplete: 'One entry for each item that is missing, and what to do.',

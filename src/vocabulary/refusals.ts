@@ -22,7 +22,12 @@ export const refusals = {
   settlement_account_not_eligible: { status: 400, message: 'The settlement account cannot be used for this.' },
   account_not_resolved: { status: 400, message: 'The bank knows no such account.' },
   too_many_symbols: { status: 400, message: 'Too many symbols in one request.' },
+  too_large: { status: 400, message: 'Too much was asked for at once; details has the remedy.' },
   invalid_date_range: { status: 400, message: '"from" must not be after "to".' },
+  invalid_cursor: {
+    status: 400,
+    message: 'The list has no record of that id: take an id of this list, or begin without a cursor.',
+  },
   unknown_event_type: { status: 400, message: 'There is no such event type; GET /event-types lists them all.' },
   invalid_webhook_url: { status: 400, message: 'This URL cannot receive webhooks; `reason` says why.' },
   unsupported_file_type: { status: 400, message: 'Only PDF, PNG and JPEG files are accepted.' },
@@ -140,7 +145,10 @@ export const refusals = {
   rate_limited: { status: 429, message: 'Too many requests; wait as Retry-After says.' },
   internal_error: { status: 500, message: 'Something broke on our side; quote the X-Request-Id when you report it.' },
   provider_unavailable: { status: 502, message: 'An upstream provider is unavailable; retry later.' },
-  unavailable: { status: 503, message: 'The service is busy or restarting; retry with the same Idempotency-Key.' },
+  unavailable: {
+    status: 503,
+    message: 'The service is busy or restarting; retry in a moment, a POST with the same Idempotency-Key.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

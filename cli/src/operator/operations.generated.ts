@@ -513,16 +513,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By when they came; `asc` when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "role",
@@ -553,16 +563,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only people whose name or address has this text in it, in any letter case. (1 to 100 characters)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By when they came; `asc` when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       }
     ],
     "body": [],
@@ -863,16 +863,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id: only records older than that one, whether it still waits or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "show",
@@ -1185,26 +1195,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "status",
@@ -1748,26 +1758,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "organisation",
@@ -2039,16 +2049,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -2145,13 +2165,13 @@ export const operations: readonly Operation[] = [
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "organisation",
@@ -2963,26 +2983,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "organisation",
@@ -3125,26 +3145,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -3295,26 +3315,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -3432,26 +3452,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -3775,26 +3795,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "mode",
@@ -3896,6 +3916,16 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
@@ -3918,16 +3948,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By changed_at; desc, newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       }
     ],
     "body": [],
@@ -3966,16 +3986,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "status",
@@ -4732,16 +4762,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "mode",
@@ -4944,16 +4984,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "mode",
@@ -5549,16 +5599,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "investment",
@@ -5921,26 +5981,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "organisation",
@@ -6051,16 +6111,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "organisation",
@@ -6083,16 +6153,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "currency",
@@ -6174,16 +6234,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -6351,16 +6421,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -6395,16 +6475,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "waiting",
@@ -6635,16 +6705,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -6657,16 +6737,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "mode",
@@ -6854,16 +6924,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -6898,16 +6978,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "waiting",
@@ -7164,16 +7234,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -7208,16 +7288,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "waiting",
@@ -7412,16 +7482,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -7456,16 +7536,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "waiting",
@@ -7622,16 +7692,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -7666,16 +7746,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "from_currency",
@@ -7775,16 +7845,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -7797,16 +7877,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "base",
@@ -7939,16 +8009,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "exchange",
@@ -8121,7 +8201,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       },
       {
         "name": "date",
@@ -8196,7 +8276,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       }
     ],
     "body": [],
@@ -8232,7 +8312,7 @@ export const operations: readonly Operation[] = [
         "name": "exchange",
         "kind": "text",
         "isRequired": false,
-        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
       },
       {
         "name": "reason",
@@ -8391,16 +8471,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -8489,16 +8579,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "organisation",
@@ -8521,16 +8621,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "kind",
@@ -8597,6 +8687,16 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
@@ -8619,16 +8719,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       }
     ],
     "body": [],
@@ -8660,16 +8750,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -8704,16 +8804,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "reason",
@@ -8884,16 +8974,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -8928,16 +9028,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "waiting",
@@ -9111,16 +9201,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -9133,16 +9233,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "mode",
@@ -9239,16 +9329,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -9261,16 +9361,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "mode",
@@ -9414,16 +9504,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the age of the records that they are about; `asc` when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id: only records older than that one, whether it still waits or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "mode",
@@ -9433,16 +9533,6 @@ export const operations: readonly Operation[] = [
         "choices": [
           "test",
           "live"
-        ]
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the age of the records that they are about; `asc` when absent.",
-        "choices": [
-          "asc",
-          "desc"
         ]
       }
     ],
@@ -9475,16 +9565,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",
@@ -9497,16 +9597,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
       },
       {
         "name": "mode",
@@ -9626,16 +9716,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "currency",
@@ -9898,16 +9998,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "firm_account_id",
@@ -9979,16 +10089,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "statement_id",
@@ -10401,16 +10521,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       }
     ],
     "body": [],
@@ -10511,26 +10641,26 @@ export const operations: readonly Operation[] = [
         "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
       },
       {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
         "name": "before",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the time of their creation; `desc`, the newest first, when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
       },
       {
         "name": "from",

@@ -907,7 +907,7 @@ export interface DecideBankLine {
 
 /** The day, and how the exchange trades on it. */
 export interface DeclareDay {
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
   /** The day, in the exchange's own time. (date) */
   date: string;
@@ -4020,7 +4020,7 @@ export interface SetProductLink {
   code: string;
   /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
   symbol: string;
-  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
   /** Why, for the person who approves it where it takes two; kept in the audit. (1 to 500 characters) */
   reason?: string;
@@ -4643,9 +4643,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By when they came; `asc` when absent. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** Only people who have this role. */
       role?: 'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin';
@@ -4653,8 +4655,6 @@ export type Calls = {
       status?: 'invited' | 'active' | 'suspended';
       /** Only people whose name or address has this text in it, in any letter case. (1 to 100 characters) */
       search?: string;
-      /** By when they came; `asc` when absent. */
-      sort?: 'asc' | 'desc';
     };
     answer: Page<Operator>;
   };
@@ -4745,9 +4745,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id: only records older than that one, whether it still waits or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
@@ -4830,12 +4832,12 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
       /** Only partners of this status. */
       status?: 'active' | 'restricted' | 'suspended' | 'closed';
       /** Only partners registered in this country, ISO 3166 alpha-2. */
@@ -4962,12 +4964,12 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
       /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation?: string;
       /** `test` is the sandbox, `live` is real money. */
@@ -5024,9 +5026,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC) or a date-time. 24 hours before the end, or before now, when absent. */
       from?: string;
@@ -5055,9 +5059,9 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation?: string;
@@ -5236,12 +5240,12 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
       /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation?: string;
       /** `test` is the sandbox, `live` is real money. */
@@ -5279,12 +5283,12 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
@@ -5326,12 +5330,12 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
@@ -5367,12 +5371,12 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
@@ -5451,12 +5455,12 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
       /** Only investments of this status. */
@@ -5484,6 +5488,8 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
       /** An instant of this list: only earlier changes. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
       before?: string;
       /** An instant of this list: only later changes, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
@@ -5492,8 +5498,6 @@ export type Calls = {
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
       to?: string;
-      /** By changed_at; desc, newest first, when absent. */
-      sort?: 'asc' | 'desc';
     };
     answer: Page<InvestmentPrice>;
   };
@@ -5507,9 +5511,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** Only planned prices of this status. */
       status?: 'planned' | 'applied' | 'stopped' | 'cancelled';
@@ -5602,9 +5608,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
@@ -5632,9 +5640,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
@@ -5768,9 +5778,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** Only of this one: its id or its code. (1 to 100 characters) */
       investment?: string;
@@ -5874,12 +5886,12 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
       /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation?: string;
       /** `test` is the sandbox, `live` is real money. */
@@ -5908,9 +5920,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation?: string;
@@ -5918,8 +5932,6 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only records of sandboxes of this name. */
       sandbox?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       currency?: Currency;
       /** Only wallets that owe for reversed funding. */
       owing?: 'true';
@@ -5943,9 +5955,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
@@ -5987,9 +6001,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
@@ -6001,8 +6017,6 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only records of sandboxes of this name. */
       sandbox?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** `true`: only those that wait, which are `pending` and `processing`. `false`: only the others. */
       waiting?: 'true' | 'false';
       status?: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
@@ -6056,16 +6070,16 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
       to?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
       /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense. */
@@ -6109,9 +6123,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
@@ -6123,8 +6139,6 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only records of sandboxes of this name. */
       sandbox?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** `true`: only those that wait, which are `pending_approval` and `processing`. `false`: only the others. */
       waiting?: 'true' | 'false';
       status?: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
@@ -6193,9 +6207,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
@@ -6207,8 +6223,6 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only records of sandboxes of this name. */
       sandbox?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** `true`: only those that wait, which are `pending`. `false`: only the others. */
       waiting?: 'true' | 'false';
       status?: 'pending' | 'verified' | 'rejected' | 'disabled';
@@ -6257,9 +6271,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
@@ -6271,8 +6287,6 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only records of sandboxes of this name. */
       sandbox?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** `true`: only those that wait, which are `pending` and `suspended`. `false`: only the others. */
       waiting?: 'true' | 'false';
       status?: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
@@ -6314,9 +6328,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
@@ -6328,8 +6344,6 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only records of sandboxes of this name. */
       sandbox?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** Only those that gave this currency. */
       from_currency?: Currency;
       /** Only those that received this currency. */
@@ -6357,16 +6371,16 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
       to?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       base?: Currency;
       quote?: Currency;
       /** Only what this source reported. (1 to 64 characters) */
@@ -6387,9 +6401,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** Only rows of this exchange; of all when absent. */
       exchange?: string;
@@ -6444,7 +6460,7 @@ export type Calls = {
       code: string;
       /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
       symbol: string;
-      /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+      /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
       exchange?: string;
     };
     answer: ProductLinkPreview;
@@ -6467,9 +6483,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
@@ -6495,9 +6513,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation?: string;
@@ -6505,8 +6525,6 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only records of sandboxes of this name. */
       sandbox?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile. */
       kind?: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
       currency?: Currency;
@@ -6523,6 +6541,8 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
       /** Only entries with a lower sequence than this one. */
       before?: string;
       /** Only entries with a higher sequence, those next to it. */
@@ -6531,8 +6551,6 @@ export type Calls = {
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
       to?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
     };
     answer: Page<AccountEntry>;
   };
@@ -6542,9 +6560,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
@@ -6556,8 +6576,6 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only records of sandboxes of this name. */
       sandbox?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** Why the money moved. */
       reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in';
       currency?: Currency;
@@ -6596,9 +6614,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
@@ -6610,8 +6630,6 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only records of sandboxes of this name. */
       sandbox?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** `true`: only those that wait, which are `proposed`, expired ones too. `false`: only the others. */
       waiting?: 'true' | 'false';
       /** `proposed`: nothing has moved; after 24 hours it cannot be approved any more. `posted`: it was. */
@@ -6641,16 +6659,16 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
       to?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
       /** `due`: the service compares it within a minute. `compared`: it was held against the list. */
@@ -6672,16 +6690,16 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
       to?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
       /** `open`: it waits. `applied`: our record was made from the list. `closed`: it is gone. `resolved`: a person explained it. */
@@ -6720,14 +6738,14 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By the age of the records that they are about; `asc` when absent. */
+      sort?: 'asc' | 'desc';
+      /** An id: only records older than that one, whether it still waits or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** `live` when absent. */
       mode?: 'test' | 'live';
-      /** By the age of the records that they are about; `asc` when absent. */
-      sort?: 'asc' | 'desc';
     };
     answer: Page<ProviderCall>;
   };
@@ -6737,16 +6755,16 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
       to?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
-      sort?: 'asc' | 'desc';
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
       /** `received`: it is applied next. `applied`: it was. `dead_lettered`: it waits for a decision. `dismissed`: it will not be applied. */
@@ -6778,9 +6796,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       currency?: Currency;
     };
@@ -6820,9 +6840,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** Only statements of this account. (uuid) */
       firm_account_id?: string;
@@ -6843,9 +6865,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
       /** Only lines of this statement. (uuid) */
       statement_id?: string;
@@ -6950,9 +6974,11 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       after?: string;
     };
     answer: Page<ReportRun>;
@@ -6985,12 +7011,12 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** By the time of their creation; `desc`, the newest first, when absent. */
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
       /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */

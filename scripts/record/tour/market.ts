@@ -22,5 +22,6 @@ export async function tourMarket({ call, refused }: Recorder): Promise<void> {
   await call('sandbox.setQuote', { params: { symbol }, body: { last: '101.00' } });
   const many = Array.from({ length: 201 }, (_, index) => `S${index}`).join();
   await refused('too_many_symbols', 'market.quotes', { query: { symbols: many } });
+  await refused('invalid_cursor', 'orders.list', { query: { after: 'ffffffff-ffff-7fff-bfff-ffffffffffff' } });
   await refused('invalid_date_range', 'market.bars', { params, query: { from: '2026-02-02', to: '2026-02-01' } });
 }

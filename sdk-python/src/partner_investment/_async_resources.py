@@ -1071,6 +1071,7 @@ class AsyncLedger:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         from_: models.DateLike | models.DateTimeLike | None = None,
@@ -1088,7 +1089,9 @@ class AsyncLedger:
 
         It refuses, beside what every operation refuses:
 
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         Follow `source` to the record that caused an entry. `GET /ledger/export` has the same entries as a file.
 
@@ -1101,8 +1104,9 @@ class AsyncLedger:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             currency: Only records in this currency.
@@ -1111,12 +1115,14 @@ class AsyncLedger:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `invalid_date_range`: "from" must not be after "to".
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
             "/partner/v1/ledger",
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "from": from_, "to": to, "currency": currency, "type": type, "order_id": order_id},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "from": from_, "to": to, "currency": currency, "type": type, "order_id": order_id},
         )
         return self._send.page(call, options)
 
@@ -1324,6 +1330,7 @@ class AsyncFx:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         options: CallOptions | None = None,
@@ -1333,6 +1340,10 @@ class AsyncFx:
         Answers the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.
 
         It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
 
         A single one is answered by `GET /fx/conversions/{conversion_id}`.
 
@@ -1345,13 +1356,18 @@ class AsyncFx:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+
+        Raises:
+            PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
         """
         call = Call(
             "GET",
             "/partner/v1/fx/conversions",
-            query={"limit": limit, "offset": offset, "before": before, "after": after},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after},
         )
         return self._send.page(call, options)
 
@@ -1466,6 +1482,7 @@ class AsyncWithdrawals:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         from_: models.DateLike | models.DateTimeLike | None = None,
@@ -1483,7 +1500,9 @@ class AsyncWithdrawals:
 
         It refuses, beside what every operation refuses:
 
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         A single one is answered by `GET /withdrawals/{withdrawal_id}`.
 
@@ -1496,8 +1515,9 @@ class AsyncWithdrawals:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             status: Only records that now have this status.
@@ -1506,12 +1526,14 @@ class AsyncWithdrawals:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `invalid_date_range`: "from" must not be after "to".
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
             "/partner/v1/withdrawals",
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "from": from_, "to": to, "status": status, "currency": currency, "client_reference": client_reference},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "from": from_, "to": to, "status": status, "currency": currency, "client_reference": client_reference},
         )
         return self._send.page(call, options)
 
@@ -1736,6 +1758,7 @@ class AsyncSettlementAccounts:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         currency: models.Currency | None = None,
@@ -1748,6 +1771,10 @@ class AsyncSettlementAccounts:
 
         It only reads: it moves no money and sends no event.
 
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+
         A single one is answered by `GET /settlement-accounts/{settlement_account_id}`.
 
         The list comes in pages: the `Link` header leads to the next.
@@ -1759,15 +1786,20 @@ class AsyncSettlementAccounts:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             currency: Only records in this currency.
             status: Only records that now have this status.
+
+        Raises:
+            PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
         """
         call = Call(
             "GET",
             "/partner/v1/settlement-accounts",
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "currency": currency, "status": status},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "currency": currency, "status": status},
         )
         return self._send.page(call, options)
 
@@ -1957,6 +1989,7 @@ class AsyncFundingRequests:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         from_: models.DateLike | models.DateTimeLike | None = None,
@@ -1976,7 +2009,9 @@ class AsyncFundingRequests:
 
         It refuses, beside what every operation refuses:
 
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         A single one is answered by `GET /funding-requests/{funding_request_id}`.
 
@@ -1989,8 +2024,9 @@ class AsyncFundingRequests:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             currency: Only records in this currency.
@@ -2001,12 +2037,14 @@ class AsyncFundingRequests:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `invalid_date_range`: "from" must not be after "to".
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
             "/partner/v1/funding-requests",
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "from": from_, "to": to, "currency": currency, "method": method, "status": status, "client_reference": client_reference, "reference": reference},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "from": from_, "to": to, "currency": currency, "method": method, "status": status, "client_reference": client_reference, "reference": reference},
         )
         return self._send.page(call, options)
 
@@ -2166,6 +2204,7 @@ class AsyncMandates:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         status: Literal["pending", "active", "failed", "revoked", "suspended", "expired"] | None = None,
@@ -2176,6 +2215,10 @@ class AsyncMandates:
         Answers the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.
 
         It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
 
         A single one is answered by `GET /mandates/{mandate_id}`.
 
@@ -2188,14 +2231,19 @@ class AsyncMandates:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             status: Only records that now have this status.
+
+        Raises:
+            PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
         """
         call = Call(
             "GET",
             "/partner/v1/mandates",
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "status": status},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "status": status},
         )
         return self._send.page(call, options)
 
@@ -2352,6 +2400,7 @@ class AsyncInvestments:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         category: Literal["treasury_bill", "government_bond", "corporate_bond", "commercial_paper", "fixed_note", "money_market_fund", "fixed_income_fund", "balanced_fund", "equity_fund", "dollar_fund", "equity", "etf"] | None = None,
@@ -2369,6 +2418,10 @@ class AsyncInvestments:
 
         It only reads: it moves no money and sends no event.
 
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+
         Show a product with `GET /investments/{investment_id}`, and check a buy with `POST /orders/preview`.
 
         The list comes in pages: the `Link` header leads to the next.
@@ -2380,8 +2433,9 @@ class AsyncInvestments:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             category: Only records of this category.
             currency: Only records in this currency.
             country: Only records of this country, ISO 3166 alpha-2.
@@ -2389,11 +2443,15 @@ class AsyncInvestments:
             risk_profile: Only products with this risk profile.
             is_open: Only those that take buys now, or only those that do not.
             search: Case-insensitive part of the name. (1 to 100 characters)
+
+        Raises:
+            PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
         """
         call = Call(
             "GET",
             "/partner/v1/investments",
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "category": category, "currency": currency, "country": country, "status": status, "risk_profile": risk_profile, "is_open": is_open, "search": search},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "category": category, "currency": currency, "country": country, "status": status, "risk_profile": risk_profile, "is_open": is_open, "search": search},
         )
         return self._send.page(call, options)
 
@@ -2438,11 +2496,11 @@ class AsyncInvestments:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: models.DateTimeLike | None = None,
         after: models.DateTimeLike | None = None,
         from_: models.DateLike | models.DateTimeLike | None = None,
         to: models.DateLike | models.DateTimeLike | None = None,
-        sort: Literal["asc", "desc"] | None = None,
         options: CallOptions | None = None,
     ) -> AsyncPage[models.InvestmentPrice]:
         """List the price history of an investment.
@@ -2468,11 +2526,11 @@ class AsyncInvestments:
             investment_id: The `id` of the investment. (uuid)
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
             before: An instant of this list: only earlier changes. Not together with the other cursor, nor with an `offset` above 0. (date-time)
             after: An instant of this list: only later changes, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date-time)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
-            sort: By changed_at; desc, newest first, when absent.
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -2482,7 +2540,7 @@ class AsyncInvestments:
         call = Call(
             "GET",
             path_of("/partner/v1/investments/{investment_id}/prices", investment_id=investment_id),
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "from": from_, "to": to, "sort": sort},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "from": from_, "to": to},
         )
         return self._send.page(call, options)
 
@@ -2578,6 +2636,7 @@ class AsyncOrders:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         from_: models.DateLike | models.DateTimeLike | None = None,
@@ -2600,7 +2659,9 @@ class AsyncOrders:
 
         It refuses, beside what every operation refuses:
 
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         A single one is answered by `GET /orders/{order_id}`. To follow changes, listen to `order.*` instead of reading the list again.
 
@@ -2613,8 +2674,9 @@ class AsyncOrders:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             status: Only records that now have this status.
@@ -2628,12 +2690,14 @@ class AsyncOrders:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `invalid_date_range`: "from" must not be after "to".
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
             "/partner/v1/orders",
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "from": from_, "to": to, "status": status, "side": side, "currency": currency, "investment_id": investment_id, "holding_id": holding_id, "payment_mode": payment_mode, "client_reference": client_reference, "customer_reference": customer_reference},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "from": from_, "to": to, "status": status, "side": side, "currency": currency, "investment_id": investment_id, "holding_id": holding_id, "payment_mode": payment_mode, "client_reference": client_reference, "customer_reference": customer_reference},
         )
         return self._send.page(call, options)
 
@@ -2796,6 +2860,7 @@ class AsyncHoldings:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         status: Literal["active", "matured", "closed"] | None = None,
@@ -2810,6 +2875,11 @@ class AsyncHoldings:
 
         It only reads: it moves no money and sends no event.
 
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+
         Sell units of one with `POST /orders` and its `holding_id`.
 
         The list comes in pages: the `Link` header leads to the next.
@@ -2821,17 +2891,23 @@ class AsyncHoldings:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             status: Only records that now have this status.
             investment_id: Only holdings of this investment. (uuid)
             currency: Only records in this currency.
             customer_reference: Only records whose customer has this reference of yours, 1 to 100 characters. (1 to 100 characters)
+
+        Raises:
+            PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
             "/partner/v1/holdings",
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "status": status, "investment_id": investment_id, "currency": currency, "customer_reference": customer_reference},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "status": status, "investment_id": investment_id, "currency": currency, "customer_reference": customer_reference},
         )
         return self._send.page(call, options)
 
@@ -2899,6 +2975,7 @@ class AsyncHoldings:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         status: Literal["scheduled", "paid", "cancelled"] | None = None,
@@ -2913,6 +2990,7 @@ class AsyncHoldings:
         It refuses, beside what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
 
         A single one is answered by `GET /distributions/{distribution_id}`. Listen to `distribution.paid`.
 
@@ -2926,18 +3004,20 @@ class AsyncHoldings:
             holding_id: The `id` of the holding. (uuid)
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             status: Only records that now have this status.
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
             "GET",
             path_of("/partner/v1/holdings/{holding_id}/distributions", holding_id=holding_id),
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "status": status},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "status": status},
         )
         return self._send.page(call, options)
 
@@ -3009,7 +3089,7 @@ class AsyncMarket:
         `GET /partner/v1/market/snapshot`
 
         Args:
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
             date: The trading day; the latest when absent. (date)
 
         Raises:
@@ -3028,6 +3108,7 @@ class AsyncMarket:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: models.DateLike | None = None,
         after: models.DateLike | None = None,
         exchange: str | None = None,
@@ -3057,9 +3138,10 @@ class AsyncMarket:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
             before: A day of this list: only records of earlier days. Not together with the other cursor, nor with an `offset` above 0. (date)
             after: A day of this list: only records of later days, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date)
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
             from_: First day, inclusive, in the exchange's own time. A date: the records of this list are days. (date)
             to: Last day, inclusive, in the exchange's own time. A date: the records of this list are days. (date)
 
@@ -3071,7 +3153,7 @@ class AsyncMarket:
         call = Call(
             "GET",
             "/partner/v1/market/snapshot/history",
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "exchange": exchange, "from": from_, "to": to},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "exchange": exchange, "from": from_, "to": to},
         )
         return self._send.page(call, options)
 
@@ -3095,6 +3177,7 @@ class AsyncMarket:
 
         It refuses, beside what every operation refuses:
 
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
         The history of an index is answered by `GET /market/instruments/{symbol_or_id}/bars`.
@@ -3108,14 +3191,15 @@ class AsyncMarket:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            before: An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
             search: Case-insensitive part of symbol or name. (1 to 100 characters)
             status: By listing status; active when absent. inactive is everything not active.
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3147,6 +3231,7 @@ class AsyncMarket:
 
         It refuses, beside what every operation refuses:
 
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
         Where `service.investment_id` is set, buy it with `POST /orders`.
@@ -3160,9 +3245,9 @@ class AsyncMarket:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            before: An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
             search: Case-insensitive part of symbol or name. (1 to 100 characters)
             status: By listing status; active when absent. inactive is everything not active.
             asset_class: Only instruments of this kind.
@@ -3170,6 +3255,7 @@ class AsyncMarket:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3206,7 +3292,7 @@ class AsyncMarket:
 
         Args:
             symbol_or_id: A symbol, in any case, or the id of the instrument.
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3225,13 +3311,13 @@ class AsyncMarket:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: models.DateLike | None = None,
         after: models.DateLike | None = None,
         exchange: str | None = None,
         from_: models.DateLike | None = None,
         to: models.DateLike | None = None,
         timeframe: Literal["1d", "1w", "1mo"] | None = None,
-        sort: Literal["asc", "desc"] | None = None,
         options: CallOptions | None = None,
     ) -> AsyncPage[models.MarketBar]:
         """List the price bars of an instrument.
@@ -3257,13 +3343,13 @@ class AsyncMarket:
             symbol_or_id: A symbol, in any case, or the id of the instrument.
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
             before: A day of this list: only records of earlier days. Not together with the other cursor, nor with an `offset` above 0. (date)
             after: A day of this list: only records of later days, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date)
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
             from_: First day, inclusive, in the exchange's own time. A date: the records of this list are days. (date)
             to: Last day, inclusive, in the exchange's own time. A date: the records of this list are days. (date)
             timeframe: The period of a bar: `1d` a day, `1w` a week from Monday, `1mo` a month; `1d` when absent.
-            sort: The order by date: `desc`, newest first, when absent.
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3273,7 +3359,7 @@ class AsyncMarket:
         call = Call(
             "GET",
             path_of("/partner/v1/market/instruments/{symbol_or_id}/bars", symbol_or_id=symbol_or_id),
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "exchange": exchange, "from": from_, "to": to, "timeframe": timeframe, "sort": sort},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "exchange": exchange, "from": from_, "to": to, "timeframe": timeframe},
         )
         return self._send.page(call, options)
 
@@ -3304,7 +3390,7 @@ class AsyncMarket:
         `GET /partner/v1/market/quotes`
 
         Args:
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
             symbols: Symbols in any case, separated by commas, at most 200. (1 to 8000 characters)
 
         Raises:
@@ -3346,7 +3432,7 @@ class AsyncMarket:
         `GET /partner/v1/market/movers`
 
         Args:
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
             direction: Which instruments: those that rose most, fell most or traded most.
             limit: How many, 1 to 50. (1 to 50, 10 when absent)
 
@@ -3386,7 +3472,7 @@ class AsyncMarket:
         `GET /partner/v1/market/calendar`
 
         Args:
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3424,7 +3510,7 @@ class AsyncMarket:
         `GET /partner/v1/market/status`
 
         Args:
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3477,11 +3563,11 @@ class AsyncMarket:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: models.DateLike | None = None,
         after: models.DateLike | None = None,
         from_: models.DateLike | None = None,
         to: models.DateLike | None = None,
-        sort: Literal["asc", "desc"] | None = None,
         options: CallOptions | None = None,
     ) -> AsyncPage[models.FxRate]:
         """List the history of an exchange rate.
@@ -3507,11 +3593,11 @@ class AsyncMarket:
             pair: Base and quote currency, such as `USD-NGN`.
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
             before: A day of this list: only records of earlier days. Not together with the other cursor, nor with an `offset` above 0. (date)
             after: A day of this list: only records of later days, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date)
             from_: First day, inclusive (UTC). A date: the records of this list are days. (date)
             to: Last day, inclusive (UTC). A date: the records of this list are days. (date)
-            sort: By date; desc when absent.
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3521,7 +3607,7 @@ class AsyncMarket:
         call = Call(
             "GET",
             path_of("/partner/v1/market/fx/{pair}/history", pair=pair),
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "from": from_, "to": to, "sort": sort},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "from": from_, "to": to},
         )
         return self._send.page(call, options)
 
@@ -3530,6 +3616,7 @@ class AsyncMarket:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         exchange: str | None = None,
@@ -3548,6 +3635,7 @@ class AsyncMarket:
 
         It refuses, beside what every operation refuses:
 
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
 
@@ -3562,9 +3650,10 @@ class AsyncMarket:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
             from_: The beginning, inclusive: a date in the exchange's own time, or a date-time with its offset.
             to: The end, inclusive: a date in the exchange's own time, or a date-time with its offset.
             symbol: Only announcements of the issuer with this symbol, in any case. (1 to 32 characters)
@@ -3573,13 +3662,14 @@ class AsyncMarket:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
             "GET",
             "/partner/v1/market/disclosures",
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "exchange": exchange, "from": from_, "to": to, "symbol": symbol, "category": category, "search": search},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "exchange": exchange, "from": from_, "to": to, "symbol": symbol, "category": category, "search": search},
         )
         return self._send.page(call, options)
 
@@ -3632,6 +3722,7 @@ class AsyncEvents:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: int | str | None = None,
         from_: models.DateLike | models.DateTimeLike | None = None,
@@ -3647,8 +3738,10 @@ class AsyncEvents:
 
         It refuses, beside what every operation refuses:
 
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
         - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         Events are kept 30 days, or until the sandbox is reset; an older sequence is 400.
 
@@ -3663,7 +3756,8 @@ class AsyncEvents:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             after: A sequence: ascending from the event after it, 0 for the first. Events are kept 30 days, or until the sandbox is reset; an older one is 400. Or the id of an event: only newer ones, those next to it, newest first as the list is; not together with `before`, nor with an `offset` above 0.
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
@@ -3671,13 +3765,15 @@ class AsyncEvents:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
             "/partner/v1/events",
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "from": from_, "to": to, "type": type},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "from": from_, "to": to, "type": type},
         )
         return self._send.page(call, options)
 
@@ -4040,6 +4136,7 @@ class AsyncWebhooks:
         *,
         limit: int | None = None,
         offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
         before: str | None = None,
         after: str | None = None,
         from_: models.DateLike | models.DateTimeLike | None = None,
@@ -4057,8 +4154,10 @@ class AsyncWebhooks:
         It refuses, beside what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
         - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         They are kept 30 days.
 
@@ -4074,8 +4173,9 @@ class AsyncWebhooks:
             endpoint_id: The `id` of the webhook endpoint. (uuid)
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             status: Only records that now have this status.
@@ -4083,14 +4183,16 @@ class AsyncWebhooks:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
             "GET",
             path_of("/partner/v1/webhooks/{endpoint_id}/deliveries", endpoint_id=endpoint_id),
-            query={"limit": limit, "offset": offset, "before": before, "after": after, "from": from_, "to": to, "status": status, "type": type},
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "from": from_, "to": to, "status": status, "type": type},
         )
         return self._send.page(call, options)
 
@@ -4568,7 +4670,7 @@ class AsyncSandbox:
 
         Args:
             symbol: The symbol of the instrument, in any case.
-            exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
+            exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
 
         Raises:
             PartnerError: beside what every call may be refused with,

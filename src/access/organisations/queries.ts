@@ -1,5 +1,5 @@
 import { announce } from '../../platform/database/listener.ts';
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -128,7 +128,7 @@ export const searchOrganisations = (tx: Transaction, query: OrganisationFilters 
     count: `select count(*) as count ${matching}`,
     values: [query.status ?? null, query.country ?? null, query.search ?? null, query.kyb_status ?? null],
     keyOf: ({ id }) => id,
-    sort: query.sort,
+    places: placesIn(tx, 'organisations'),
   });
 
 /** Every process drops this organisation's keys from its cache when the transaction commits. */

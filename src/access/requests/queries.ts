@@ -1,4 +1,4 @@
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertMissingRows, type Row } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -48,7 +48,12 @@ export function findRequests(
   query: PageQuery,
 ): Promise<Page<RequestRow>> {
   const values = [organisation_id, mode, sandbox, lowest, above, isRefused, code, key_id, route, id];
-  return readPage<RequestRow>(tx, query, { ...texts, values, keyOf: ({ id }) => id });
+  return readPage<RequestRow>(tx, query, {
+    ...texts,
+    values,
+    keyOf: ({ id }) => id,
+    places: placesIn(tx, 'request_log', { organisation_id, mode, sandbox }),
+  });
 }
 
 /** Of the newest 10,000, so that a server that is refused all day does not make its list slow. */

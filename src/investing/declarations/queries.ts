@@ -1,6 +1,6 @@
 import { byKey, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { findRetired } from '../../platform/database/citus/environments.ts';
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -65,6 +65,7 @@ export const findDeclarations = (
     count: `select count(*) as count ${matching}`,
     values: [investment_id ?? null, mode ?? null, status ?? null],
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'distribution_declarations'),
   });
 };
 

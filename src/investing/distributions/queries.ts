@@ -1,4 +1,4 @@
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { findRow } from '../../platform/database/records.ts';
 import { columnsOf, insertRow, insertRows, type Row, updateRows } from '../../platform/database/rows.ts';
@@ -66,6 +66,7 @@ export const findDistributions = (
     count: `select count(*) as count ${matching}`,
     values: [environment_id, holding_id, status ?? null],
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'distributions', { environment_id, holding_id }),
   });
 
 const cancelScheduledOf = statement(`

@@ -72,7 +72,7 @@ export const listHoldings = readEndpoint({
   }),
   data: Holding,
   paginated: true,
-  refusals: [],
+  refusals: ['too_large'],
 });
 
 export const getHolding = readEndpoint({

@@ -1,5 +1,5 @@
 import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, columnsWithout, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -91,6 +91,7 @@ export const findHoldings = (tx: Transaction, environment_id: string, query: Hol
     values: [environment_id, ...filters.map((name) => query[name] ?? null)],
     key: { columns: ['holding.id'] },
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'holdings', { environment_id }),
   });
 
 export const findHolding = queryRow<ShownHolding, [environment_id: string, id: string]>(

@@ -148,7 +148,6 @@ export const listInvestmentPrices = readEndpoint({
   query: z.strictObject({
     ...pagingByInstant,
     ...dateRange,
-    sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By changed_at; desc, newest first, when absent.' }),
   }),
   data: InvestmentPrice,
   paginated: true,

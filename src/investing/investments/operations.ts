@@ -8,12 +8,12 @@ import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Jump } from '../../vocabulary/jump.ts';
-import { pageOf, pageOfRows } from '../../vocabulary/page.ts';
+import { pageOf, pageOfRows } from '../../vocabulary/page-reading.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
 import { Investment, InvestmentChanges, type StoredStatus } from './contract.ts';
-import { comparing } from './places.ts';
+import { placesAmong } from './places.ts';
 import type { InvestmentRow, LoadedInvestment, LockedInvestment } from './queries.ts';
 import * as queries from './queries.ts';
 import { changedPrices, heldPrices, priceJumps, type Quoted, setPrices } from './quoted.ts';
@@ -55,12 +55,15 @@ export async function listInvestments(tx: Transaction, environment: Environment,
     .filter(({ is_open }) => query.is_open === undefined || String(is_open) === query.is_open)
     .filter(({ name }) => query.search === undefined || name.toLowerCase().includes(query.search.toLowerCase()));
 
-  const compare = await comparing(matching, query, (id) => queries.findInvestment(tx, viewOf(environment), id));
-  const page = await pageOf(
-    query,
-    ({ id }: Investment) => id,
-    async (window) => pageOfRows(matching.toReversed(), window, compare),
+  const isFromStart = query.before === undefined && query.after === undefined;
+  const { places, compare } = placesAmong(
+    isFromStart ? [] : await queries.findInvestments(tx, viewOf(environment), {}),
   );
+  const page = await pageOf(query, {
+    keyOf: ({ id }: Investment) => id,
+    find: async (window) => pageOfRows(matching.toReversed(), window, compare),
+    places,
+  });
   return { ...page, count: matching.length };
 }
 

@@ -1,7 +1,7 @@
 import { queryRows } from '../../platform/database/query.ts';
 import { type Row, saveRow } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
-import type { Window } from '../../vocabulary/page.ts';
+import type { Window } from '../../vocabulary/page-reading.ts';
 import type { Period } from '../../vocabulary/range.ts';
 import type { InvestmentPrice } from './contract.ts';
 

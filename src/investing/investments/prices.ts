@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { type Page, pageOf } from '../../vocabulary/page.ts';
+import type { Page } from '../../vocabulary/page.ts';
+import { pageOf } from '../../vocabulary/page-reading.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import type { Investment, InvestmentPrice, listInvestmentPrices } from './contract.ts';
 import { getInvestment } from './operations.ts';
@@ -13,18 +14,17 @@ export async function listPrices(
   tx: Transaction,
   environment: Pick<Environment, 'id' | 'mode' | 'offset_ms'>,
   investment_id: string,
-  { sort = 'desc', ...query }: Input<typeof listInvestmentPrices>['query'],
+  query: Input<typeof listInvestmentPrices>['query'],
 ): Promise<Page<InvestmentPrice>> {
   const period = periodOf(query);
   await getInvestment(tx, environment, investment_id);
 
   const range = { environment_id: environment.id, investment_id, ...period };
-  const page = await pageOf(
-    query,
-    ({ changed_at }: InvestmentPrice) => changed_at,
-    (window) => queries.findPrices(tx, range, window),
-    sort,
-  );
+  const page = await pageOf(query, {
+    keyOf: ({ changed_at }: InvestmentPrice) => changed_at,
+    find: (window) => queries.findPrices(tx, range, window),
+    places: null,
+  });
   const counted = await queries.countPrices(tx, range);
   return { ...page, count: counted!.count };
 }

@@ -1,4 +1,4 @@
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import type { Transaction, Value } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
@@ -50,5 +50,6 @@ export function findOrders(
     count: storedCount ?? `select count(*) as count from orders where ${where}`,
     values,
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'orders', { environment_id }),
   });
 }

@@ -1,4 +1,4 @@
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -45,6 +45,7 @@ export const findPlanned = (tx: Transaction, investment_id: string, status: stri
     count: `select count(*) as count ${matching}`,
     values: [investment_id, status],
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'planned_prices', { investment_id }),
   });
 };
 
@@ -115,4 +116,5 @@ export const findFiles = (tx: Transaction, mode: Mode | null, query: PageQuery) 
     count: 'select count(*) as count from price_files where ($1::text is null or mode = $1)',
     values: [mode],
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'price_files'),
   });

@@ -75,7 +75,7 @@ export const listLedger = readEndpoint({
   data: LedgerEntry,
   paginated: true,
   mayLag: true,
-  refusals: ['invalid_date_range'],
+  refusals: ['invalid_date_range', 'too_large'],
 });
 
 export const exportLedger = readEndpoint({

@@ -1,6 +1,6 @@
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { byText, pageOfRows, type Window } from '../../vocabulary/page.ts';
+import { byText, pageOfRows, type Window } from '../../vocabulary/page-reading.ts';
 import type { Period } from '../../vocabulary/range.ts';
 import { postings, reasonsOf } from '../book/postings.ts';
 import type { ShownEntry } from '../book/queries.ts';

@@ -2,7 +2,8 @@ import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { merged } from '../../vocabulary/merged.ts';
-import { type Page, type PageQuery, pageOf } from '../../vocabulary/page.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import { pageOf } from '../../vocabulary/page-reading.ts';
 import { type Period, periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -13,6 +14,7 @@ import { findAdjustment } from './adjustment-queries.ts';
 import type { Adjustment, listLedger as endpoint, LedgerEntry } from './contract.ts';
 import { listOfOrder, listOfSpans } from './lists.ts';
 import type { Span } from './merged.ts';
+import { placesIn } from './places.ts';
 import * as queries from './queries.ts';
 
 type Filters = Input<typeof endpoint>['query'];
@@ -29,11 +31,11 @@ async function listNewest(
   query: PageQuery,
 ): Promise<Page<LedgerEntry>> {
   const [page, [wallet]] = await all([
-    pageOf(
-      query,
-      (row: ShownEntry) => row.id,
-      (window) => queries.findNewest(tx, id, currency, window),
-    ),
+    pageOf(query, {
+      keyOf: (row: ShownEntry) => row.id,
+      find: (window) => queries.findNewest(tx, id, currency, window),
+      places: null,
+    }),
     queries.findWallets(tx, id, currency),
   ]);
   return merged(page, { rows: page.rows.map(presentEntry), count: wallet?.sequence ?? 0 });
@@ -51,7 +53,8 @@ export async function listLedger(
   const list = filters.order_id
     ? await listOfOrder(tx, environment, wallets, { ...filters, ...period, order_id: filters.order_id })
     : listOfSpans(tx, environment, await spansOf(tx, environment, wallets, period), filters.type);
-  const page = await pageOf(filters, ({ id }: ShownEntry) => id, list.find);
+  const places = placesIn(tx, environment, wallets);
+  const page = await pageOf(filters, { keyOf: ({ id }: ShownEntry) => id, find: list.find, places });
   return merged(page, { rows: page.rows.map(presentEntry), count: await list.count() });
 }
 

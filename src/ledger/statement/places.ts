@@ -1,9 +1,9 @@
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { instantOfId } from '../../vocabulary/id.ts';
-import type { Window } from '../../vocabulary/page.ts';
+import { byText, type Places, type Window } from '../../vocabulary/page-reading.ts';
 import type { Span } from './merged.ts';
-import { lastSequenceBefore } from './queries.ts';
+import { findRange, lastSequenceBefore, type WalletHead } from './queries.ts';
 
 /**
  * The position of an entry's id in a wallet. It needs no index: an id begins with the entry's created_at, that instant
@@ -16,7 +16,29 @@ type Place = {
   readonly ofInstant: readonly EntryId[];
 };
 
-async function placeOf(tx: Transaction, environment: Environment, { wallet }: Span, id: string): Promise<Place> {
+/** The entries of some wallets, by their ids. */
+export const placesIn = (tx: Transaction, environment: Environment, wallets: readonly WalletHead[]): Places => ({
+  async isKnown(id) {
+    for (const wallet of wallets) {
+      if (wallet.sequence === 0) continue;
+      const { ofInstant } = await placeOf(tx, environment, { wallet }, id);
+      if (ofInstant.some((entry) => entry.id === id)) return true;
+    }
+    return false;
+  },
+  async newest() {
+    const ids: string[] = [];
+    for (const { id, sequence } of wallets) {
+      const last = await findRange(tx, environment.id, id, { lowest: sequence, highest: sequence });
+      ids.push(...last.map((entry) => entry.id));
+    }
+    return ids.toSorted(byText).at(-1) ?? null;
+  },
+});
+
+type OfWallet = Pick<Span, 'wallet'>;
+
+async function placeOf(tx: Transaction, environment: Environment, { wallet }: OfWallet, id: string): Promise<Place> {
   const at_ms = instantOfId(id);
   const lastBefore = (ms: number) => lastSequenceBefore(tx, environment.id, wallet, new Date(ms).toISOString());
   const before = await lastBefore(at_ms);

@@ -2,7 +2,7 @@ import { pageText } from '../../platform/database/page.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
-import type { Window } from '../../vocabulary/page.ts';
+import type { Window } from '../../vocabulary/page-reading.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { ShownEntry } from '../book/queries.ts';
 

@@ -50,10 +50,6 @@ export const listBars = readEndpoint({
       .meta({
         description: 'The period of a bar: `1d` a day, `1w` a week from Monday, `1mo` a month; `1d` when absent.',
       }),
-    sort: z
-      .enum(['asc', 'desc'])
-      .optional()
-      .meta({ description: 'The order by date: `desc`, newest first, when absent.' }),
   }),
   data: Bar,
   paginated: true,

@@ -28,11 +28,11 @@ export async function closesBefore(tx: Transaction, days: readonly InstrumentDay
 export async function listBars(
   tx: Transaction,
   symbol_or_id: string,
-  { exchange, timeframe = '1d', sort = 'desc', ...query }: Input<typeof contract.listBars>['query'],
+  { exchange, timeframe = '1d', ...query }: Input<typeof contract.listBars>['query'],
 ): Promise<Page<contract.Bar>> {
   const days = requireDays(query);
   const { id, symbol } = await findInstrument(tx, exchange, symbol_or_id);
-  const page = await queries.findBars(tx, id, { ...query, ...days, timeframe, sort });
+  const page = await queries.findBars(tx, id, { ...query, ...days, timeframe });
   return shown(page, (row) => ({ symbol, timeframe, ...row }));
 }
 

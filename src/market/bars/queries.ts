@@ -39,17 +39,16 @@ export type BarsQuery = PageQuery & {
   timeframe: Timeframe;
   from: string | null;
   to: string | null;
-  sort: 'asc' | 'desc';
 };
 
-export const findBars = (tx: Transaction, instrument_id: string, { timeframe, from, to, sort, ...query }: BarsQuery) =>
+export const findBars = (tx: Transaction, instrument_id: string, { timeframe, from, to, ...query }: BarsQuery) =>
   readPage<BarRow>(tx, query, {
     select: `select ${figures} ${timeframe === '1d' ? matching : spansOf(timeframe)}`,
     count: `select count(${timeframe === '1d' ? '*' : `distinct ${spanOf(timeframe)}`})::int as count ${matching}`,
     values: [instrument_id, from, to],
     key: { columns: ['date'] },
     keyOf: ({ date }) => date,
-    sort,
+    places: null,
   });
 
 /** Bars to be stored, column by column: a million rows are read as arrays faster than as records. */

@@ -6,7 +6,8 @@ import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { SYMBOLS_MAX } from '../../vocabulary/limits.ts';
 import { merged } from '../../vocabulary/merged.ts';
-import { noRow, type PageQuery, pageOf, pageOfRows, windowOf } from '../../vocabulary/page.ts';
+import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { pageOf, pageOfRows } from '../../vocabulary/page-reading.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
 import { presentCalendar } from '../calendar/operations.ts';
@@ -108,21 +109,20 @@ export async function instruments(
       (query.search === undefined || contains([row.symbol, row.name], query.search)),
   );
   const compare = comparing(exchange, query);
-  const { rows, ...cursors } = await pageOf(
-    query,
-    ({ row }: Entry) => row.id,
-    async (window) => pageOfRows(matching, window, compare),
-    'asc',
-  );
+  const { rows, ...cursors } = await pageOf(query, {
+    keyOf: ({ row }: Entry) => row.id,
+    find: async (window) => pageOfRows(matching, window, compare),
+    places: { isKnown: async (id) => exchange.byId.has(id), newest: async () => null },
+    sort: 'asc',
+  });
   const texts = rows.map(({ instrumentText }) => instrumentText[environment.mode]);
   const pagination = JSON.stringify(merged(windowOf(query), { count: matching.length }));
   return merged(answer(`{"data":[${texts.join(',')}],"pagination":${pagination}}`), { cursors });
 }
 
 /** The list is sorted by symbol: the position of a cursor in it is found whatever the filters are. */
-function comparing({ entries, byId }: CachedExchange, query: PageQuery) {
+function comparing({ entries }: CachedExchange, query: PageQuery) {
   const cursor = query.before ?? query.after;
-  if (cursor !== undefined && !byId.has(cursor)) return noRow(query);
   const positions = new Map(cursor === undefined ? [] : entries.map(({ row }, position) => [row.id, position]));
   return ({ row }: Entry, id: string) => positions.get(row.id)! - positions.get(id)!;
 }

@@ -5,6 +5,7 @@ import { type Transaction, transact } from '../../platform/database/transaction.
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
+import { isCalled } from '../calendar/calendar.ts';
 import { readVersions } from '../calendar/operations.ts';
 import { findOverrides } from '../quotes/queries.ts';
 import { findSession, type SessionRow } from '../sessions/operations.ts';
@@ -91,9 +92,9 @@ export const onceLoaded = <Value, Result>(
   work: (value: Value) => Result | Promise<Result>,
 ): Result | Promise<Result> => (value instanceof Promise ? value.then(work) : work(value));
 
-const pick = (exchanges: CachedExchanges, code: string | undefined): CachedExchange =>
-  exchanges.find(({ calendar }) => code === undefined || calendar.exchange.code === code) ??
-  refuse('not_found', { resource: 'exchange', id: code ?? 'default' });
+const pick = (exchanges: CachedExchanges, name: string | undefined): CachedExchange =>
+  exchanges.find(({ calendar }) => isCalled(calendar.exchange, name)) ??
+  refuse('not_found', { resource: 'exchange', id: name ?? 'default' });
 
 async function isUnchanged(tx: Transaction, { versions }: Snapshot): Promise<boolean> {
   const current = await readVersions(tx);

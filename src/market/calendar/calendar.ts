@@ -22,6 +22,10 @@ export const CLOSED_DAYS_MAX = SEARCH_DAYS_MAX / 2;
 const SESSIONS_MAX = 4_000;
 const FIRST_INSTANT_MS = Date.parse(startOfDay(FIRST_DAY));
 
+/** Whether it is meant: by its code in this API or by its MIC, in any letter case; any where none is named. */
+export const isCalled = ({ code, mic }: Pick<Exchange, 'code' | 'mic'>, name: string | undefined): boolean =>
+  name === undefined || [code, mic].includes(name.toUpperCase());
+
 /** When one exchange trades. All of its days are the exchange's own, whatever the time zone of the caller. */
 export class Calendar {
   readonly exchange: Exchange;

@@ -7,9 +7,12 @@ import { day, instant } from '../../vocabulary/values.ts';
 export const exchangeQuery = {
   exchange: z
     .string()
-    .regex(/^[A-Z]{2,8}$/, 'Expected the code of an exchange in capitals, such as "NGX".')
+    .regex(/^[A-Za-z]{2,8}$/, 'Expected the code of an exchange, such as "NGX", or its MIC, such as "XNSA".')
     .optional()
-    .meta({ description: 'Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.' }),
+    .meta({
+      description:
+        'The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.',
+    }),
 };
 
 /** Of records that are dated to the millisecond. */

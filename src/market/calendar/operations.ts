@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { Calendar, CLOSED_DAYS_MAX } from './calendar.ts';
+import { Calendar, CLOSED_DAYS_MAX, isCalled } from './calendar.ts';
 import { HolidayChange, type TradingCalendar } from './contract.ts';
 import * as queries from './queries.ts';
 import { isWeekend } from './rules.ts';
@@ -18,13 +18,13 @@ export async function loadCalendars(tx: Transaction): Promise<Calendar[]> {
 }
 
 /** The calendar of the requested exchange; of the default one where none is named. */
-export function calendarOf(calendars: readonly Calendar[], code: string | undefined): Calendar {
-  const found = calendars.find(({ exchange }) => code === undefined || exchange.code === code);
-  return found ?? refuse('not_found', { resource: 'exchange', id: code ?? 'default' });
+export function calendarOf(calendars: readonly Calendar[], name: string | undefined): Calendar {
+  const found = calendars.find(({ exchange }) => isCalled(exchange, name));
+  return found ?? refuse('not_found', { resource: 'exchange', id: name ?? 'default' });
 }
 
-export const loadCalendar = async (tx: Transaction, code: string | undefined): Promise<Calendar> =>
-  calendarOf(await loadCalendars(tx), code);
+export const loadCalendar = async (tx: Transaction, name: string | undefined): Promise<Calendar> =>
+  calendarOf(await loadCalendars(tx), name);
 
 type Times = { readonly open_time: string; readonly close_time: string };
 
@@ -49,10 +49,11 @@ export function presentCalendar(calendar: Calendar, at_ms: number, latest: Times
  */
 export async function setHolidays(
   tx: Transaction,
-  changes: readonly HolidayChange[],
+  requested: readonly HolidayChange[],
   placeOf: (nth: number) => string = () => '',
 ): Promise<void> {
   const calendars = await loadCalendars(tx);
+  const changes = requested.map((change) => ({ ...change, exchange: codeOf(calendars, change.exchange) }));
   const declared = new Set<string>();
   const problems = changes.flatMap((change, nth) =>
     problemsOf(calendars, change, declared).map(([field, message]) => [`${placeOf(nth)}${field}`, message]),
@@ -66,6 +67,10 @@ export async function setHolidays(
   await requireSessions(tx, changes, placeOf);
   for (const exchange of new Set(changes.map((day) => day.exchange))) await queries.bumpVersion(tx, exchange);
 }
+
+/** The code of an exchange by its code or its MIC; the name itself where no exchange has it. */
+const codeOf = (calendars: readonly Calendar[], name: string): string =>
+  calendars.find(({ exchange }) => isCalled(exchange, name))?.exchange.code ?? name;
 
 /** The market data needs a next session: a list that closes an exchange for too long is refused. */
 async function requireSessions(

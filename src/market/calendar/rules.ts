@@ -1,5 +1,5 @@
 import { addDays } from '../../vocabulary/days.ts';
-import { byText } from '../../vocabulary/page.ts';
+import { byText } from '../../vocabulary/page-reading.ts';
 import type { Holiday, HolidayChange } from './contract.ts';
 import type { HolidayRule } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { noRow, type Page, type PageQuery } from '../../vocabulary/page.ts';
+import type { Page } from '../../vocabulary/page.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { loadCalendar } from '../calendar/operations.ts';
@@ -12,14 +12,7 @@ export { findBySourceRefs, type NewDisclosure } from './queries.ts';
 export async function listDisclosures(tx: Transaction, query: DisclosuresQuery): Promise<Page<Disclosure>> {
   const calendar = await loadCalendar(tx, query.exchange);
   const period = periodOf(query, (day) => calendar.startOf(day));
-  await requireCursor(tx, query);
   return queries.findDisclosures(tx, calendar.exchange.code, period, query);
-}
-
-/** The order is by time of publication, which an id alone does not give. No disclosure is ever removed. */
-async function requireCursor(tx: Transaction, query: PageQuery): Promise<void> {
-  const cursor = query.before ?? query.after;
-  if (cursor !== undefined && !(await queries.findDisclosure(tx, cursor))) noRow(query);
 }
 
 export const getDisclosure = async (tx: Transaction, id: string): Promise<Disclosure> =>

@@ -1,4 +1,4 @@
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsWithout, insertInto } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -34,6 +34,7 @@ export const findDisclosures = (
     values: [exchange, symbol ?? null, category ?? null, search ?? null, since, until],
     key: byPublication,
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'disclosures', { exchange }, 'published_at desc, id desc'),
   });
 
 export const findDisclosure = queryRow<Disclosure, [id: string]>(`select ${columns} from disclosures where id = $1`);

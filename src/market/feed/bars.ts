@@ -1,6 +1,6 @@
 import type { BarReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { byText } from '../../vocabulary/page.ts';
+import { byText } from '../../vocabulary/page-reading.ts';
 import { type Close, closesBefore, keyOfDay, type NewBar, writeBars } from '../bars/operations.ts';
 import {
   checkDate,

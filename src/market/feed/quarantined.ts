@@ -16,8 +16,9 @@ export async function pageOfQuarantine(
   tx: Transaction,
   query: PageQuery & queries.QuarantineFilter,
 ): Promise<Page<queries.Quarantined>> {
-  if (query.exchange !== undefined) await loadCalendar(tx, query.exchange);
-  return queries.pageQuarantined(tx, query);
+  if (query.exchange === undefined) return queries.pageQuarantined(tx, query);
+  const { exchange } = await loadCalendar(tx, query.exchange);
+  return queries.pageQuarantined(tx, { ...query, exchange: exchange.code });
 }
 
 /** Turns a row down for good: it is never published, and the same row is not reported again for the same reason. Throws not_found where it does not wait. */

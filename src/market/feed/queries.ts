@@ -1,4 +1,4 @@
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, columnsWithout, insertInto, type Row, type RowWith } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -121,6 +121,7 @@ export function pageQuarantined(tx: Transaction, query: PageQuery & QuarantineFi
     count: `select count(*) as count ${where}`,
     values: [exchange, kind],
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'market_quarantine'),
   });
 }
 

@@ -1,7 +1,7 @@
 import { rateJumpOf } from '../../access/settings/operations.ts';
 import type { RateReading } from '../../providers/market-feed/feed.ts';
 import type { Decimal } from '../../vocabulary/decimal.ts';
-import { byText } from '../../vocabulary/page.ts';
+import { byText } from '../../vocabulary/page-reading.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { NewRate } from '../fx/contract.ts';
 import { rateJumps } from '../fx/derive.ts';

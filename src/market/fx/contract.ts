@@ -52,7 +52,6 @@ export const listFxHistory = readEndpoint({
   query: z.strictObject({
     ...pagingByDay,
     ...dayRange,
-    sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By date; desc when absent.' }),
   }),
   data: FxRate,
   paginated: true,

@@ -3,7 +3,8 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { dayBefore } from '../../vocabulary/jump.ts';
-import { byText, type Page, pageOf, pageOfRows } from '../../vocabulary/page.ts';
+import type { Page } from '../../vocabulary/page.ts';
+import { byText, pageOf, pageOfRows } from '../../vocabulary/page-reading.ts';
 import { requireDays } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, currencies } from '../../vocabulary/values.ts';
@@ -46,7 +47,7 @@ export async function listRates(
 export async function listHistory(
   tx: Transaction,
   pair: string,
-  { sort = 'desc', ...query }: Input<typeof contract.listFxHistory>['query'],
+  query: Input<typeof contract.listFxHistory>['query'],
 ): Promise<Page<FxRate>> {
   const range = requireDays(query);
   const [base, quote] = pair.split('-') as [Currency, Currency];
@@ -60,12 +61,11 @@ export async function listHistory(
   }
   // A derived rate exists on the days on which all that it follows from was observed.
   const dates = [...days[0]!.keys()].filter((date) => days.every((day) => day.has(date)));
-  const page = await pageOf(
-    query,
-    (date: string) => date,
-    async (window) => pageOfRows(dates.toReversed(), window, byText),
-    sort,
-  );
+  const page = await pageOf(query, {
+    keyOf: (date: string) => date,
+    find: async (window) => pageOfRows(dates.toReversed(), window, byText),
+    places: null,
+  });
   const rows = page.rows.map((date) => rateOver(legs, (leg) => days[legs.indexOf(leg)]!.get(date)!));
   return { ...page, rows, count: dates.length };
 }

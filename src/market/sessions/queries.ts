@@ -34,6 +34,7 @@ export const findDays = (tx: Transaction, exchange: string, { from, to, ...query
     values: [exchange, from, to],
     key: { columns: ['day.trade_date'] },
     keyOf: ({ trade_date }) => trade_date,
+    places: null,
   });
 
 /** The newest version of some observations, by day and instant. */

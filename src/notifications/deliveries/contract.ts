@@ -113,7 +113,7 @@ export const listDeliveries = readEndpoint({
   }),
   data: WebhookDelivery,
   paginated: true,
-  refusals: ['invalid_date_range', 'unknown_event_type'],
+  refusals: ['invalid_date_range', 'unknown_event_type', 'too_large'],
 });
 
 export const getDelivery = readEndpoint({

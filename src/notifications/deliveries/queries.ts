@@ -26,6 +26,7 @@ const listMatching = listOf<Row<'webhook_deliveries'>>(
     and ($4::text is null or event_type = $4)
     and ($5::uuid is null or id >= $5)
     and ($6::uuid is null or id < $6)`,
+  ['environment_id', 'endpoint_id'],
 );
 
 export const listDeliveries = (

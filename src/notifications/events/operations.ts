@@ -1,10 +1,12 @@
 import { findCounters } from '../../events/outbox/counters.ts';
 import type { EventRow } from '../../events/outbox/queries.ts';
+import { placesIn } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { EVENT_DAYS } from '../../vocabulary/limits.ts';
 import { merged } from '../../vocabulary/merged.ts';
-import { isSequence, type Page, type PageQuery, pageOf, type Window, windowOf } from '../../vocabulary/page.ts';
+import { isSequence, type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { pageOf, type Window } from '../../vocabulary/page-reading.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Event } from './contract.ts';
@@ -32,11 +34,11 @@ export async function listEvents(
   const filter = { type: type ?? null, ...period, after: isFollowed ? Number(after) : 0 };
   const page = isFollowed
     ? await following(tx, environment, filters, filter)
-    : await pageOf(
-        filters,
-        ({ id }: EventRow) => id,
-        (window) => findBeside(tx, environment, filter, window),
-      );
+    : await pageOf(filters, {
+        keyOf: ({ id }: EventRow) => id,
+        find: (window) => findBeside(tx, environment, filter, window),
+        places: placesIn(tx, 'events', { environment_id: environment.id }),
+      });
   const count = await queries.countEvents(tx, environment.id, filter);
   return merged(page, { rows: page.rows.map((row) => presentEvent(environment, row)), count });
 }
@@ -69,7 +71,10 @@ export async function getEvent(tx: Transaction, environment: Environment, id: st
   return row ? presentEvent(environment, row) : refuse('not_found', { resource: 'event', id });
 }
 
-/** A cursor whose next event was deleted would skip it without notice: it is refused, with the sequence to begin with. */
+/**
+ * A cursor whose next event was deleted would skip it without notice: it is refused, with the sequence to begin with. So is one beyond
+ * the newest: it would be taken for "nothing new" until as many events have come. Throws validation_error and invalid_cursor.
+ */
 export async function requireRetained(
   tx: Transaction,
   environment_id: string,
@@ -77,6 +82,7 @@ export async function requireRetained(
   field: string,
 ): Promise<void> {
   const { events } = await findCounters(tx, environment_id);
+  if (after > events) refuse('invalid_cursor', { parameter: field, newest: String(events) });
   const oldest = (await queries.findOldestSequence(tx, environment_id)) ?? events + 1;
   if (after < oldest - 1)
     refuse('validation_error', {

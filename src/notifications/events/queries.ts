@@ -2,7 +2,7 @@ import { type EventRow, eventColumns } from '../../events/outbox/queries.ts';
 import { paged } from '../../platform/database/page.ts';
 import { queryRow } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
-import type { Window } from '../../vocabulary/page.ts';
+import type { Window } from '../../vocabulary/page-reading.ts';
 
 const columns = eventColumns('events', '$1');
 

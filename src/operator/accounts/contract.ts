@@ -3,7 +3,7 @@ import { AccountStatus, NameMatch, SettlementAccount } from '../../payments/sett
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, id, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
 
 export const OwnedAccount = z
@@ -24,7 +24,6 @@ export const listAccounts = operatorRead({
     ...paging,
     ...dateRange,
     ...ownerFilters,
-    sort: sortByAge,
     waiting: waitingFilter('`pending`'),
     status: AccountStatus.optional(),
     currency: Currency.optional(),

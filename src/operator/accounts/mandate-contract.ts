@@ -3,7 +3,7 @@ import { Mandate, MandateStatus } from '../../payments/mandates/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { instant, requestedId, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
 
 export const OwnedMandate = z
@@ -24,7 +24,6 @@ export const listMandates = operatorRead({
     ...paging,
     ...dateRange,
     ...ownerFilters,
-    sort: sortByAge,
     waiting: waitingFilter('`pending` and `suspended`'),
     status: MandateStatus.optional(),
     settlement_account_id: requestedId('Only those on this settlement account.').optional(),

@@ -77,6 +77,7 @@ export function findApprovals(
     values,
     key: { columns: ['approval.id'] },
     keyOf: ({ id }) => id,
+    places: null,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../investing/orders/contract.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { pulledFirst } from '../../platform/database/citus/pulled.ts';
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { execute, queryOne, queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRows, type Row } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -104,6 +104,7 @@ export const findBatches = (tx: Transaction, query: Filters, investment_id: stri
     values: [investment_id, query.mode ?? null, query.side ?? null, query.open ?? null],
     key: { columns: ['batch.id'] },
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'order_batches'),
     onCitus: (text) => pulledFirst(text, inBatches),
   });
 

@@ -4,7 +4,7 @@ import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, requestedMoney, sandboxName, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
 
 const Status = z.enum(adjustmentStatuses).meta({
@@ -39,7 +39,6 @@ export const listAdjustments = operatorRead({
     ...paging,
     ...dateRange,
     ...ownerFilters,
-    sort: sortByAge,
     waiting: waitingFilter('`proposed`, expired ones too'),
     status: Status.optional(),
     direction: Direction.optional(),

@@ -4,7 +4,7 @@ import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { PROOF_PROBLEMS_MAX } from '../../vocabulary/limits.ts';
 import { dateRange, paging, rangeEnd } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, requestedId } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
 
 const Kind = z.enum([...accountKinds, 'suspense']).meta({
   description: 'What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile.',
@@ -33,7 +33,6 @@ export const listAccounts = operatorRead({
   query: z.strictObject({
     ...paging,
     ...ownerFilters,
-    sort: sortByAge,
     kind: Kind.optional(),
     currency: Currency.optional(),
   }),
@@ -71,7 +70,6 @@ export const listEntries = operatorRead({
     ...dateRange,
     before: position.optional().meta({ description: 'Only entries with a lower sequence than this one.' }),
     after: position.optional().meta({ description: 'Only entries with a higher sequence, those next to it.' }),
-    sort: sortByAge,
   }),
   data: AccountEntry,
   paginated: true,
@@ -105,7 +103,6 @@ export const listTransactions = operatorRead({
     ...paging,
     ...dateRange,
     ...ownerFilters,
-    sort: sortByAge,
     reason: Reason.optional(),
     currency: Currency.optional(),
     source_type: z

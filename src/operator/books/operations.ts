@@ -6,7 +6,8 @@ import type { Row } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { PROOF_PROBLEMS_MAX } from '../../vocabulary/limits.ts';
-import { type Page, pageOf, type Window } from '../../vocabulary/page.ts';
+import type { Page } from '../../vocabulary/page.ts';
+import { pageOf, type Window } from '../../vocabulary/page-reading.ts';
 import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { periodOf } from '../../vocabulary/range.ts';
@@ -106,7 +107,11 @@ export async function listEntries(
     const found = await queries.findRange(tx, account.environment_id, account.id, low, high);
     return window.isAscending ? found : found.toReversed();
   };
-  const page = await pageOf(query, ({ sequence }: AccountEntry) => String(sequence), find, query.sort);
+  const places = {
+    isKnown: async (cursor: string) => Number(cursor) <= account.sequence,
+    newest: async () => String(account.sequence),
+  };
+  const page = await pageOf(query, { keyOf: ({ sequence }: AccountEntry) => String(sequence), find, places });
   return { ...page, count: Math.max(0, highest - lowest + 1) };
 }
 

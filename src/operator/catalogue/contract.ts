@@ -9,7 +9,6 @@ import { PlannedPrice, plannedStatuses } from '../../investing/prices/contract.t
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, lines, Mode, money, requestedPrice, text } from '../../vocabulary/values.ts';
-import { sortByAge } from '../across.ts';
 import { AmendInvestment, CreateInvestment } from './requests.ts';
 
 export const Product = z
@@ -44,7 +43,6 @@ export const listProducts = operatorRead({
   permission: 'partners.read',
   query: z.strictObject({
     ...paging,
-    sort: sortByAge,
     mode: Mode.optional(),
     status: z.enum(storedStatuses).optional().meta({ description: 'Only investments of this status.' }),
     currency: Currency.optional(),

@@ -1,5 +1,5 @@
 import type { StoredStatus } from '../../investing/investments/contract.ts';
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -34,7 +34,7 @@ export const findProducts = (tx: Transaction, query: Input<typeof listProducts>[
     values: (['mode', 'status', 'currency', 'search'] as const).map((name) => query[name] ?? null),
     key: { columns: ['investment.id'] },
     keyOf: ({ id }) => id,
-    sort: query.sort,
+    places: placesIn(tx, 'investments'),
   });
 
 /** By the id, or by the code in one mode or in both. */

@@ -10,7 +10,7 @@ import {
   requestedUnits,
   text,
 } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
 import { ProposedAct } from '../proposed-act.ts';
 
 export const DealtOrder = z
@@ -25,7 +25,6 @@ export const listOrders = operatorRead({
   permission: 'partners.read',
   query: z.strictObject({
     ...paging,
-    sort: sortByAge,
     ...dateRange,
     ...ownerFilters,
     status: OrderStatus.optional(),

@@ -4,7 +4,7 @@ import { Conversion } from '../../payments/conversions/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, price, requestedPrice, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
 
 export const OwnedConversion = z
   .strictObject({ ...Conversion.shape, ...ownerFields })
@@ -20,7 +20,6 @@ export const listConversions = operatorRead({
     ...paging,
     ...dateRange,
     ...ownerFilters,
-    sort: sortByAge,
     from_currency: Currency.optional().meta({ description: 'Only those that gave this currency.' }),
     to_currency: Currency.optional().meta({ description: 'Only those that received this currency.' }),
   }),
@@ -74,7 +73,6 @@ export const listObservations = operatorRead({
   query: z.strictObject({
     ...paging,
     ...dateRange,
-    sort: sortByAge,
     base: Currency.optional(),
     quote: Currency.optional(),
     source: z.string().min(1).max(64).optional().meta({ description: 'Only what this source reported.' }),

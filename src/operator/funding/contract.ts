@@ -4,7 +4,7 @@ import { FundingMethod } from '../../payments/funding/requests.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, id, requestedMoney, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
 
 export const OwnedFunding = z
@@ -21,7 +21,6 @@ export const listFunding = operatorRead({
     ...paging,
     ...dateRange,
     ...ownerFilters,
-    sort: sortByAge,
     waiting: waitingFilter('`pending` and `processing`'),
     status: FundingStatus.optional(),
     method: FundingMethod.optional(),

@@ -3,7 +3,6 @@ import { unmatchedStatuses } from '../../payments/inbound/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, pathId, sandboxName, text } from '../../vocabulary/values.ts';
-import { sortByAge } from '../across.ts';
 import { FundingOutcome, OwnedFunding } from './contract.ts';
 
 const UnmatchedStatus = z.enum(unmatchedStatuses).meta({
@@ -37,7 +36,6 @@ export const listUnmatched = operatorRead({
   query: z.strictObject({
     ...paging,
     ...dateRange,
-    sort: sortByAge,
     mode: Mode.optional(),
     status: UnmatchedStatus.optional(),
     currency: Currency.optional(),

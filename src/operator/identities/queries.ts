@@ -1,4 +1,4 @@
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryExists, queryRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -55,6 +55,7 @@ export function findOperators(tx: Transaction, { role, status, search, sort = 'a
     count: `select count(*) as count ${matching}`,
     values: [role ?? null, status ?? null, search ?? null],
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'operators'),
     sort,
   });
 }

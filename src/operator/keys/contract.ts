@@ -4,7 +4,7 @@ import { operatorEndpoint, operatorRead, scopes } from '../../vocabulary/endpoin
 import { RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { id, Mode, sandboxName, text } from '../../vocabulary/values.ts';
-import { ownerFilters, sortByAge } from '../across.ts';
+import { ownerFilters } from '../across.ts';
 
 const ofPartner = {
   organisation_id: id('The partner that it belongs to.'),
@@ -27,7 +27,6 @@ export const listKeys = operatorRead({
   permission: 'partners.read',
   query: z.strictObject({
     ...paging,
-    sort: sortByAge,
     ...ownerFilters,
     status: KeyStatus.optional().meta({ description: 'Only keys of this status.' }),
   }),

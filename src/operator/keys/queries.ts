@@ -1,5 +1,5 @@
 import type { KeyRow } from '../../access/keys/queries.ts';
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow } from '../../platform/database/query.ts';
 import { columnsWithout } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -41,7 +41,7 @@ export const findKeys = (tx: Transaction, query: Filters, organisation_id: strin
     ],
     key: { columns: ['record.id'] },
     keyOf: ({ id }) => id,
-    sort: query.sort,
+    places: placesIn(tx, 'api_keys'),
   });
 
 /** By the id of its record, or by its key_id. */

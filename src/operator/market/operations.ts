@@ -38,9 +38,9 @@ export const listQuarantine = async (
 /** The days that were declared. Throws not_found for an exchange that there is not. */
 export async function listHolidays(
   tx: Transaction,
-  { exchange, from = '', to = '9999-12-31' }: Input<typeof contract.listHolidays>['query'],
+  { exchange: named, from = '', to = '9999-12-31' }: Input<typeof contract.listHolidays>['query'],
 ): Promise<contract.DeclaredDay[]> {
-  if (exchange !== undefined) calendarOf(await loadCalendars(tx), exchange);
+  const exchange = named === undefined ? undefined : calendarOf(await loadCalendars(tx), named).exchange.code;
   const days = await findDeclared(tx);
   return days.filter(
     (one) => (exchange === undefined || one.exchange === exchange) && one.date >= from && one.date <= to,

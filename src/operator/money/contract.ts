@@ -4,7 +4,7 @@ import { Wallet } from '../../ledger/wallets/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
 
 export const OwnedWallet = z
   .strictObject({ ...Wallet.shape, ...ownerFields })
@@ -19,7 +19,6 @@ export const listWallets = operatorRead({
   query: z.strictObject({
     ...paging,
     ...ownerFilters,
-    sort: sortByAge,
     currency: Currency.optional(),
     owing: z.literal('true').optional().meta({ description: 'Only wallets that owe for reversed funding.' }),
   }),

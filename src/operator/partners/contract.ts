@@ -8,7 +8,6 @@ import {
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { text } from '../../vocabulary/values.ts';
-import { sortByAge } from '../across.ts';
 import { ProposedAct } from '../proposed-act.ts';
 
 export const Partner = z
@@ -22,7 +21,6 @@ export const listPartners = operatorRead({
   permission: 'partners.read',
   query: z.strictObject({
     ...paging,
-    sort: sortByAge,
     status: OrganisationStatus.optional().meta({ description: 'Only partners of this status.' }),
     country: z
       .string()

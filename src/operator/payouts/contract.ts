@@ -3,7 +3,7 @@ import { Withdrawal, WithdrawalStatus } from '../../payments/withdrawals/contrac
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, money, requestedId, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
 
 export const OwnedWithdrawal = z
@@ -54,7 +54,6 @@ export const listWithdrawals = operatorRead({
     ...paging,
     ...dateRange,
     ...ownerFilters,
-    sort: sortByAge,
     waiting: waitingFilter('`pending_approval` and `processing`'),
     status: WithdrawalStatus.optional(),
     currency: Currency.optional(),

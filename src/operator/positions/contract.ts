@@ -3,7 +3,7 @@ import { Holding, HoldingStatus } from '../../investing/holdings/contract.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, pathId, requestedId } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
 
 export const HeldPosition = z
   .strictObject({ ...Holding.shape, ...ownerFields })
@@ -17,7 +17,6 @@ export const listHoldings = operatorRead({
   permission: 'partners.read',
   query: z.strictObject({
     ...paging,
-    sort: sortByAge,
     ...ownerFilters,
     status: HoldingStatus.optional(),
     investment_id: requestedId('Only holdings of this investment.').optional(),

@@ -3,7 +3,6 @@ import { discrepancyStatuses, runStatuses } from '../../payments/reconciliation/
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, Mode, money, words } from '../../vocabulary/values.ts';
-import { sortByAge } from '../across.ts';
 
 const provider = z.string().min(1).max(64).optional().meta({ description: 'Only those of this provider.' });
 const RunStatus = z.enum(runStatuses).meta({
@@ -52,7 +51,6 @@ export const listComparisons = operatorRead({
   query: z.strictObject({
     ...paging,
     ...dateRange,
-    sort: sortByAge,
     mode: Mode.optional(),
     status: RunStatus.optional(),
     provider,
@@ -106,7 +104,6 @@ export const listDiscrepancies = operatorRead({
   query: z.strictObject({
     ...paging,
     ...dateRange,
-    sort: sortByAge,
     mode: Mode.optional(),
     status: DiscrepancyStatus.optional(),
     kind: Kind.optional(),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { providerEventStatuses } from '../../payments/inbound/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, paging, pagingOfWaiting } from '../../vocabulary/page.ts';
 import { id, instant, Mode, text } from '../../vocabulary/values.ts';
-import { sortByAge } from '../across.ts';
 
 export const ProviderCall = z
   .strictObject({
@@ -26,7 +25,7 @@ export const listCalls = operatorRead({
   summary: 'List calls that a provider has not answered for good, those about the oldest records first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...pagingOfWaiting,
     mode: Mode.optional().meta({ description: '`live` when absent.' }),
     sort: z
       .enum(['asc', 'desc'])
@@ -64,7 +63,6 @@ export const listEvents = operatorRead({
   query: z.strictObject({
     ...paging,
     ...dateRange,
-    sort: sortByAge,
     mode: Mode.optional(),
     status: Status.optional(),
     provider: z.string().min(1).max(64).optional().meta({ description: 'Only what this provider sent.' }),

@@ -3,7 +3,6 @@ import { NotedHead } from '../../platform/audit-head.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { id, instant, requestedId } from '../../vocabulary/values.ts';
-import { sortByAge } from '../across.ts';
 
 const filter = (description: string) => z.string().min(1).max(255).optional().meta({ description });
 const state = (description: string) => z.record(z.string(), z.unknown()).nullable().meta({ description });
@@ -64,7 +63,7 @@ export const listAudit = operatorRead({
   path: '/operator/v1/audit',
   summary: 'List what was done, newest first',
   permission: 'audit.read',
-  query: z.strictObject({ ...paging, sort: sortByAge, ...filters }),
+  query: z.strictObject({ ...paging, ...filters }),
   data: AuditEntry,
   paginated: true,
   refusals: ['invalid_date_range', 'not_found'],

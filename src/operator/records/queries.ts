@@ -1,4 +1,4 @@
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
@@ -41,7 +41,7 @@ export function findEntries(tx: Transaction, query: Filters, organisation_id: st
     count: `select count(*) as count from audit_entries where ${where}`,
     values,
     keyOf: ({ id }) => id,
-    sort: query.sort,
+    places: placesIn(tx, 'audit_entries'),
   });
 }
 

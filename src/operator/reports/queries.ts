@@ -1,4 +1,4 @@
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { execute, queryRow, queryRows, queryValue, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type RowWith } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -27,6 +27,7 @@ export const findRuns = (tx: Transaction, report: string, query: PageQuery) =>
     count: 'select count(*) as count from report_runs where report = $1',
     values: [report],
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'report_runs', { report }),
   });
 
 /** The last day that was made, or is to be, of each report that is made daily. */

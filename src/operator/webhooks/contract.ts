@@ -10,7 +10,7 @@ import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { EventName } from '../../vocabulary/event.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { id, instant, Mode, requestedId, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
 
 export const PartnerWebhook = z
   .strictObject({ ...WebhookEndpoint.shape, ...ownerFields })
@@ -52,7 +52,6 @@ export const listWebhooks = operatorRead({
   permission: 'partners.read',
   query: z.strictObject({
     ...paging,
-    sort: sortByAge,
     ...ownerFilters,
     enabled: flag('Only endpoints that are sent events, or only those that are not.'),
     failing: flag('Only endpoints whose every attempt fails now, or only those that do not fail.'),
@@ -131,7 +130,6 @@ export const listDeliveries = operatorRead({
   permission: 'partners.read',
   query: z.strictObject({
     ...paging,
-    sort: sortByAge,
     ...dateRange,
     ...ownerFilters,
     endpoint_id: requestedId('Only deliveries to this endpoint.').optional(),
@@ -178,7 +176,6 @@ export const listEvents = operatorRead({
   permission: 'partners.read',
   query: z.strictObject({
     ...paging,
-    sort: sortByAge,
     ...dateRange,
     ...ownerFilters,
     type: EventName.optional().meta({ description: 'Only events of this type.' }),

@@ -1,7 +1,7 @@
 import { type EventRow, eventColumns, readEventColumns } from '../../events/outbox/queries.ts';
 import type { DeliveryRow } from '../../notifications/deliveries/queries.ts';
 import type { EndpointRow } from '../../notifications/webhooks/queries.ts';
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow } from '../../platform/database/query.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -36,7 +36,7 @@ export const findEndpoints = (tx: Transaction, query: Query<'listWebhooks'>, org
     values: [organisation_id, query.mode ?? null, query.sandbox ?? null, flagOf(query.enabled), flagOf(query.failing)],
     key: { columns: ['record.id'] },
     keyOf: ({ id }) => id,
-    sort: query.sort,
+    places: placesIn(tx, 'webhook_endpoints'),
   });
 
 export const findEndpoint = queryRow<OwnedEndpoint, [id: string]>(`${ownedEndpoint} where record.id = $1`);

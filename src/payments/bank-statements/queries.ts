@@ -1,4 +1,4 @@
-import { readPage } from '../../platform/database/page.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import type { Transaction, Value } from '../../platform/database/transaction.ts';
@@ -29,6 +29,7 @@ export const findFirmAccounts = (tx: Transaction, query: PageQuery & { currency?
     count: `select count(*) as count ${matching}`,
     values: [query.currency ?? null],
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'firm_accounts'),
   });
 };
 
@@ -70,6 +71,7 @@ export const findStatements = (tx: Transaction, query: PageQuery, values: readon
     count: `select count(*) as count from bank_statements statement ${conditions}`,
     values,
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'bank_statements'),
   });
 };
 
@@ -127,5 +129,6 @@ export const findLines = (tx: Transaction, query: PageQuery, values: readonly Va
     count: `select count(*) as count ${matching}`,
     values,
     keyOf: ({ id }) => id,
+    places: placesIn(tx, 'bank_lines'),
   });
 };

@@ -166,7 +166,7 @@ export const listFundingRequests = readEndpoint({
   }),
   data: FundingRequest,
   paginated: true,
-  refusals: ['invalid_date_range'],
+  refusals: ['invalid_date_range', 'too_large'],
 });
 
 export const getFundingRequest = readEndpoint({

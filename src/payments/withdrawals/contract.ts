@@ -129,7 +129,7 @@ export const listWithdrawals = readEndpoint({
   }),
   data: Withdrawal,
   paginated: true,
-  refusals: ['invalid_date_range'],
+  refusals: ['invalid_date_range', 'too_large'],
 });
 
 export const getWithdrawal = readEndpoint({

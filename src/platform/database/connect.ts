@@ -66,7 +66,8 @@ export type PoolUse = {
   /** The address is that of a pooler which hands out connections per transaction. */
   readonly isShared?: boolean;
 };
-const STATEMENT_MS = 10_000;
+export const STATEMENT_SECONDS_MAX = 10;
+const STATEMENT_MS = STATEMENT_SECONDS_MAX * 1_000;
 const LOCK_MS = 5_000;
 /**
  * PostgreSQL bounds its own statements, but not a COMMIT that waits for a standby, and a server that fell silent bounds

@@ -107,6 +107,10 @@ export const isUnavailable = (error: unknown): boolean =>
   codeOf(error).startsWith('53') ||
   (error instanceof Error && awayMessages.some((message) => error.message.includes(message)));
 
+/** A statement took longer than it may; one that somebody cancelled, or that ended with its server, has another message. */
+export const isStatementTimeout = (error: unknown): boolean =>
+  codeOf(error) === '57014' && error instanceof Error && error.message.includes('statement timeout');
+
 /**
  * The coordinator of Citus lost its connection to a worker, and opens another for the next statement: one that was idle is found to be
  * closed when it is used.

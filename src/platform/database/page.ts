@@ -1,17 +1,17 @@
 import { merged } from '../../vocabulary/merged.ts';
-import { type Page, type PageQuery, pageOf, type Window } from '../../vocabulary/page.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import { type Places, pageOf, type Reading, type Window } from '../../vocabulary/page-reading.ts';
+import type { Table } from './rows.ts';
 import { type Statement, statement, type Transaction, all as together, type Value } from './transaction.ts';
 
 /** A list that one statement reads: both texts end in the same conditions on the same values. */
-export type List<Row> = {
+export type List<Row> = Omit<Reading<Row>, 'find'> & {
   readonly select: string;
   /** Counts what `select` matches, over fewer tables where these are enough; or reads a count that is stored. */
   readonly count: string | (() => Promise<number>);
   readonly values: readonly Value[];
   /** What it is sorted by, and the value of it that a cursor names; the id when absent. */
   readonly key?: Key;
-  readonly keyOf: (row: Row) => string;
-  readonly sort?: 'asc' | 'desc' | undefined;
   /** How Citus takes such a statement, where it would refuse it. */
   readonly onCitus?: (text: string) => string;
 };
@@ -20,16 +20,30 @@ export type List<Row> = {
 export async function readPage<Row>(
   tx: Transaction,
   query: PageQuery,
-  { select, count, values, key, keyOf, sort, onCitus }: List<Row>,
+  { select, count, values, key, onCitus, ...reading }: List<Row>,
 ): Promise<Page<Row>> {
   const counting = typeof count === 'function' ? count() : countOf(tx, statement(count, onCitus?.(count)), values);
   const find = (window: Window) => {
     const [text, all] = pageText(select, values, window, key);
     return tx.rows<Row>(statement(text, onCitus?.(text)), all);
   };
-  const reading = pageOf(query, keyOf, find, sort);
-  const [page, all] = await together([reading, counting]);
+  const [page, all] = await together([pageOf(query, { ...reading, find }), counting]);
   return merged(page, { count: all });
+}
+
+type Owner = { readonly [column: string]: string };
+
+/** The records of a table that have these values, by their ids. */
+export function placesIn(tx: Transaction, table: Table, owner: Owner = {}, newestFirst = 'id desc'): Places {
+  const conditions = Object.keys(owner).map((column, place) => `${column} = $${place + 1}`);
+  const values = Object.values(owner);
+  const owned = `select id from ${table} where ${['true', ...conditions].join(' and ')}`;
+  return {
+    isKnown: async (id) =>
+      (await tx.row(statement(`${owned} and id = $${values.length + 1}`), [...values, id])) !== undefined,
+    newest: async () =>
+      (await tx.row<{ id: string }>(statement(`${owned} order by ${newestFirst} limit 1`), values))?.id ?? null,
+  };
 }
 
 const countOf = async (tx: Transaction, query: Statement, values: readonly Value[]): Promise<number> =>

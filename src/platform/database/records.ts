@@ -2,7 +2,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { readPage } from './page.ts';
+import { placesIn, readPage } from './page.ts';
 import { columnsOf, type Row, type Table } from './rows.ts';
 import { statement, type Transaction, type Value } from './transaction.ts';
 
@@ -56,10 +56,19 @@ export function environmentOfEach(table: Table, resource: string) {
   };
 }
 
-/** A list of whole rows that match the conditions: by id, the newest first. */
-export function listOf<R extends { readonly id: string }>(table: TableOf<R>, conditions: string) {
+/**
+ * A list of whole rows that match the conditions: by id, the newest first. The first values are those of `owner`, the columns that say whose
+ * list it is.
+ */
+export function listOf<R extends { readonly id: string }>(
+  table: TableOf<R>,
+  conditions: string,
+  owner: readonly string[] = ['environment_id'],
+) {
   const matching = `from ${table} where ${conditions}`;
   const texts = { select: `select ${columnsOf(table)} ${matching}`, count: `select count(*) as count ${matching}` };
-  return (tx: Transaction, values: readonly Value[], query: PageQuery): Promise<Page<R>> =>
-    readPage<R>(tx, query, { ...texts, values, keyOf: ({ id }) => id });
+  return (tx: Transaction, values: readonly Value[], query: PageQuery): Promise<Page<R>> => {
+    const whose = Object.fromEntries(owner.map((column, place) => [column, String(values[place])]));
+    return readPage<R>(tx, query, { ...texts, values, keyOf: ({ id }) => id, places: placesIn(tx, table, whose) });
+  };
 }

@@ -141,6 +141,8 @@ export function findCallsInFlight<Call extends { readonly id: string }>(
     count: `select count(*) as count ${matching}`,
     values: [mode],
     keyOf: ({ id }) => id,
+    // A call that was answered meanwhile is in no table of its own.
+    places: null,
     sort,
   });
 }

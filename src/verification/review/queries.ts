@@ -3,7 +3,7 @@ import { readPage } from '../../platform/database/page.ts';
 import { queryExists, queryRow } from '../../platform/database/query.ts';
 import { columnsOf, type Row, saveRow } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { noRow, type Page, type PageQuery } from '../../vocabulary/page.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 
 export type ReviewRow = Readonly<Row<'kyb_reviews'>>;
@@ -59,8 +59,6 @@ export async function listVerifications(
   { statuses, modes, organisation_id, claimed_by, isUnclaimed }: VerificationFilter,
   query: PageQuery,
 ): Promise<Page<ListedVerification>> {
-  const cursor = query.before ?? query.after;
-  if (cursor !== undefined && !(await isVerification(tx, cursor))) return noRow(query);
   return readPage<ListedVerification>(tx, query, {
     select: `
       select environments.id, organisations.id as organisation_id, organisations.name as organisation,
@@ -74,6 +72,7 @@ export async function listVerifications(
       at: (parameter) => `select ${place.join(', ')} ${verifications} where environments.id = ${parameter}`,
     },
     keyOf: ({ id }) => id,
+    places: { isKnown: (cursor) => isVerification(tx, cursor), newest: async () => null },
     sort: 'asc',
   });
 }

@@ -67,6 +67,14 @@ export const errorGuide = {
   },
   account_not_resolved: { details: {}, remedy: 'Check bank code and account number with the account holder.' },
   too_many_symbols: { details: { limit: '200', received: '201' }, remedy: 'Split the symbols over several requests.' },
+  invalid_cursor: {
+    details: { parameter: 'after', newest: '01935f5e-6c00-7000-8000-000000000042' },
+    remedy: 'Go on from the last id that you have read of this list, or begin without `before` and `after`.',
+  },
+  too_large: {
+    details: { limit: '10 seconds', remedy: 'Ask for fewer days with `from` and `to`.' },
+    remedy: 'Ask for less at once, as details says; the same request would be refused again.',
+  },
   invalid_date_range: { details: { from: '2026-11-21', to: '2026-11-01' }, remedy: 'Swap or correct the dates.' },
   unknown_event_type: { details: { type: 'order.done' }, remedy: 'Use a type that GET /event-types lists.' },
   invalid_webhook_url: {
@@ -186,7 +194,10 @@ export const errorGuide = {
     remedy: 'The record exists: read it by the id in details, or use another reference.',
   },
   idempotency_key_reused: { details: {}, remedy: 'Use a new key for a new request; repeat an old one unchanged.' },
-  idempotency_in_progress: { details: {}, remedy: 'Wait as Retry-After says, then retry with the same key.' },
+  idempotency_in_progress: {
+    details: {},
+    remedy: 'Wait as Retry-After says, then retry, a POST with the same Idempotency-Key.',
+  },
   mandate_exists: {
     details: { mandate_id: '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05' },
     remedy: 'Use the mandate in details, or revoke it first.',

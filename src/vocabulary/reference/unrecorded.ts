@@ -6,4 +6,5 @@ export const unrecordedRefusals: Readonly<Partial<Record<RefusalCode, string>>> 
   internal_error: 'It is a fault of the service, and none that can be caused is known.',
   live_only: 'Only an instance that serves live keys alone answers it; the demonstration serves both.',
   mandate_not_ready: 'A mandate of a sandbox can be debited at once; only one of a bank that waits is refused.',
+  too_large: 'The demonstration has too few records for a list that takes longer than it may.',
 };

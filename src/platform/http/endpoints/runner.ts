@@ -2,6 +2,7 @@ import { Refusal } from '../../../vocabulary/refusals.ts';
 import { batchWrite, sendAnswer, sendError } from '../server/respond.ts';
 import { checkRefusal } from './declared-answers.ts';
 import type { AnyRequest } from './request.ts';
+import { tooLargeWhereTimedOut } from './too-large.ts';
 
 /** What a step answers: a promise only where something has to be waited for. */
 type MaybePromise<Value> = Value | Promise<Value>;
@@ -68,7 +69,8 @@ function goOnAfter<Request extends AnyRequest>(
 }
 
 function fail({ services, route, context, response }: AnyRequest, error: unknown): void {
-  const judged = services.checkAnswers ? checkRefusal(route, error) : error;
+  const named = tooLargeWhereTimedOut(route, error);
+  const judged = services.checkAnswers ? checkRefusal(route, named) : named;
   if (judged instanceof Refusal) services.onRefused?.(route.endpoint.name, judged);
   sendError(services.logger, context, response, judged);
 }

@@ -1,0 +1,19 @@
+import { Refusal } from '../../../vocabulary/refusals.ts';
+import { STATEMENT_SECONDS_MAX } from '../../database/connect.ts';
+import { isStatementTimeout } from '../../database/errors.ts';
+import type { CompiledRoute } from './compiled-route.ts';
+
+/**
+ * A list whose statement took longer than statements may: the same request would again, so it is not one to be repeated but one to be made
+ * smaller. Any other error stays what it is.
+ */
+export function tooLargeWhereTimedOut({ endpoint, mayAnswer }: CompiledRoute, error: unknown): unknown {
+  const isTimedOut = error instanceof Refusal && error.code === 'unavailable' && isStatementTimeout(error.cause);
+  if (!isTimedOut || !mayAnswer.has('too_large')) return error;
+  const remedy = endpoint.query && 'from' in endpoint.query.shape ? FEWER_DAYS : FEWER_RECORDS;
+  return new Refusal('too_large', { limit: `${STATEMENT_SECONDS_MAX} seconds`, remedy }, error.cause);
+}
+
+const FEWER_RECORDS =
+  'Ask for fewer records with `limit`, and go on by `before` or `after` instead of a large `offset`.';
+const FEWER_DAYS = `Ask for fewer days with \`from\` and \`to\`. ${FEWER_RECORDS}`;
