@@ -57,12 +57,12 @@ const copyHoldings = (firm: FirmService, order_id: string) =>
   );
 
 const reviewBusiness = ({ firm, signedIn }: WithOrders): Task => ({
-  name: 'Review a business with two people and nine documents, and approve it',
+  name: 'Review a business with two people and nine documents, and open live mode (a second person approves it)',
   before: '26 commands',
   async prepare() {
     const { client } = await addPartner(firm, 'live', { name: 'Volta Invest', kyb: 'draft' });
     await submitVerification(client);
-    const { page, open } = await signedIn('compliance');
+    const [{ page, open }, checker] = [await signedIn('compliance'), await signedIn('compliance')];
     await open('/kyb');
     return async (at) => {
       const hand = at(page);
@@ -84,10 +84,16 @@ const reviewBusiness = ({ firm, signedIn }: WithOrders): Task => ({
           .getByText('Submitted')
           .waitFor({ state: waiting > 1 ? 'visible' : 'detached' });
       }
-      await hand.click(page.getByRole('button', { name: 'Approve', exact: true }));
+      await hand.click(page.getByRole('button', { name: 'Propose to approve', exact: true }));
       await hand.type(dialogOf(page).getByLabel('What the partner reads'), 'Welcome.');
-      await hand.click(button(page, 'Approve'));
-      await page.getByText('Approve: done for Volta Invest.').waitFor();
+      await hand.click(button(page, 'Propose to approve'));
+      await page.getByText('Propose to approve: it waits for another person, for Volta Invest.').waitFor();
+      await checker.open('/');
+      const other = at(checker.page);
+      await other.click(checker.page.getByRole('link', { name: 'Opening of live mode' }));
+      await other.click(checker.page.getByRole('button', { name: 'Approve' }));
+      await other.click(button(checker.page, 'Approve'));
+      await checker.page.getByText('Opening of live mode: approved and done.').waitFor();
     };
   },
 });

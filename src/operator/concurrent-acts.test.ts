@@ -12,11 +12,13 @@ test('of two operators who act on one verification at once, the second is refuse
   await acceptVerification(world, acme);
   const whose = ['--organisation', acme.organisation_id, '--mode', 'live'];
 
+  const { made } = await world.operate('kyb', 'approve', ...whose, '--actor', 'ada');
+
   // Both have begun before either can go on: another transaction holds the lock that they wait for.
   const other = await world.database.pool.connect();
   await other.query('begin');
   await other.query('select from environments where id = $1 for update', [acme.environment.id]);
-  const approval = world.operate('kyb', 'approve', ...whose, '--actor', 'ada');
+  const approval = world.operate('proposals', 'approve', made!.id, '--actor', 'kofi');
   await untilWaiting(1);
   const question = world.operate('kyb', 'request-information', ...whose, '--note', 'Once more.', '--actor', 'ben');
   await untilWaiting(2);
@@ -31,7 +33,7 @@ test('of two operators who act on one verification at once, the second is refuse
   assert.deepEqual(
     rows.map(({ actor, before, after }) => [actor, before.kyb_status, after.kyb_status]),
     [
-      ['ada', 'submitted', 'approved'],
+      ['kofi', 'submitted', 'approved'],
       ['ben', 'approved', 'more_info_required'],
     ],
   );

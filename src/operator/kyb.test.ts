@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commands } from '../service/registry.ts';
+import { openLive } from '../testing/open-live.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { acceptVerification, giveVerification, submitVerification } from '../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
@@ -99,7 +100,7 @@ test('an operator finds what waits for a review, the longest waiting first, unti
   assert.deepEqual(await find(), ours);
   assert.deepEqual(await find('mode=live&status=under_review'), [first.organisation_id]);
   await acceptVerification(world, first);
-  await operate('kyb approve', whose(first));
+  await openLive(world, first);
 
   assert.deepEqual(await find(), [second.organisation_id]);
   assert.ok((await looksAt('list')).every(({ actor, action }) => actor === 'The compliance' && action === 'kyb list'));
@@ -134,9 +135,9 @@ test('every command of the review leads to its status', async () => {
   assert.equal(statusOf(await operate('kyb reopen', { ...whose(acme), note })), 'draft');
   await submit();
   await acceptVerification(world, acme);
-  assert.equal(statusOf(await operate('kyb approve', whose(acme))), 'approved');
+  assert.equal(await openLive(world, acme), 'approved');
   assert.equal(statusOf(await operate('kyb suspend', { ...whose(acme), note })), 'suspended');
-  assert.equal(statusOf(await operate('kyb reinstate', { ...whose(acme), note })), 'approved');
+  assert.equal(await openLive(world, acme, 'reinstate', '--note', note), 'approved');
   assert.equal(statusOf(await operate('kyb request-information', { ...whose(acme), note })), 'more_info_required');
 });
 

@@ -31,10 +31,21 @@ export const secondOfFinance = (): OperatorCaller => ({
   credential: { kind: 'session', id: SECOND_ID },
 });
 
+/** Of compliance too: live mode is opened by two. */
+const SECOND_OF_COMPLIANCE_ID = '01890a5d-ac96-7b7e-8f4c-000000000012';
+export const secondOfCompliance = (): OperatorCaller => ({
+  ...operatorOf('compliance'),
+  ...{ id: SECOND_OF_COMPLIANCE_ID, email: 'compliance-2@firm.example', name: 'Another of compliance' },
+  credential: { kind: 'session', id: SECOND_OF_COMPLIANCE_ID },
+});
+
+type Who = Role | 'finance_2' | 'compliance_2';
+
 /** One operator for each role, known by `Bearer op_<role>`: for tests of what is behind the sign-in. */
 export const operatorsByRole: Operators = {
   async authenticate({ authorization }) {
     if (authorization === 'Bearer op_finance_2') return secondOfFinance();
+    if (authorization === 'Bearer op_compliance_2') return secondOfCompliance();
     const role = roles.find((one) => authorization === `Bearer op_${one}`);
     return role ? operatorOf(role) : refuse('operator_unauthenticated');
   },
@@ -58,15 +69,10 @@ export type Answered = {
 export async function operatorSide({ service, database }: Pick<World, 'service' | 'database'>) {
   for (const role of roles)
     await database.pool.query(insertOperator, [ids[role], operatorOf(role).email, `The ${role}`, [role]]);
-  const { id, email, name, roles: held } = secondOfFinance();
-  await database.pool.query(insertOperator, [id, email, name, held]);
+  for (const { id, email, name, roles: held } of [secondOfFinance(), secondOfCompliance()])
+    await database.pool.query(insertOperator, [id, email, name, held]);
   const baseUrl = await service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
-  async function ask(
-    who: Role | 'finance_2' | null,
-    method: string,
-    target: string,
-    body?: unknown,
-  ): Promise<Answered> {
+  async function ask(who: Who | null, method: string, target: string, body?: unknown): Promise<Answered> {
     const response = await fetch(`${baseUrl}${target}`, {
       method,
       headers: {

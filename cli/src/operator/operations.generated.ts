@@ -2341,8 +2341,8 @@ export const operations: readonly Operation[] = [
     "name": "kyb.approve",
     "method": "POST",
     "path": "/operator/v1/kyb/{verification}/approve",
-    "summary": "Approve a verification: in live, money may move; every item must be accepted or waived",
-    "description": "",
+    "summary": "Approve a verification, whose every item must be accepted or waived; in live another person approves it, and then money may move",
+    "description": "Two people: in live mode, always; who judged every item of the checklist does not approve it.",
     "scope": "kyb.review",
     "params": [
       {
@@ -2461,8 +2461,8 @@ export const operations: readonly Operation[] = [
     "name": "kyb.reinstate",
     "method": "POST",
     "path": "/operator/v1/kyb/{verification}/reinstate",
-    "summary": "End the suspension of a verification",
-    "description": "",
+    "summary": "End the suspension of a verification; in live another person approves it",
+    "description": "Two people: in live mode, always; who judged every item of the checklist does not approve it.",
     "scope": "kyb.review",
     "params": [
       {

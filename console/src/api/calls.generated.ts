@@ -1728,6 +1728,20 @@ export interface LineRefusal {
   details: Record<string, unknown>;
 }
 
+/** The opening of live mode that waits for a second person; null where none waits. Nothing is open until then. */
+export type LiveOpening = {
+  /** The approval; another person approves or refuses it by this id. (uuid) */
+  approval_id: string;
+  /** `approve` the verification, or `reinstate` it. */
+  transition: 'approve' | 'reinstate';
+  /** Who proposed it, and therefore cannot approve it. */
+  proposed_by: string;
+  /** When it was proposed. (date-time) */
+  created_at: string;
+  /** Until when it may be approved; after that it is proposed again. (date-time) */
+  expires_at: string;
+} | null;
+
 /** A request of a partner’s server, without its body and its headers. */
 export interface LoggedRequest {
   /** The request: the `X-Request-Id` of its answer. (uuid) */
@@ -3817,6 +3831,8 @@ export interface ReviewedItem {
   message: string;
   /** What the reviewer wrote; null where nothing. */
   note: string | null;
+  /** Who judged it; two people of an item that is waived. Empty where nobody did yet, or it is not known. */
+  judged_by: Array<string>;
 }
 
 /** A person of the business as reviewers see one; numbers are masked. */
@@ -4396,6 +4412,7 @@ export interface VerificationFile {
   waivers: Array<Waiver>;
   /** Every check of the business and its people, and where it stands. Partners never see it. */
   screening: Array<ScreeningItem>;
+  opening: LiveOpening;
   /** What its status lets reviewers do with the whole now, such as `claim` or `approve`. */
   transitions: Array<string>;
 }

@@ -50,6 +50,7 @@ const act = <const Name extends string, const Verb extends string, Body extends 
   verb: Verb,
   summary: string,
   body: Body,
+  twoPeople?: string,
 ) =>
   operatorEndpoint({
     name: `kyb.${name}`,
@@ -61,10 +62,14 @@ const act = <const Name extends string, const Verb extends string, Body extends 
     body,
     success: 200,
     data: VerificationFile,
+    ...(twoPeople !== undefined && { twoPeople }),
     refusals: ['invalid_state'],
   });
 
 const { OptionalNote, RequiredNote, ClaimNote } = requests;
+
+/** When one person is not enough to open live mode. */
+const OPENING = 'in live mode, always; who judged every item of the checklist does not approve it.';
 
 export const claim = act('claim', 'claim', 'Take up a submitted verification, or one that was released', ClaimNote);
 export const release = act(
@@ -82,8 +87,9 @@ export const handOver = act(
 export const approve = act(
   'approve',
   'approve',
-  'Approve a verification: in live, money may move; every item must be accepted or waived',
+  'Approve a verification, whose every item must be accepted or waived; in live another person approves it, and then money may move',
   OptionalNote,
+  OPENING,
 );
 export const reject = act('reject', 'reject', 'Reject a verification', RequiredNote);
 export const reopen = act('reopen', 'reopen', 'Make a rejected verification a draft again', RequiredNote);
@@ -93,7 +99,13 @@ export const suspend = act(
   'Suspend an approved verification: no live money moves, at once',
   RequiredNote,
 );
-export const reinstate = act('reinstate', 'reinstate', 'End the suspension of a verification', RequiredNote);
+export const reinstate = act(
+  'reinstate',
+  'reinstate',
+  'End the suspension of a verification; in live another person approves it',
+  RequiredNote,
+  OPENING,
+);
 export const requestInformation = act(
   'requestInformation',
   'request-information',

@@ -1,12 +1,15 @@
 import { environmentOf, organisationNamed } from '../../access/organisations/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { ProposalRow } from '../../platform/operator/proposal-kind.ts';
 import { waiting } from '../../verification/review/look-commands.ts';
+import { findOpening, liveOpening } from '../../verification/review/opening.ts';
 import { listVerifications as readVerifications } from '../../verification/review/queries.ts';
 import { readReviewFile } from '../../verification/review/review-file.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { permissionsOf, type Role } from '../../vocabulary/permissions.ts';
+import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId, modes } from '../../vocabulary/values.ts';
 import { findOperatorNamed } from '../identities/operations.ts';
@@ -49,6 +52,7 @@ export async function showVerification(tx: Transaction, named: string): Promise<
   const { id } = await verificationNamed(tx, named);
   const environment = (await queries.findVerification(tx, id))!;
   const { obstacles, ...file } = await readReviewFile(tx, environment);
+  const opening = await findOpening(tx, environment);
   return {
     id,
     organisation_id: environment.organisation_id,
@@ -57,7 +61,19 @@ export async function showVerification(tx: Transaction, named: string): Promise<
     sandbox: environment.mode === 'test' ? environment.sandbox : null,
     ...file,
     obstacles: obstacles.map(({ key, isRejected, what }) => ({ key, is_rejected: isRejected, what })),
+    opening: opening && presentOpening(opening),
   };
+}
+
+function presentOpening({
+  id,
+  payload,
+  proposed_by,
+  created_at,
+}: ProposalRow): NonNullable<VerificationFile['opening']> {
+  const { transition } = liveOpening.keep(payload);
+  const expires_at = new Date(Date.parse(created_at) + PROPOSAL_LASTS_MS).toISOString();
+  return { approval_id: id, transition, proposed_by, created_at, expires_at };
 }
 
 /** The name of an active operator who may review. Throws validation_error by the field `to`. */

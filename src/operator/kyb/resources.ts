@@ -4,6 +4,7 @@ import { Business } from '../../verification/business/contract.ts';
 import { Document } from '../../verification/documents/contract.ts';
 import { Person } from '../../verification/people/contract.ts';
 import { Kyb, Requirement } from '../../verification/review/contract.ts';
+import { openings } from '../../verification/review/opening.ts';
 import { ScreeningItem } from '../../verification/screening/contract.ts';
 import { id, instant } from '../../vocabulary/values.ts';
 import { ownerFields } from '../across.ts';
@@ -57,7 +58,14 @@ export const VerificationFile = z
     checklist: z
       .array(
         z
-          .strictObject({ ...Requirement.shape, note })
+          .strictObject({
+            ...Requirement.shape,
+            note,
+            judged_by: z.array(z.string()).meta({
+              description:
+                'Who judged it; two people of an item that is waived. Empty where nobody did yet, or it is not known.',
+            }),
+          })
           .meta({ id: 'ReviewedItem', description: 'One item of the checklist, and the note of the decision on it.' }),
       )
       .meta({ description: 'Every item of the checklist and where it stands.' }),
@@ -90,6 +98,20 @@ export const VerificationFile = z
     screening: z.array(ScreeningItem).meta({
       description: 'Every check of the business and its people, and where it stands. Partners never see it.',
     }),
+    opening: z
+      .strictObject({
+        approval_id: id('The approval; another person approves or refuses it by this id.'),
+        transition: z.enum(openings).meta({ description: '`approve` the verification, or `reinstate` it.' }),
+        proposed_by: z.string().meta({ description: 'Who proposed it, and therefore cannot approve it.' }),
+        created_at: instant('When it was proposed.'),
+        expires_at: instant('Until when it may be approved; after that it is proposed again.'),
+      })
+      .nullable()
+      .meta({
+        id: 'LiveOpening',
+        description:
+          'The opening of live mode that waits for a second person; null where none waits. Nothing is open until then.',
+      }),
     transitions: z
       .array(z.string())
       .meta({ description: 'What its status lets reviewers do with the whole now, such as `claim` or `approve`.' }),

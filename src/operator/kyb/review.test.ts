@@ -19,6 +19,7 @@ type File = {
   readonly checklist: Item[];
   readonly obstacles: { key: string; is_rejected: boolean; what: string }[];
   readonly waivers: { code: string; proposed_by: string }[];
+  readonly opening: { approval_id: string; transition: string; proposed_by: string } | null;
   readonly transitions: string[];
   readonly review: { note: string | null; reasons: string[] };
 };
@@ -76,9 +77,10 @@ test('a review goes from the claim to the approval by judging each item, and the
     judged.people.map(({ review_note }) => review_note),
     ['Seen.', 'Seen.'],
   );
-  const approved = await does(acme, 'approve', { note: 'Welcome.' });
+  const proposed = await does(acme, 'approve', { note: 'Welcome.' });
+  assert.deepEqual([proposed.status, proposed.opening?.proposed_by], ['under_review', 'The compliance']);
+  await world.operate('proposals', 'approve', proposed.opening!.approval_id, '--actor', 'Bisi Ade');
 
-  assert.equal(approved.status, 'approved');
   assert.equal((await acme.client.kyb.get()).status, 'approved');
   assert.equal((await acme.client.kyb.get()).review.note, 'Welcome.');
   assert.deepEqual(
@@ -87,7 +89,6 @@ test('a review goes from the claim to the approval by judging each item, and the
       ['kyb claim', null, 'compliance@firm.example'],
       ['kyb review-business', 'Seen in the register.', 'compliance@firm.example'],
       ['kyb show', null, 'compliance@firm.example'],
-      ['kyb approve', 'Welcome.', 'compliance@firm.example'],
     ],
   );
 });
@@ -135,7 +136,10 @@ test('an approved verification is suspended and reinstated, each with a note', a
   const bare = await ask('compliance', 'POST', `${BASE}/${acme.organisation_id}/suspend`, {});
   assert.deepEqual([bare.status, Object.keys(bare.body.error!.details)], [400, ['note']]);
   assert.equal((await does(acme, 'suspend', { note: 'The licence ended.' })).status, 'suspended');
-  assert.equal((await does(acme, 'reinstate', { note: 'It was renewed.' })).status, 'approved');
+  const { status, opening } = await does(acme, 'reinstate', { note: 'It was renewed.' });
+  assert.deepEqual([status, opening?.transition], ['suspended', 'reinstate']);
+  await world.operate('proposals', 'approve', opening!.approval_id, '--actor', 'Bisi Ade');
+  assert.equal((await fileOf(acme)).status, 'approved');
 });
 
 test('a claim is released, taken by another, and handed over to an operator who may review', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openLive } from '../../testing/open-live.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { reviewerOf, type Waiting } from '../../testing/screened-partner.ts';
 import { until } from '../../testing/until.ts';
@@ -56,7 +57,7 @@ test('a match that was confirmed is cleared by two people, and until then it sta
   await approves(approval_id, 'Kofi');
   const after = await watchlist();
   assert.deepEqual([after.standing, after.waiting], ['holds', null]);
-  assert.equal((await does(partner, 'approve')).status, 'approved');
+  assert.equal(await openLive(world, partner), 'approved');
   const { rows } = await world.database.pool.query(
     `select actor, reason, after ->> 'verdict' as verdict from audit_entries where subject_id = $1 order by sequence`,
     [id],

@@ -34,7 +34,7 @@ test('a business is reviewed from the queue to the approval without copying an i
   const { page, complaints } = await openWindow();
   await firm.signIn(page, kwame, '/kyb');
   await openReview(page, 'Acme Savings');
-  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  const approve = page.getByRole('button', { name: 'Propose to approve', exact: true });
   await approve.click({ force: true });
   await page
     .getByText(/\d+ items in the way\./)
@@ -63,11 +63,11 @@ test('a business is reviewed from the queue to the approval without copying an i
   }
   await approve.click();
   await page.getByRole('dialog').getByLabel('What the partner reads').fill('Welcome.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-
-  await page.getByText('Approve: done for Acme Savings.').waitFor();
-  const { status, review } = await partner.client.kyb.get();
-  assert.deepEqual([status, review.note], ['approved', 'Welcome.']);
+  await page.getByRole('dialog').getByText('Nothing is open until another person approves it').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose to approve' }).click();
+  await page.getByText('Propose to approve: it waits for another person, for Acme Savings.').waitFor();
+  await page.getByRole('link', { name: 'proposed by Kwame Boateng, waits for another person' }).waitFor();
+  assert.equal((await partner.client.kyb.get()).status, 'under_review');
   assert.deepEqual(complaints, []);
 });
 

@@ -10,20 +10,32 @@ import { reviewBusiness } from './business-review.ts';
 import { claimCommands } from './claim-commands.ts';
 import { kybViews } from './look-commands.ts';
 import { noteOption, optionalNote } from './note.ts';
+import { type Opening, openOrPropose } from './opening.ts';
 import { reviewKyb } from './operations.ts';
 import { ownerOfDocument, ownerOfPerson, reviewDocument, reviewPerson } from './parts.ts';
 import { kybWaiver } from './proposal.ts';
 import { type Decision, decisions } from './states.ts';
 import { requireWaivable } from './waivers.ts';
 
-type Verb = Exclude<KybTransition, 'submit' | 'claim'>;
+type Verb = Exclude<KybTransition, 'submit' | 'claim' | Opening>;
 
 const verbs: readonly { readonly verb: Verb; readonly about: string; readonly needsNote: boolean }[] = [
-  { verb: 'approve', about: 'Approve a verification: live money may move', needsNote: false },
   { verb: 'reject', about: 'Reject a verification', needsNote: true },
   { verb: 'reopen', about: 'Make a rejected verification a draft again', needsNote: true },
   { verb: 'suspend', about: 'Suspend an approved verification: no live money moves', needsNote: true },
-  { verb: 'reinstate', about: 'End the suspension of a verification', needsNote: true },
+];
+
+const openingVerbs: readonly { readonly verb: Opening; readonly about: string; readonly needsNote: boolean }[] = [
+  {
+    verb: 'approve',
+    about: 'Approve a verification; of live mode, once another person approves it: live money may move',
+    needsNote: false,
+  },
+  {
+    verb: 'reinstate',
+    about: 'End the suspension of a verification; of live mode, once another person approves it',
+    needsNote: true,
+  },
 ];
 
 async function judge(tx: Transaction, input: Whose, name: Verb, judgement: Parameters<typeof reviewKyb>[3]) {
@@ -59,6 +71,19 @@ export const kybCommands = [
       run: async ({ tx, input, actor }) => ({
         data: await judge(tx, input, verb, { actor, note: input.note ?? null }),
       }),
+    }),
+  ),
+
+  ...openingVerbs.map(({ verb, about, needsNote }) =>
+    command({
+      name: `kyb ${verb}`,
+      about,
+      kind: 'write',
+      options: { ...whose, note: needsNote ? noteOption : optionalNote },
+      subject: ({ tx, input }) => subjectOf(tx, input),
+      async run({ tx, input: { organisation, mode, sandbox, note = null }, actor }) {
+        return openOrPropose(tx, await environmentOf(tx, organisation, mode, sandbox), verb, { actor, note });
+      },
     }),
   ),
 

@@ -64,16 +64,27 @@ export async function reviewKyb(
   { actor, note, reasons = [], isSimulated }: Judgement,
 ): Promise<Kyb> {
   requireKnownCodes(reasons);
-  const status = await requireTransition(tx, environment, name);
-  const review = await readReview(tx, environment);
-  const before = await present(tx, environment, status, review);
-  if (name === 'approve') await requireApprovable(tx, environment, before, isSimulated === true);
+  const { review, before } = await requireReviewable(tx, environment, name, isSimulated);
   if (name === 'request_information') await forgetJudgements(tx, environment.id, fieldsAmong(reasons));
   const at = tx.time(environment);
   const judged =
     name === 'claim' ? { ...review, claimed_by: actor } : { ...review, note, reasons: [...reasons], reviewed_at: at };
   const parts = isSimulated ? simulatedTransitionsOfParts[name] : undefined;
   return transition(tx, environment, name, before, judged, parts);
+}
+
+/** The verification, locked, where the transition would be made now. Throws what would forbid it. */
+export async function requireReviewable(
+  tx: Transaction,
+  environment: Environment,
+  name: Exclude<KybTransition, 'submit'>,
+  isSimulated = false,
+): Promise<{ readonly review: ReviewRow; readonly before: Kyb }> {
+  const status = await requireTransition(tx, environment, name);
+  const review = await readReview(tx, environment);
+  const before = await present(tx, environment, status, review);
+  if (name === 'approve') await requireApprovable(tx, environment, before, isSimulated);
+  return { review, before };
 }
 
 const fieldsAmong = (codes: readonly string[]): string[] =>

@@ -14,11 +14,12 @@ import { readScreening } from '../screening/standing.ts';
 import { type Obstacle, obstaclesOf } from './approval.ts';
 import type { Kyb, Requirement } from './contract.ts';
 import { type BusinessJudgement, listJudgements, listWaivers, type Waiver } from './judgement-queries.ts';
+import { judgesOf, readJudges } from './judges.ts';
 import { readKyb, readReview } from './present.ts';
 import { kybMachine } from './states.ts';
 
-/** One item of the checklist as the reviewer sees it: with the note of the decision on it. */
-export type ReviewedItem = Requirement & { readonly note: string | null };
+/** One item of the checklist as the reviewer sees it: with the note of the decision on it, and whose decision it is. */
+export type ReviewedItem = Requirement & { readonly note: string | null; readonly judged_by: string[] };
 
 /** A verification as its reviewer sees it: everything that a decision is made from, without a number in plain text. */
 export type ReviewFile = Omit<Kyb, 'requirements'> & {
@@ -43,7 +44,9 @@ export async function readReviewFile(tx: Transaction, environment: Environment):
     decisions: await listJudgements(tx, environment.id),
     people: await people.listPeople(tx, environment.id),
     documents: await documents.listDocuments(tx, environment.id),
+    waivers: await listWaivers(tx, environment.id),
   };
+  const judges = await readJudges(tx, parts);
   const screening = await readScreening(tx, environment, parts);
   return {
     ...kyb,
@@ -53,10 +56,14 @@ export async function readReviewFile(tx: Transaction, environment: Environment):
     business_decisions: parts.decisions.map(withoutOwner),
     people: parts.people.map((row) => ({ ...presentPerson(row), review_note: row.review_note })),
     documents: parts.documents.map(presentDocument),
-    checklist: requirements.map((one) => ({ ...one, note: noteOf(one, parts) })),
+    checklist: requirements.map((one) => ({
+      ...one,
+      note: noteOf(one, parts),
+      judged_by: judgesOf(one, parts, judges),
+    })),
     obstacles: obstaclesOf({ requirements }, { ...parts, screening }),
     screening,
-    waivers: (await listWaivers(tx, environment.id)).map(withoutOwner),
+    waivers: parts.waivers.map(withoutOwner),
     transitions: transitionsFrom(kyb.status),
   };
 }

@@ -12,6 +12,7 @@ import {
   kybUnderReview,
   reviewEndpoints,
 } from './contract.ts';
+import { liveOpening } from './opening.ts';
 import { kybWaiver } from './proposal.ts';
 import { type ReviewNeeds, reviewRoutes } from './routes.ts';
 import { kybMachine } from './states.ts';
@@ -39,5 +40,5 @@ export const slice: Slice<ReviewNeeds> = {
     },
   ],
   commands: kybCommands,
-  proposalKinds: [kybWaiver],
+  proposalKinds: [kybWaiver, liveOpening],
 };

@@ -77,7 +77,7 @@ function ApprovalPage({ approval }: { readonly approval: Approval }) {
 
 const factsOf = (approval: Approval) => {
   const { proposed_by, is_mine, created_at, reason, decided_by, decided_at, decision_reason } = approval;
-  const { organisation_id, organisation_name } = approval;
+  const { kind, organisation_id, organisation_name } = approval;
   return [
     ['Proposed by', is_mine ? `${proposed_by} (you)` : proposed_by],
     ['Proposed', dateTime(created_at)],
@@ -94,6 +94,21 @@ const factsOf = (approval: Approval) => {
               className="text-accent underline"
             >
               {organisation_name}
+            </Link>,
+          ] as const,
+        ]
+      : []),
+    ...(kind === 'live_opening' && organisation_id
+      ? [
+          [
+            'Checklist',
+            <Link
+              key="checklist"
+              to="/kyb/$verification"
+              params={{ verification: organisation_id }}
+              className="text-accent underline"
+            >
+              every item, with who judged it
             </Link>,
           ] as const,
         ]

@@ -21,6 +21,7 @@ const titles: Readonly<Record<string, string>> = {
   investment_file: 'File of investments',
   distribution_declaration: 'Distribution',
   kyb_waiver: 'Waiver of an item',
+  live_opening: 'Opening of live mode',
   screening_waiver: 'Waiver of a screening',
   screening_clearing: 'Clearing of a confirmed match',
   partner_without_review: 'Partner without review',

@@ -78,6 +78,7 @@ const PieceRow = ({ piece, isAt, acts, detail }: RowProps) => (
       <Badge status={piece.standing}>{words(piece.standing)}</Badge>
     </div>
     {piece.target?.kind === 'field' && <p className="wrap-anywhere">{fieldOf(piece.target)}</p>}
+    {piece.judgedBy.length > 0 && <p className="text-muted wrap-anywhere">judged by {piece.judgedBy.join(' and ')}</p>}
     {piece.note && <p className="text-muted wrap-anywhere">{piece.note}</p>}
     {isAt && <PieceActs piece={piece} acts={acts} />}
     {isAt && detail && <div className="mt-2">{detail}</div>}

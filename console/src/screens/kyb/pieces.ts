@@ -12,6 +12,8 @@ export type Piece = {
   readonly standing: Standing;
   /** What the review wrote, or what there is to do. */
   readonly note: string | null;
+  /** Who judged it; empty where nobody did yet. */
+  readonly judgedBy: readonly string[];
   /** The item of the checklist, which may be asked for or waived; null where it has none. */
   readonly item: { readonly code: string; readonly person_id: string | null } | null;
   readonly target:
@@ -50,6 +52,7 @@ export function piecesOf(file: VerificationFile): readonly Piece[] {
       return {
         ...{ key: item.code, group: 'Business', title: words(item.field!), standing: item.status },
         note: item.note ?? (item.status === 'missing' ? item.message : null),
+        judgedBy: item.judged_by,
         item: { code: item.code, person_id: null },
         target: item.status === 'missing' ? null : { kind: 'field', field: item.field!, value },
       };
@@ -61,6 +64,7 @@ export function piecesOf(file: VerificationFile): readonly Piece[] {
         ...{ key: `${item.code} ${item.person_id}`, group: 'Documents', standing: item.status, target: null },
         title: `${words(item.document_type!)}${ownerOf(file, item.person_id)}`,
         note: item.note ?? item.message,
+        judgedBy: item.judged_by,
         item: { code: item.code, person_id: item.person_id },
       }),
     ),
@@ -69,6 +73,7 @@ export function piecesOf(file: VerificationFile): readonly Piece[] {
         ...{ key: item.code, group: 'Others', standing: item.status, target: null },
         title: itemName(item.code, file.people, null),
         note: item.note ?? (item.status === 'missing' ? item.message : null),
+        judgedBy: item.judged_by,
         item: { code: item.code, person_id: null },
       }),
     ),
@@ -86,6 +91,7 @@ function pieceOfPerson(file: VerificationFile, person: ReviewedPerson): Piece {
     title: `${nameOf(person)}, ${person.roles.map((role) => words(role).toLowerCase()).join(', ')}`,
     standing: ofReview[person.review_status],
     note: person.review_note ?? lacking?.message ?? null,
+    judgedBy: [...new Set(own.flatMap(({ judged_by }) => judged_by))],
     item: own[0] ? { code: (lacking ?? own[0]).code, person_id: person.id } : null,
     target: { kind: 'person', person },
   };
@@ -100,6 +106,7 @@ function pieceOfDocument(file: VerificationFile, document: Document): Piece {
     title: `${words(document_type)}${ownerOf(file, person_id)}`,
     standing: item?.status === 'waived' ? 'waived' : ofReview[review_status],
     note: review_note,
+    judgedBy: item?.judged_by ?? [],
     item: item ? { code: item.code, person_id } : null,
     target: { kind: 'document', document },
   };

@@ -17,7 +17,7 @@ import { type Decision, useJudge, useWhyNotJudge, whyNotPiece } from './judge.ts
 import { RejectDialog, WaiveDialog } from './piece-dialogs.tsx';
 import { isOpen, type Piece, piecesOf } from './pieces.ts';
 import { Screening } from './screening.tsx';
-import { useWhyNotWhole, type WholeVerb, wholes, wholeVerbs } from './whole.ts';
+import { spokenOf, useWhyNotWhole, type WholeVerb, wholes, wholeVerbs } from './whole.ts';
 import { WholeDialog } from './whole-dialog.tsx';
 
 export function KybReview() {
@@ -118,7 +118,7 @@ function Whole({ file }: { readonly file: VerificationFile }) {
       <div className="flex flex-wrap gap-2 border-t border-line p-4">
         {shown.map((one) => (
           <Button key={one} kind={wholes[one].kind ?? 'plain'} whyNot={whyNot(one)} onClick={() => setVerb(one)}>
-            {wholes[one].title}
+            {spokenOf(one, file).title}
           </Button>
         ))}
       </div>
@@ -160,6 +160,21 @@ const factsOf = (file: VerificationFile) => {
     ['Handed in', submitted_at ? dateTime(submitted_at) : 'never'],
     ['Attested by', attestation.name ? `${attestation.name}, ${attestation.title ?? ''}` : 'nobody'],
     ...(approved_at ? [['Last approved', dateTime(approved_at)] as const] : []),
+    ...(file.opening
+      ? [
+          [
+            'Opening of live mode',
+            <Link
+              key="opening"
+              to="/approvals/$approval"
+              params={{ approval: file.opening.approval_id }}
+              className="text-accent underline"
+            >
+              {`proposed by ${file.opening.proposed_by}, waits for another person`}
+            </Link>,
+          ] as const,
+        ]
+      : []),
     ...(review.note ? [['Last note to the partner', review.note] as const] : []),
     ...waivers.map(
       ({ code, person_id, reason, proposed_by, approved_by }) =>

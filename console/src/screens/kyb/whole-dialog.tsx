@@ -5,7 +5,7 @@ import { useDraft } from '../../parts/draft.ts';
 import { AreaField, TextField } from '../../parts/field.tsx';
 import { useUndo } from '../../parts/undo.ts';
 import { useNotify } from '../../shell/notices.tsx';
-import { type WholeVerb, wholes } from './whole.ts';
+import { spokenOf, type WholeVerb, wholes } from './whole.ts';
 
 type Typed = { readonly note: string; readonly to: string; readonly reasons: readonly string[] };
 type Props = { readonly verb: WholeVerb; readonly file: VerificationFile; readonly onClose: () => void };
@@ -13,7 +13,8 @@ type Props = { readonly verb: WholeVerb; readonly file: VerificationFile; readon
 const none: Typed = { note: '', to: '', reasons: [] };
 
 export function WholeDialog({ verb, file, onClose }: Props) {
-  const { title, about, kind = 'main', needsNote } = wholes[verb];
+  const { kind = 'main', needsNote } = wholes[verb];
+  const { title, about, isProposed } = spokenOf(verb, file);
   const { typed, type, forget } = useDraft<Typed>(`kyb ${verb} ${file.id}`, none);
   const { send, act } = useWhole(verb, file.id, typed);
   const notify = useNotify();
@@ -23,7 +24,10 @@ export function WholeDialog({ verb, file, onClose }: Props) {
       forget();
       const { status, claimed_by, organisation_name: whom, id: verification } = file;
       const undo = undoOf({ name: `kyb.${verb}`, params: { verification }, status, claimed_by, title, whom });
-      notify({ text: `${title}: done for ${whom}.`, undo });
+      notify({
+        text: isProposed ? `${title}: it waits for another person, for ${whom}.` : `${title}: done for ${whom}.`,
+        undo,
+      });
       onClose();
     },
   };

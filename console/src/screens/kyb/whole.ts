@@ -22,6 +22,8 @@ type Row = {
   readonly transition?: string;
   /** Whether the partner has to read why. */
   readonly needsNote?: true;
+  /** Whether it opens live mode: there it is proposed, and another person approves it. */
+  readonly opens?: true;
   /** Shown only where the status allows it. */
   readonly isRare?: true;
 };
@@ -35,7 +37,7 @@ export const wholes: Readonly<Record<WholeVerb, Row>> = {
     about: 'The partner reads what is asked for, and hands it in again.',
   },
   approve: {
-    ...{ title: 'Approve', kind: 'main', transition: 'approve' },
+    ...{ title: 'Approve', kind: 'main', transition: 'approve', opens: true },
     about: 'The partner may invest and move money in this mode from now on.',
   },
   reject: {
@@ -51,10 +53,24 @@ export const wholes: Readonly<Record<WholeVerb, Row>> = {
     about: 'The partner places no order and moves no money out, at once.',
   },
   reinstate: {
-    ...{ title: 'Reinstate', transition: 'reinstate', needsNote: true, isRare: true },
+    ...{ title: 'Reinstate', transition: 'reinstate', needsNote: true, isRare: true, opens: true },
     about: 'It is approved again, at once.',
   },
 };
+
+type Spoken = { readonly title: string; readonly about: string; readonly isProposed: boolean };
+
+/** What the act is called and does in the mode of the verification. */
+export function spokenOf(verb: WholeVerb, { mode }: Pick<VerificationFile, 'mode'>): Spoken {
+  const { title, about, opens } = wholes[verb];
+  if (!opens || mode !== 'live') return { title, about, isProposed: false };
+  return {
+    title: `Propose to ${title.toLowerCase()}`,
+    about:
+      'Nothing is open until another person approves it, who sees who judged each item. Then live money may move, at once.',
+    isProposed: true,
+  };
+}
 
 export const wholeVerbs = Object.keys(wholes) as WholeVerb[];
 
@@ -64,8 +80,9 @@ export function useWhyNotWhole(file: VerificationFile): (verb: WholeVerb) => str
   const me = useMe();
   return (verb) => {
     if (forbidden !== null) return forbidden;
-    const { transition } = wholes[verb];
+    const { transition, opens } = wholes[verb];
     if (transition && !file.transitions.includes(transition)) return `It is ${words(file.status).toLowerCase()}.`;
+    if (opens && file.opening) return `${file.opening.proposed_by} proposed it: another person decides.`;
     if (verb === 'approve' && file.obstacles.length > 0)
       return `${counted(file.obstacles.length, 'item')} in the way. ${obstacleOf(file, file.obstacles[0]!)}`;
     return transition ? null : whyNotClaim(verb, file, me?.name);
