@@ -18,7 +18,7 @@ const known: Readonly<
     string,
     {
       readonly title: string;
-      readonly to?: '/orders' | '/approvals' | '/kyb' | '/cash/$part' | '/catalogue/$part';
+      readonly to?: '/reports' | '/orders' | '/approvals' | '/kyb' | '/cash/$part' | '/catalogue/$part';
       readonly part?: string;
       readonly search?: object;
     }
@@ -84,6 +84,8 @@ const known: Readonly<
     search: { status: 'processing' },
   },
   mandates_to_ask_about: { title: 'Mandates to ask about', to: '/cash/$part', part: 'mandates' },
+  comparisons_due: { title: 'Days to compare with the provider', to: '/cash/$part', part: 'discrepancies' },
+  reports_due: { title: 'Reports and exports to make', to: '/reports' },
   screenings_to_judge: { title: 'Screenings to judge', to: '/kyb' },
   screenings_expiring: { title: 'Screenings expiring', to: '/kyb' },
 };

@@ -18,5 +18,6 @@ export const slice: Slice<ReportNeeds> = {
       ),
     },
   },
+  queues: [{ name: 'reports_due', from: 'report_runs', since: 'created_at', where: 'due_at is not null' }],
   work: reportWork,
 };

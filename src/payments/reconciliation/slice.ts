@@ -31,6 +31,12 @@ export const slice: Slice<ReconciliationDeps> = {
       since: 'created_at',
       where: "status = 'open' and mode = 'live'",
     },
+    {
+      name: 'comparisons_due',
+      from: 'reconciliation_runs',
+      since: 'created_at',
+      where: "due_at is not null and mode = 'live'",
+    },
   ],
   commands: reconciliationCommands,
 };
