@@ -22,12 +22,12 @@ export const declarationCommands = [
       amount_per_unit: {
         flags: '--amount-per-unit <price>',
         schema: amount_per_unit,
-        about: 'what a unit pays before tax',
+        about: 'what a unit pays before tax, once',
       },
       rate: {
         flags: '--rate <percent>',
         schema: rate,
-        about: 'or what it pays in percent of the price of the record date',
+        about: 'or what it pays once, in percent of the price of the record date; not a rate a year',
       },
       tax_rate: { flags: '--tax-rate <percent>', schema: tax_rate, about: 'tax kept back, in percent; 0 by default' },
       income_treatment: {

@@ -26,8 +26,10 @@ const IncomeTreatment = z.enum(incomeTreatments);
 /** What a person declares: what a unit pays, and to whom. */
 export const DeclareDistribution = z
   .strictObject({
-    amount_per_unit: requestedPrice("What a unit pays before tax, in the investment's currency.").optional(),
-    rate: percentOf("What a unit pays before tax, in percent of the catalogue's price of the record date.")
+    amount_per_unit: requestedPrice("What a unit pays before tax, once, in the investment's currency.").optional(),
+    rate: percentOf(
+      'What a unit pays before tax, once, in percent of the catalogue\'s price of the record date. It is no rate a year: of 12 percent a year a quarter is "3".',
+    )
       .refine((value) => /[1-9]/.test(value), 'Expected a value above 0.')
       .optional(),
     tax_rate: percentOf('What is kept back for the tax authority, in percent of the income; 0 when absent.')
@@ -65,7 +67,7 @@ export const Declaration = z
     rate: z
       .string()
       .nullable()
-      .meta({ description: 'What a unit pays, in percent of the price; null: by the amount.' }),
+      .meta({ description: 'What a unit pays once, in percent of the price; null: by the amount.' }),
     tax_rate: z.string().meta({ description: 'What is kept back for the tax authority, in percent of the income.' }),
     record_date: day('Who held units at the end of this day, in UTC, is paid.'),
     payment_date: day('The day on which it is paid.'),
@@ -93,9 +95,9 @@ const totals = {
     .min(0)
     .meta({ description: 'How many holdings are paid; what comes to less than 0.01 is left out.' }),
   units: units('How many units these held on the record date.'),
-  gross_amount: money('The income before tax.'),
+  gross_amount: money('The income before tax, in total.'),
   tax_withheld: money('What is kept back for the tax authority.'),
-  net_amount: money('What reaches the wallets, or buys units.'),
+  net_amount: money('What reaches the wallets, or buys units, in total.'),
 };
 
 export const DeclarationPreview = z
@@ -105,6 +107,10 @@ export const DeclarationPreview = z
     amount_per_unit: price(
       'What a unit would pay before tax. By a rate, and before the record date, at the price now.',
     ),
+    rate: z
+      .string()
+      .nullable()
+      .meta({ description: 'The percent of the price that a unit would pay once; null: by the amount.' }),
     income_treatment: IncomeTreatment.meta({ description: 'Whether it is paid in cash or buys units.' }),
     is_final: z.boolean().meta({
       description: 'Whether the record date is over. Until then holdings, and with a rate the price, may still change.',

@@ -25,6 +25,7 @@ export async function previewDeclaration(tx: Transaction, request: Request): Pro
     investment_id: product.id,
     currency: product.currency,
     amount_per_unit: amount,
+    rate: terms.rate,
     income_treatment: product.income_treatment,
     is_final: isOver(tx, terms),
     ...(await totalsOf(tx, product, terms, amount)),

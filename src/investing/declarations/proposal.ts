@@ -55,7 +55,17 @@ export const distributionDeclaration = proposalKind({
 });
 
 const inWords = (
-  { amount_per_unit, currency, holdings, units, gross_amount, tax_withheld, net_amount, is_final }: DeclarationPreview,
+  {
+    amount_per_unit,
+    rate,
+    currency,
+    holdings,
+    units,
+    gross_amount,
+    tax_withheld,
+    net_amount,
+    is_final,
+  }: DeclarationPreview,
   { record_date, payment_date }: DeclareDistribution,
 ): string =>
-  `Pay ${currency} ${amount_per_unit} a unit on ${payment_date} to who held at the end of ${record_date}: ${holdings} holdings of ${units} units, gross ${gross_amount}, tax ${tax_withheld}, net ${net_amount}${is_final ? '' : ', by the holdings as they are now'}.`;
+  `Pay ${currency} ${amount_per_unit} a unit${rate === null ? '' : `, once ${rate} % of the price,`} on ${payment_date} to who held at the end of ${record_date}: ${holdings} holdings of ${units} units, gross ${gross_amount}, tax ${tax_withheld}, net ${net_amount}${is_final ? '' : ', by the holdings as they are now'}.`;

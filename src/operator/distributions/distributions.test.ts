@@ -9,6 +9,7 @@ const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask } = await operatorSide(world);
 
 type Preview = { holdings: number; net_amount: string; is_final: boolean; partners: Record<string, string | number>[] };
+type Priced = { rate: string | null; gross_amount: string };
 type Declared = { id: string; status: string; recorded_count: number; paid_count: number; amount_per_unit: string };
 type Outcome = { declaration: Declared | null; is_pending_approval: boolean; approval_id: string | null };
 const send = async (path: string, body: object) => {
@@ -156,13 +157,16 @@ test('income that is reinvested buys units, which count for no earlier record da
   });
 });
 
-test('a rate is a part of the price of the record date', async () => {
+test('a rate is paid once, as a part of the price of the record date, and the preview says so with the total', async () => {
   const product = await world.investment({ price: '2.50' });
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   await hold(acme, product.test, '100.00');
   const { amount_per_unit: _, ...rest } = terms;
 
-  const { data } = await send('', { ...rest, rate: '7.5', tax_rate: '0', investment: product.test });
+  const request = { ...rest, rate: '7.5', tax_rate: '0', investment: product.test };
+  const { rate, gross_amount } = (await send('/preview', request)).data as Priced;
+  assert.deepEqual([rate, gross_amount], ['7.5000', '7.50']);
+  const { data } = await send('', request);
   await payAll();
 
   const declared = await get((data as Outcome).declaration!.id);

@@ -85,12 +85,16 @@ test('a distribution is previewed by partner, and in live proposed', async () =>
   await page.getByRole('button', { name: 'Declare a distribution' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Product').fill('Dividend Fund');
+  await form.getByLabel('Rate once, percent of the price').waitFor();
+  await form.getByText('Not a rate a year: a quarter of 12 % a year is 3.').waitFor();
   await form.getByLabel('Amount a unit').fill('0.50');
   await form.getByLabel('Who holds on').fill(today);
   await form.getByLabel('Is paid on').fill(today);
   await form.getByLabel('Reason').fill('Dividend of the half year.');
   await form.getByRole('button', { name: 'Preview' }).click();
   await form.getByRole('region', { name: 'By partner' }).getByText('Delta Wealth').waitFor();
+  await form.getByText('A unit pays, once').waitFor();
+  await form.getByText('In total, paid into wallets').waitFor();
   await form.getByText('₦50.00').first().waitFor();
   await assertAccessible(page, 'the preview of a distribution');
   await takePicture(page, 'distribution-desktop-light');

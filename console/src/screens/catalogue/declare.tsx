@@ -14,8 +14,11 @@ import { useNotify } from '../../shell/notices.tsx';
 
 const fields: readonly ActField[] = [
   { name: 'investment', label: 'Product', isRequired: true, hint: 'Its name, its code or its id.' },
-  { name: 'amount_per_unit', label: 'Amount a unit', kind: 'amount', hint: 'Or a rate, not both.' },
-  { name: 'rate', label: 'Rate a year, percent', kind: 'amount' },
+  { name: 'amount_per_unit', label: 'Amount a unit', kind: 'amount', hint: 'Paid once. Or a rate, not both.' },
+  {
+    ...{ name: 'rate', label: 'Rate once, percent of the price', kind: 'amount' },
+    hint: 'Not a rate a year: a quarter of 12 % a year is 3. Of the price of the record date.',
+  },
   { name: 'tax_rate', label: 'Tax withheld, percent', kind: 'amount', hint: 'None when empty.' },
   {
     name: 'income_treatment',
@@ -104,9 +107,16 @@ function useProducts(mode: Mode) {
 const effectOf = (one: DistributionPreview): Effect => ({
   lines: [
     ['Holdings', `${one.holdings.toLocaleString('en-GB')}, ${grouped(one.units)} units`],
-    ['Before tax', money(one.gross_amount, one.currency)],
+    [
+      'A unit pays, once',
+      `${money(one.amount_per_unit, one.currency)}${one.rate ? `, ${one.rate} % of the price` : ''}`,
+    ],
+    ['In total, before tax', money(one.gross_amount, one.currency)],
     ['Tax withheld', money(one.tax_withheld, one.currency)],
-    [one.income_treatment === 'cash' ? 'Paid into wallets' : 'Buys more units', money(one.net_amount, one.currency)],
+    [
+      one.income_treatment === 'cash' ? 'In total, paid into wallets' : 'In total, buys more units',
+      money(one.net_amount, one.currency),
+    ],
     ['The figures', one.is_final ? 'are final' : 'are those of today; the record date decides'],
   ],
   wrong: null,
