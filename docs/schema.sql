@@ -2234,6 +2234,7 @@ CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WH
 CREATE INDEX approval_files_of_their_proposal ON public.approval_files USING btree (proposal_id, id);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
 CREATE INDEX audit_entries_of_an_operator ON public.audit_entries USING btree (((operator ->> 'id'::text)), id) WHERE (operator IS NOT NULL);
+CREATE INDEX audit_entries_of_decided_reports ON public.audit_entries USING btree (id) WHERE (action = ANY (ARRAY['orders approve'::text, 'orders refuse'::text, 'orders retract'::text]));
 CREATE INDEX bank_lines_of_a_day ON public.bank_lines USING btree (firm_account_id, day);
 CREATE INDEX bank_lines_of_a_statement ON public.bank_lines USING btree (statement_id, id);
 CREATE INDEX bank_lines_unmatched ON public.bank_lines USING btree (id) WHERE (status = 'unmatched'::text);

@@ -904,6 +904,19 @@ export const operations: readonly Operation[] = [
         "about": "Only acts of this kind, such as `ledger_adjustment`."
       },
       {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those that stand so, among what `show` shows; `proposed` waits still.",
+        "choices": [
+          "proposed",
+          "approved",
+          "withdrawn",
+          "refused",
+          "expired"
+        ]
+      },
+      {
         "name": "organisation",
         "kind": "text",
         "isRequired": false,
@@ -929,7 +942,7 @@ export const operations: readonly Operation[] = [
         "name": "approval",
         "kind": "text",
         "isRequired": true,
-        "about": "The approval; of the report of an order that waits, the id of the order. (uuid)"
+        "about": "The approval; the id of an order names what waits of it, or else what was decided last. (uuid)"
       }
     ],
     "query": [],
@@ -952,7 +965,7 @@ export const operations: readonly Operation[] = [
         "name": "approval",
         "kind": "text",
         "isRequired": true,
-        "about": "The approval; of the report of an order that waits, the id of the order. (uuid)"
+        "about": "The approval; the id of an order names what waits of it, or else what was decided last. (uuid)"
       }
     ],
     "query": [],
@@ -988,7 +1001,7 @@ export const operations: readonly Operation[] = [
         "name": "approval",
         "kind": "text",
         "isRequired": true,
-        "about": "The approval; of the report of an order that waits, the id of the order. (uuid)"
+        "about": "The approval; the id of an order names what waits of it, or else what was decided last. (uuid)"
       }
     ],
     "query": [],
@@ -1018,7 +1031,7 @@ export const operations: readonly Operation[] = [
         "name": "approval",
         "kind": "text",
         "isRequired": true,
-        "about": "The approval; of the report of an order that waits, the id of the order. (uuid)"
+        "about": "The approval; the id of an order names what waits of it, or else what was decided last. (uuid)"
       }
     ],
     "query": [],
@@ -4844,13 +4857,13 @@ export const operations: readonly Operation[] = [
         "name": "amount_per_unit",
         "kind": "text",
         "isRequired": false,
-        "about": "What a unit pays before tax, in the investment's currency."
+        "about": "What a unit pays before tax, once, in the investment's currency."
       },
       {
         "name": "rate",
         "kind": "text",
         "isRequired": false,
-        "about": "What a unit pays before tax, in percent of the catalogue's price of the record date."
+        "about": "What a unit pays before tax, once, in percent of the catalogue's price of the record date. It is no rate a year: of 12 percent a year a quarter is \"3\"."
       },
       {
         "name": "tax_rate",
@@ -4913,13 +4926,13 @@ export const operations: readonly Operation[] = [
         "name": "amount_per_unit",
         "kind": "text",
         "isRequired": false,
-        "about": "What a unit pays before tax, in the investment's currency."
+        "about": "What a unit pays before tax, once, in the investment's currency."
       },
       {
         "name": "rate",
         "kind": "text",
         "isRequired": false,
-        "about": "What a unit pays before tax, in percent of the catalogue's price of the record date."
+        "about": "What a unit pays before tax, once, in percent of the catalogue's price of the record date. It is no rate a year: of 12 percent a year a quarter is \"3\"."
       },
       {
         "name": "tax_rate",

@@ -134,7 +134,7 @@ export interface ApplyProviderEvent {
 
 /** An act that one person proposed and another decides. */
 export interface Approval {
-  /** The approval; of the report of an order that waits, the id of the order. (uuid) */
+  /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
   kind: string;
@@ -927,9 +927,9 @@ export interface DeclareDay {
 export interface DeclareIncome {
   /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
   investment: string;
-  /** What a unit pays before tax, in the investment's currency. */
+  /** What a unit pays before tax, once, in the investment's currency. */
   amount_per_unit?: string;
-  /** What a unit pays before tax, in percent of the catalogue's price of the record date. */
+  /** What a unit pays before tax, once, in percent of the catalogue's price of the record date. It is no rate a year: of 12 percent a year a quarter is "3". */
   rate?: string;
   /** What is kept back for the tax authority, in percent of the income; 0 when absent. */
   tax_rate?: string;
@@ -1021,7 +1021,7 @@ export interface DistributionDeclaration {
   currency: Currency;
   /** What a unit pays before tax, in `currency`; null until the price of the record date is known. 2 to 8 decimals. */
   amount_per_unit: string | null;
-  /** What a unit pays, in percent of the price; null: by the amount. */
+  /** What a unit pays once, in percent of the price; null: by the amount. */
   rate: string | null;
   /** What is kept back for the tax authority, in percent of the income. */
   tax_rate: string;
@@ -1071,6 +1071,8 @@ export interface DistributionPreview {
   currency: Currency;
   /** What a unit would pay before tax. By a rate, and before the record date, at the price now. 2 to 8 decimals. */
   amount_per_unit: string;
+  /** The percent of the price that a unit would pay once; null: by the amount. */
+  rate: string | null;
   /** Whether it is paid in cash or buys units. */
   income_treatment: 'cash' | 'reinvested';
   /** Whether the record date is over. Until then holdings, and with a rate the price, may still change. */
@@ -1079,11 +1081,11 @@ export interface DistributionPreview {
   holdings: number;
   /** How many units these held on the record date. At most 8 decimals, no trailing zeros. */
   units: string;
-  /** The income before tax. Money, 2 decimals. */
+  /** The income before tax, in total. Money, 2 decimals. */
   gross_amount: string;
   /** What is kept back for the tax authority. Money, 2 decimals. */
   tax_withheld: string;
-  /** What reaches the wallets, or buys units. Money, 2 decimals. */
+  /** What reaches the wallets, or buys units, in total. Money, 2 decimals. */
   net_amount: string;
   /** The same for each partner, the largest net amount first. */
   partners: Array<{
@@ -1095,11 +1097,11 @@ export interface DistributionPreview {
     holdings: number;
     /** How many units these held on the record date. At most 8 decimals, no trailing zeros. */
     units: string;
-    /** The income before tax. Money, 2 decimals. */
+    /** The income before tax, in total. Money, 2 decimals. */
     gross_amount: string;
     /** What is kept back for the tax authority. Money, 2 decimals. */
     tax_withheld: string;
-    /** What reaches the wallets, or buys units. Money, 2 decimals. */
+    /** What reaches the wallets, or buys units, in total. Money, 2 decimals. */
     net_amount: string;
   }>;
 }
@@ -3056,9 +3058,9 @@ export interface PlannedPrice {
 export interface PreviewDistribution {
   /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
   investment: string;
-  /** What a unit pays before tax, in the investment's currency. */
+  /** What a unit pays before tax, once, in the investment's currency. */
   amount_per_unit?: string;
-  /** What a unit pays before tax, in percent of the catalogue's price of the record date. */
+  /** What a unit pays before tax, once, in percent of the catalogue's price of the record date. It is no rate a year: of 12 percent a year a quarter is "3". */
   rate?: string;
   /** What is kept back for the tax authority, in percent of the income; 0 when absent. */
   tax_rate?: string;
@@ -4772,6 +4774,8 @@ export type Calls = {
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
       kind?: string;
+      /** Only those that stand so, among what `show` shows; `proposed` waits still. */
+      status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation?: string;
     };
@@ -4779,14 +4783,14 @@ export type Calls = {
   };
   'approvals.get': {
     params: {
-      /** The approval; of the report of an order that waits, the id of the order. (uuid) */
+      /** The approval; the id of an order names what waits of it, or else what was decided last. (uuid) */
       approval: string;
     };
     answer: Approval;
   };
   'approvals.approve': {
     params: {
-      /** The approval; of the report of an order that waits, the id of the order. (uuid) */
+      /** The approval; the id of an order names what waits of it, or else what was decided last. (uuid) */
       approval: string;
     };
     body: ApproveApproval;
@@ -4794,7 +4798,7 @@ export type Calls = {
   };
   'approvals.refuse': {
     params: {
-      /** The approval; of the report of an order that waits, the id of the order. (uuid) */
+      /** The approval; the id of an order names what waits of it, or else what was decided last. (uuid) */
       approval: string;
     };
     body: RefuseApproval;
@@ -4802,7 +4806,7 @@ export type Calls = {
   };
   'approvals.withdraw': {
     params: {
-      /** The approval; of the report of an order that waits, the id of the order. (uuid) */
+      /** The approval; the id of an order names what waits of it, or else what was decided last. (uuid) */
       approval: string;
     };
     body?: WithdrawApproval;

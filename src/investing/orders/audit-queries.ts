@@ -12,7 +12,7 @@ const order = listed(
 
 const pendingFulfilment = listed(
   'fulfilments_pending_approval',
-  'proceeds, price, reporter, reported_by, reported_at, units, cost',
+  'proceeds, price, reporter, reported_by, reported_by_id, reported_at, units, cost',
   'pending',
 );
 

@@ -11,7 +11,9 @@ const kindName = z.string().regex(/^[a-z]+(_[a-z]+)*$/, 'Expected small letters 
 
 export const Approval = z
   .strictObject({
-    id: id('The approval; of the report of an order that waits, the id of the order.'),
+    id: id(
+      'The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own.',
+    ),
     kind: z.string().meta({ description: 'What kind of act it is.', examples: ['ledger_adjustment', 'fx_rate'] }),
     permission: z.enum(permissionNames).meta({ description: 'What it takes to decide it.' }),
     organisation_id: id('The partner that it concerns; null where it concerns none.').nullable(),
@@ -66,6 +68,10 @@ export const listApprovals = operatorRead({
           '`for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`.',
       }),
     kind: kindName.optional().meta({ description: 'Only acts of this kind, such as `ledger_adjustment`.' }),
+    status: z
+      .enum([...proposalStatuses, 'expired'])
+      .optional()
+      .meta({ description: 'Only those that stand so, among what `show` shows; `proposed` waits still.' }),
     organisation: z.string().min(1).max(255).optional().meta({
       description: 'Only acts that concern this partner: its id, or its name where no other has it.',
     }),
@@ -76,7 +82,7 @@ export const listApprovals = operatorRead({
 });
 
 const params = z.strictObject({
-  approval: pathId('The approval; of the report of an order that waits, the id of the order.'),
+  approval: pathId('The approval; the id of an order names what waits of it, or else what was decided last.'),
 });
 
 export const getApproval = operatorRead({

@@ -25,13 +25,21 @@ export type Looking = { readonly tx: Transaction; readonly declared: Declared; r
 /** What waits for the operator by default, newest first. Throws not_found for a partner that there is not. */
 export async function listApprovals(
   looking: Looking,
-  { show: view = 'for_me', kind, organisation, ...page }: Input<typeof endpoint>['query'],
+  { show: view = 'for_me', kind, organisation, status, ...page }: Input<typeof endpoint>['query'],
 ): Promise<Page<Approval>> {
   const { tx, declared, operator } = looking;
   const organisation_id = organisation === undefined ? null : await organisationNamed(tx, organisation);
   const since = new Date(tx.now_ms - PROPOSAL_LASTS_MS).toISOString();
   const kinds = kindsOf(declared).filter(([, permission]) => operator.permissions.has(permission));
-  const filters = { view, since, kinds: kinds.map(([name]) => name), operator, kind: kind ?? null, organisation_id };
+  const filters = {
+    view,
+    since,
+    kinds: kinds.map(([name]) => name),
+    operator,
+    kind: kind ?? null,
+    organisation_id,
+    status: status ?? null,
+  };
   const found = await queries.findApprovals(tx, page, filters);
   const rows: Approval[] = [];
   for (const row of found.rows) rows.push(await present(looking, row));
@@ -41,9 +49,9 @@ export async function listApprovals(
 const findApproval = async (tx: Transaction, id: string): Promise<queries.ApprovalRow | undefined> =>
   isId(id) ? queries.findApproval(tx, id) : undefined;
 
-/** Throws not_found. */
+/** By its id; by that of an order what waits of it, or else what was decided last. Throws not_found. */
 export async function getApproval(looking: Looking, id: string): Promise<Approval> {
-  const row = await findApproval(looking.tx, id);
+  const row = (await findApproval(looking.tx, id)) ?? (await findDecided(looking.tx, id));
   return row ? present(looking, row) : refuse('not_found', { resource: 'approval', id });
 }
 
@@ -70,13 +78,15 @@ export async function holdToDecide(looking: Looking, id: string, by: 'another' |
   return present(looking, row);
 }
 
-/** The report of an order is gone once it is decided: the audit has who did. */
+const findDecided = async (tx: Transaction, order_id: string): Promise<queries.ApprovalRow | undefined> =>
+  isId(order_id) ? queries.findDecided(tx, order_id) : undefined;
+
+/** Nothing waits of this order: it may have been decided. */
 async function refuseUnknown(tx: Transaction, id: string): Promise<never> {
-  const decision = await queries.findDecision(tx, id);
-  if (!decision) return refuse('not_found', { resource: 'approval', id });
-  const statuses: Record<string, string> = { approve: 'approved', refuse: 'refused', retract: 'withdrawn' };
-  const status = statuses[decision.action.slice('orders '.length)]!;
-  return refuse('already_decided', { status, decided_by: decision.actor, decided_at: decision.created_at });
+  const row = await findDecided(tx, id);
+  if (!row) return refuse('not_found', { resource: 'approval', id });
+  const { status, decided_by, decided_at } = row;
+  return refuse('already_decided', { status, decided_by, decided_at });
 }
 
 /**

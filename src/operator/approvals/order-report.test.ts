@@ -50,6 +50,43 @@ test('another person of the desk approves the figures that were shown, and they 
   );
 });
 
+test('what was decided stays listed with both names and the figures, each time anew, and the order leads to the last', async () => {
+  const { order, approval } = await reported();
+  await yaw.ask('POST', `/approvals/${order.id}/refuse`, { reason: 'The note says 40 units.' });
+  await dela.ask('POST', `/orders/${order.id}/fulfil`, { units: '10', price: '10.00' });
+  const second = await shownTo(yaw, order.id);
+  const { body } = await yaw.ask('POST', `/approvals/${order.id}/approve`, seenOf(second));
+
+  const listed = async (query: string) =>
+    ((await ama.ask('GET', `/approvals?kind=order_report&${query}`)).body.data as unknown as Approval[]).filter(
+      ({ payload }) => payload['order_id'] === order.id,
+    );
+  const decided = await listed('show=decided');
+
+  assert.deepEqual(
+    decided.map((one) => [one.status, one.proposed_by, one.decided_by, one.decision_reason, one.payload['units']]),
+    [
+      ['approved', 'Dela Tetteh', 'Yaw Adjei', null, '10'],
+      ['refused', 'Dela Tetteh', 'Yaw Adjei', 'The note says 40 units.', '20'],
+    ],
+  );
+  const [approved, refused] = decided;
+  assert.deepEqual(refused!.payload, approval.payload);
+  assert.deepEqual(
+    [approved!.proposed_by_id, approved!.decided_by_id, approved!.effect, approved!.may_decide],
+    [dela.id, yaw.id, null, false],
+  );
+  assert.deepEqual(await listed('show=all'), decided);
+  assert.deepEqual(await listed('show=all&status=refused'), [refused]);
+  assert.deepEqual(await listed('show=all&status=approved'), [approved]);
+  assert.deepEqual(await listed('show=all&status=proposed'), []);
+  assert.deepEqual(await shownTo(ama, approved!.id), approved);
+  assert.deepEqual(await shownTo(ama, order.id), approved);
+  assert.deepEqual((body.data as unknown as Approval).id, approved!.id);
+  const late = await yaw.ask('POST', `/approvals/${refused!.id}/approve`, seenOf(second));
+  assert.equal(late.code, 'already_decided');
+});
+
 test('other figures that were reported meanwhile are not approved by who saw the first ones', async () => {
   const { order, approval } = await reported();
   await dela.ask('POST', `/orders/${order.id}/fulfil`, { units: '10', price: '10.00' });

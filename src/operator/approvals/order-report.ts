@@ -4,6 +4,8 @@ import type { Permission } from '../../vocabulary/permissions.ts';
 export const ORDER_REPORT = 'order_report';
 export const ABOUT_REPORTS =
   'What was reported of an order, where a price or an amount is further from the expected than the setting allows; without an end.';
+/** Nobody says why: the figures are the reason. */
+export const REPORT_REASON = 'It was reported so, and it is far from what was expected.';
 export const REPORT_PERMISSION: Permission = 'orders.manage';
 
 /** As the list of approvals has it. */

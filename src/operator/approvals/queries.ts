@@ -5,7 +5,7 @@ import type { Transaction, Value } from '../../platform/database/transaction.ts'
 import type { ProposalRow } from '../../platform/operator/proposal-kind.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
 import type { Approval, views } from './contract.ts';
-import { ORDER_REPORT } from './order-report.ts';
+import { ORDER_REPORT, REPORT_REASON } from './order-report.ts';
 
 /** A proposal, or the report of an order that waits, which has the same columns. */
 export type ApprovalRow = ProposalRow &
@@ -23,19 +23,47 @@ const report = `
       'amount', reported.amount::text, 'indicative_price', reported.indicative_price::text, 'price', report.price::text,
       'units', report.units::text, 'cost', report.cost::text, 'proceeds', report.proceeds::text
     ),
-    null, 'It was reported so, and it is far from what was expected.', 'proposed', report.reported_by,
+    null, '${REPORT_REASON}', 'proposed', report.reported_by,
     report.reported_by_id, report.reported_at, null, null, null, null
   from fulfilments_pending_approval report
   join environments owner on owner.id = report.environment_id
   join orders reported on (reported.environment_id, reported.id) = (report.environment_id, report.order_id)`;
 
-const found = `
+const decisions = "('orders approve', 'orders refuse', 'orders retract')";
+
+/** The audit keeps figures without the zeros at their end. */
+const withCents = (figure: string): string =>
+  `round((${figure})::numeric, greatest(2, scale((${figure})::numeric)))::text`;
+const ofOrder = (name: string): string => `entry.before ->> '${name}'`;
+const ofReport = (name: string): string => `entry.before #>> '{parked_fulfilment,${name}}'`;
+
+/** The report itself is gone once it is decided: the audit has what it said and who decided. */
+const decidedReport = `
+  select entry.id, '${ORDER_REPORT}', entry.organisation_id, (${ofOrder('environment_id')})::uuid,
+    jsonb_build_object(
+      'order_id', ${ofOrder('id')}, 'reference', ${ofOrder('reference')}, 'side', ${ofOrder('side')},
+      'currency', ${ofOrder('currency')}, 'amount', ${withCents(ofOrder('amount'))},
+      'indicative_price', ${withCents(ofOrder('indicative_price'))}, 'price', ${withCents(ofReport('price'))},
+      'units', ${ofReport('units')}, 'cost', ${withCents(ofReport('cost'))}, 'proceeds', ${withCents(ofReport('proceeds'))}
+    ),
+    null, '${REPORT_REASON}',
+    case entry.action when 'orders approve' then 'approved' when 'orders refuse' then 'refused' else 'withdrawn' end,
+    ${ofReport('reported_by')}, (${ofReport('reported_by_id')})::uuid, (${ofReport('reported_at')})::timestamptz, entry.actor, (entry.operator ->> 'id')::uuid,
+    entry.created_at, case when entry.action = 'orders refuse' then entry.reason end
+  from audit_entries entry
+  where entry.action in ${decisions}
+    and entry.subject_type = 'order'
+    and ${ofReport('reported_by')} is not null`;
+
+const foundIn = (approvals: string): string => `
   select ${columnsOf('proposals', 'approval')}, organisation.name as organisation_name, environment.mode,
     case when environment.mode = 'test' then environment.sandbox end as sandbox
-  from (${proposal} union all ${report}) approval
+  from (${approvals}) approval
   left join organisations organisation on organisation.id = approval.organisation_id
   left join environments environment on environment.id = approval.environment_id
   where environment.retired_at is null`;
+
+const found = foundIn(`${proposal} union all ${report} union all ${decidedReport}`);
 
 export const findApproval = queryRow<ApprovalRow, [id: string]>(`${found} and approval.id = $1`);
 
@@ -52,7 +80,12 @@ const matching = `${found}
       else true
     end
     and ($6::text is null or approval.kind = $6)
-    and ($7::uuid is null or approval.organisation_id = $7)`;
+    and ($7::uuid is null or approval.organisation_id = $7)
+    and case $8
+      when 'proposed' then ${isWaiting}
+      when 'expired' then approval.status = 'proposed' and not ${isWaiting}
+      else $8::text is null or approval.status = $8
+    end`;
 
 export type Filters = {
   readonly view: (typeof views)[number];
@@ -62,15 +95,16 @@ export type Filters = {
   readonly operator: { readonly id: string; readonly name: string };
   readonly kind: string | null;
   readonly organisation_id: string | null;
+  readonly status: Approval['status'] | null;
 };
 
 /** Newest first. */
 export function findApprovals(
   tx: Transaction,
   query: PageQuery,
-  { view, since, kinds, operator, kind, organisation_id }: Filters,
+  { view, since, kinds, operator, kind, organisation_id, status }: Filters,
 ) {
-  const values: Value[] = [view, since, kinds, operator.id, operator.name, kind, organisation_id];
+  const values: Value[] = [view, since, kinds, operator.id, operator.name, kind, organisation_id, status];
   return readPage<ApprovalRow>(tx, query, {
     select: matching,
     count: `select count(*) as count from (${matching}) matching`,
@@ -81,12 +115,8 @@ export function findApprovals(
   });
 }
 
-/** Who last decided what was reported of an order: the report itself is gone then. */
-export const findDecision = queryRow<{ actor: string; action: string; created_at: string }, [order_id: string]>(`
-  select actor, action, created_at
-  from audit_entries
-  where subject_type = 'order'
-    and subject_id = $1
-    and action in ('orders approve', 'orders refuse', 'orders retract')
-  order by id desc
+/** The last decision about what was reported of an order. */
+export const findDecided = queryRow<ApprovalRow, [order_id: string]>(`
+  ${foundIn(`${proposal} where false union all ${decidedReport} and entry.subject_id = $1`)}
+  order by approval.id desc
   limit 1`);

@@ -35,11 +35,7 @@ export function approvalRoutes(settings: OperatorSettings): Route[] {
     await act(command, { tx, input, actor: operator.name, settings }, originOf(approval, caller)).catch((error) =>
       isReport ? refuseDecided(tx, approval.id, error) : Promise.reject(error),
     );
-    if (!isReport) return getApproval(looking(tx, caller), approval.id);
-    const status = ({ approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const)[verb];
-    const decided = { status, decided_by: operator.name, decided_by_id: operator.id, decision_reason: reason ?? null };
-    const decided_at = new Date(tx.now_ms).toISOString();
-    return { ...approval, ...decided, decided_at, effect: null, effect_sha256: null, may_decide: false };
+    return getApproval(looking(tx, caller), approval.id);
   }
 
   return [

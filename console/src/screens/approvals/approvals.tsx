@@ -17,8 +17,17 @@ const shows = [
   ['all', 'All'],
 ] as const;
 const kindChoices = [['', 'All kinds'], ...kinds.map((kind) => [kind, titleOf(kind)] as const)] as const;
+const statuses = [
+  ['', 'Any status'],
+  ['proposed', 'Waits'],
+  ['approved', 'Approved'],
+  ['refused', 'Refused'],
+  ['withdrawn', 'Withdrawn'],
+  ['expired', 'Expired'],
+] as const;
 const filters = [
   { name: 'show', label: 'Show', choices: shows },
+  { name: 'status', label: 'Status', choices: statuses },
   { name: 'kind', label: 'Kind', choices: kindChoices },
   { name: 'organisation', label: 'Partner' },
 ];
