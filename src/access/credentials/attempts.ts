@@ -14,7 +14,7 @@ import { countAttempt, forgetAttempts, giveAttemptBack } from './queries.ts';
 export type AccountKind = 'account' | 'member';
 
 /** So many tries of a subject in a window, which begins with the first. They are counted in the database, for all processes together. */
-type Bound = { readonly subject: string; readonly max: number; readonly window_ms: number };
+export type Bound = { readonly subject: string; readonly max: number; readonly window_ms: number };
 
 const HOUR_MS = 60 * 60_000;
 const QUARTER_MS = 15 * 60_000;
@@ -49,25 +49,19 @@ export type Admitted = {
 /** A try that may not be judged, and why. Nothing is thrown inside the transaction, which would undo the count. */
 export type Admission = Admitted | { readonly reached: Bound };
 
-/** Who tries to sign in, and the known device from which; null where it is not known. */
-export type Attempt = {
-  readonly kind: AccountKind;
-  readonly email: string;
-  readonly address: string;
-  readonly device: string | null;
-};
+/** Who tries to sign in, as far as a request says it. */
+export type Attempt = { readonly kind: AccountKind; readonly email: string; readonly address: string };
+
+/** How a person who is not known proves who they are. */
+export type Way = 'code' | 'passkey';
 
 /**
- * Counts a try to sign in with a password and a code before it is judged, of an account that there is as of one that there is not. A known
- * device has tries of its own; without them, or once they are used up, it is counted with the unknown ones. What a network sends beyond its
- * own bound is not counted for the account: it would keep others out.
+ * The bounds of an unknown device. With a password and a code: of its network, and then of the account, whether there is such a one or not.
+ * What a network sends beyond its own bound is not counted for the account: it would keep others out. A sign-in with a passkey is
+ * not stopped by the tries of others: who guesses a password learns nothing without the passkey.
  */
-export const admitSignIn = (tx: Transaction, { kind, email, address, device }: Attempt): Promise<Admission> =>
-  admit(tx, { device, address, unknown: [networkOf(address), unknownOf(kind, email)] });
-
-/** The same of a sign-in with a passkey, which the tries of others do not stop: who guesses a password learns nothing without the passkey. */
-export const admitPasskey = (tx: Transaction, { address, device }: Attempt): Promise<Admission> =>
-  admit(tx, { device, address, unknown: [beginsOf(address)] });
+export const boundsOfUnknown = (way: Way, { kind, email, address }: Attempt): readonly Bound[] =>
+  way === 'code' ? [networkOf(address), unknownOf(kind, email)] : [beginsOf(address)];
 
 /** Of somebody who has signed in already: no try of anybody else counts here. */
 export const admitProof = (tx: Transaction, session_id: string): Promise<Admission> =>
@@ -80,14 +74,18 @@ export const admitLoginCode = (tx: Transaction, operator_id: string): Promise<Ad
 export const admitBegin = (tx: Transaction, address: string): Promise<Admission> =>
   count(tx, { waiting: 'stranger', source: networkOfSender(address), counted: [beginsOf(address)] });
 
-type Trying = Pick<Attempt, 'device' | 'address'> & { readonly unknown: readonly Bound[] };
+type Trying = { readonly device: string | null; readonly source: string; readonly unknown: readonly Bound[] };
 
-async function admit(tx: Transaction, { device, address, unknown }: Trying): Promise<Admission> {
+/**
+ * Counts a try to sign in before it is judged. A known device has tries of its own; without one, or once they are used up, it is counted with
+ * the unknown ones.
+ */
+export async function admitTry(tx: Transaction, { device, source, unknown }: Trying): Promise<Admission> {
   if (device !== null) {
     const known = await count(tx, { waiting: 'known', source: device, counted: [knownOf('device', device)] });
     if (!('reached' in known)) return known;
   }
-  return count(tx, { waiting: 'stranger', source: networkOfSender(address), counted: unknown });
+  return count(tx, { waiting: 'stranger', source, counted: unknown });
 }
 
 /** The first bound that is reached ends it: the next ones are not counted. */

@@ -1,5 +1,7 @@
 /** Does so many pieces of work at once; what waits is taken from each source in turn. */
 export type FairLane = {
+  /** Whether a piece of work of this source would not be begun and could not wait. */
+  isFull(source: string): boolean;
   /** Null where too much waits already: nothing was begun. */
   run<Result>(source: string, work: () => Promise<Result>): Promise<Result> | null;
 };
@@ -36,11 +38,14 @@ export function fairLane({ atOnce, waitingMax, waitingOfOneMax }: LaneBounds): F
       startNext();
     }
   };
+  const isFull = (source: string): boolean =>
+    running >= atOnce && (waits >= waitingMax || (waiting.get(source)?.length ?? 0) >= waitingOfOneMax);
   return {
+    isFull,
     run(source, work) {
       if (running < atOnce) return begin(work);
+      if (isFull(source)) return null;
       const own = waiting.get(source) ?? [];
-      if (waits >= waitingMax || own.length >= waitingOfOneMax) return null;
       waits += 1;
       waiting.set(source, own);
       return new Promise((resolve, reject) => own.push(() => begin(work).then(resolve, reject)));

@@ -20,6 +20,13 @@ export async function hashInTurn<Result>(
   hash: () => Promise<Result>,
 ): Promise<Result> {
   const hashed = lanes[waiting].run(source, hash);
-  if (hashed === null) throw unavailable('too many passwords wait to be checked');
+  if (hashed === null) throw tooMany();
   return hashed;
 }
+
+/** Throws unavailable where a stranger of this network would find no place: such a try costs the database nothing. */
+export function requireRoom(source: string): void {
+  if (lanes.stranger.isFull(source)) throw tooMany();
+}
+
+const tooMany = () => unavailable('too many passwords wait to be checked');

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { admitBegin, admitPasskey, admitProof, forgetTries, requireAdmitted } from './attempts.ts';
+import { admitPerson } from './admit.ts';
+import { admitBegin, admitProof, forgetTries, requireAdmitted } from './attempts.ts';
 import { deviceOf, newDevice } from './devices.ts';
 import type { PasskeyPlace } from './passkey-address.ts';
 import { type IssuedChallenge, issueChallenge, takeSigned } from './passkey-challenges.ts';
@@ -25,14 +26,10 @@ export async function startPasskeySignIn<P extends Person>(
   wanted: Omit<SignIn, 'code'>,
 ): Promise<IssuedChallenge> {
   const { kind } = people;
-  const { email, address, devices = [] } = wanted;
-  const known = await transact(pool, 'read', (tx) => people.findByEmail(tx, email));
-  const owner = deviceOwnerOf(kind, known);
-  const admission = await transact(pool, 'write', (tx) =>
-    admitPasskey(tx, { kind, email, address, device: deviceOf(sealer, owner, devices, tx.now_ms) }),
-  );
+  const { address } = wanted;
+  const { known, admitted } = await admitPerson(people, { pool, sealer }, wanted, 'passkey');
   const hash = known?.credentials?.password_hash;
-  const isRight = await checkInTurn(pool, requireAdmitted(admission), wanted.password, hash);
+  const isRight = await checkInTurn(pool, admitted, wanted.password, hash);
   return transact(pool, 'write', async (tx) => {
     const credentials = isRight && known ? await people.lockCredentials(tx, known.person.id) : undefined;
     // Not where the password was changed while it was checked, nor where there is none.

@@ -3,10 +3,11 @@ import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { admitProof, admitSignIn, requireAdmitted, settle } from './attempts.ts';
+import { admitPerson } from './admit.ts';
+import { admitProof, requireAdmitted, settle } from './attempts.ts';
 import { csrfTokenOf } from './cookie.ts';
-import { deviceOf, newDevice } from './devices.ts';
-import { checkInTurn, deviceOwnerOf } from './password-check.ts';
+import { newDevice } from './devices.ts';
+import { checkInTurn } from './password-check.ts';
 import type { People, Person, SignInAct } from './people.ts';
 import { type Credentials, type Known, type NewSession, totpPlace } from './queries.ts';
 import { hashOfSecret, newSecretText } from './secret-text.ts';
@@ -46,14 +47,8 @@ export async function signInAs<P extends Person>(
   sealer: Sealer,
   wanted: SignIn,
 ): Promise<SignedIn<P> & FromDevice> {
-  const { kind } = people;
-  const { email, address, devices = [] } = wanted;
-  const known = await transact(pool, 'read', (tx) => people.findByEmail(tx, email));
-  const owner = deviceOwnerOf(kind, known);
-  const admission = await transact(pool, 'write', (tx) =>
-    admitSignIn(tx, { kind, email, address, device: deviceOf(sealer, owner, devices, tx.now_ms) }),
-  );
-  const admitted = requireAdmitted(admission);
+  const { address } = wanted;
+  const { known, owner, admitted } = await admitPerson(people, { pool, sealer }, wanted, 'code');
   const isRight = await checkInTurn(pool, admitted, wanted.password, known?.credentials?.password_hash);
   const signedIn = await transact(pool, 'write', async (tx) => {
     const person = isRight && known ? await takeCode(tx, people, sealer, known, wanted.code) : undefined;
