@@ -350,13 +350,13 @@ export const operations: readonly Operation[] = [
         "name": "legal_name",
         "kind": "text",
         "isRequired": false,
-        "about": "The name of the business as registered, 1 to 255 characters. (1 to 255 characters)"
+        "about": "The name of the business as registered, 1 to 255 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
       },
       {
         "name": "trading_name",
         "kind": "text",
         "isRequired": false,
-        "about": "The name that the business trades under, where it has another. (1 to 255 characters)"
+        "about": "The name that the business trades under, where it has another. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
       },
       {
         "name": "country",
@@ -452,7 +452,7 @@ export const operations: readonly Operation[] = [
         "name": "contact_name",
         "kind": "text",
         "isRequired": false,
-        "about": "The person whom the firm may talk to. (1 to 255 characters)"
+        "about": "The person whom the firm may talk to. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
       },
       {
         "name": "contact_email",
@@ -499,19 +499,19 @@ export const operations: readonly Operation[] = [
         "name": "first_name",
         "kind": "text",
         "isRequired": true,
-        "about": "First name of the person, 1 to 100 characters. (1 to 100 characters)"
+        "about": "First name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"
       },
       {
         "name": "last_name",
         "kind": "text",
         "isRequired": true,
-        "about": "Last name of the person, 1 to 100 characters. (1 to 100 characters)"
+        "about": "Last name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"
       },
       {
         "name": "middle_name",
         "kind": "text",
         "isRequired": false,
-        "about": "Middle names of the person, up to 100 characters. (1 to 100 characters)"
+        "about": "Middle names of the person, up to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"
       },
       {
         "name": "date_of_birth",
@@ -652,19 +652,19 @@ export const operations: readonly Operation[] = [
         "name": "first_name",
         "kind": "text",
         "isRequired": false,
-        "about": "First name of the person, 1 to 100 characters. (1 to 100 characters)"
+        "about": "First name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"
       },
       {
         "name": "last_name",
         "kind": "text",
         "isRequired": false,
-        "about": "Last name of the person, 1 to 100 characters. (1 to 100 characters)"
+        "about": "Last name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"
       },
       {
         "name": "middle_name",
         "kind": "text",
         "isRequired": false,
-        "about": "Middle names of the person, up to 100 characters. (1 to 100 characters)"
+        "about": "Middle names of the person, up to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"
       },
       {
         "name": "date_of_birth",
@@ -1621,7 +1621,7 @@ export const operations: readonly Operation[] = [
         "name": "account_name",
         "kind": "text",
         "isRequired": false,
-        "about": "The name of the holder. Required for USD, refused otherwise, as the bank names it. (1 to 140 characters)"
+        "about": "The name of the holder. Required for USD, refused otherwise, as the bank names it. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 140 characters)"
       },
       {
         "name": "swift_bic",

@@ -165,7 +165,7 @@ export interface AddSettlementAccount {
   account_number: string;
   /** Your own name for the account, up to 100 characters. (1 to 100 characters) */
   label?: string | null;
-  /** The name of the holder. Required for USD, refused otherwise, as the bank names it. (1 to 140 characters) */
+  /** The name of the holder. Required for USD, refused otherwise, as the bank names it. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 140 characters) */
   account_name?: string;
   /** The SWIFT or BIC code of the bank, 8 or 11 capital letters and digits. Required for USD, refused otherwise. */
   swift_bic?: string;
@@ -217,9 +217,9 @@ export interface Bank {
 
 /** The company that is verified. What was not given is null. */
 export interface Business {
-  /** The name of the business as registered, 1 to 255 characters. (1 to 255 characters) */
+  /** The name of the business as registered, 1 to 255 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   legal_name: string | null;
-  /** The name that the business trades under, where it has another. (1 to 255 characters) */
+  /** The name that the business trades under, where it has another. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   trading_name: string | null;
   country: BusinessCountry | null;
   entity_type: EntityType | null;
@@ -249,7 +249,7 @@ export interface Business {
   licence_type: string | null;
   /** The number of the licence. (1 to 120 characters) */
   licence_number: string | null;
-  /** The person whom the firm may talk to. (1 to 255 characters) */
+  /** The person whom the firm may talk to. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   contact_name: string | null;
   /** The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters) */
   contact_email: string | null;
@@ -359,11 +359,11 @@ export interface CreateMandate {
 export interface CreatePerson {
   /** The roles of the person in the business: at least one, none twice. */
   roles: Array<PersonRole>;
-  /** First name of the person, 1 to 100 characters. (1 to 100 characters) */
+  /** First name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   first_name: string;
-  /** Last name of the person, 1 to 100 characters. (1 to 100 characters) */
+  /** Last name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   last_name: string;
-  /** Middle names of the person, up to 100 characters. (1 to 100 characters) */
+  /** Middle names of the person, up to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   middle_name?: string | null;
   /** Date of birth; at least 18 years ago. (date) */
   date_of_birth?: string | null;
@@ -923,7 +923,7 @@ export interface Kyb {
 export interface KybAttestation {
   /** True: everything that was given is true and complete. */
   accepted: true;
-  /** The name of the person who attests. (1 to 255 characters) */
+  /** The name of the person who attests. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   name: string;
   /** The office of that person in the business. (1 to 255 characters) */
   title: string;
@@ -1570,7 +1570,7 @@ export interface Replayed {
 export interface RequestedCustomer {
   /** Your own id of the end customer, 1 to 100 characters. (1 to 100 characters) */
   reference?: string | null;
-  /** The name of the end customer, 1 to 255 characters. (1 to 255 characters) */
+  /** The name of the end customer, 1 to 255 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   name?: string | null;
   /** The e-mail address of the end customer. 1 to 254 characters. (email, 1 to 254 characters) */
   email?: string | null;
@@ -1819,9 +1819,9 @@ export interface TriggerWebhook {
 
 /** Any subset: null clears a field, an absent one keeps its value. */
 export interface UpdateBusiness {
-  /** The name of the business as registered, 1 to 255 characters. (1 to 255 characters) */
+  /** The name of the business as registered, 1 to 255 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   legal_name?: string | null;
-  /** The name that the business trades under, where it has another. (1 to 255 characters) */
+  /** The name that the business trades under, where it has another. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   trading_name?: string | null;
   country?: BusinessCountry | null;
   entity_type?: EntityType | null;
@@ -1851,7 +1851,7 @@ export interface UpdateBusiness {
   licence_type?: string | null;
   /** The number of the licence. (1 to 120 characters) */
   licence_number?: string | null;
-  /** The person whom the firm may talk to. (1 to 255 characters) */
+  /** The person whom the firm may talk to. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   contact_name?: string | null;
   /** The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters) */
   contact_email?: string | null;
@@ -1865,11 +1865,11 @@ export interface UpdateBusiness {
 export interface UpdatePerson {
   /** The roles of the person in the business: at least one, none twice. */
   roles?: Array<PersonRole>;
-  /** First name of the person, 1 to 100 characters. (1 to 100 characters) */
+  /** First name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   first_name?: string;
-  /** Last name of the person, 1 to 100 characters. (1 to 100 characters) */
+  /** Last name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   last_name?: string;
-  /** Middle names of the person, up to 100 characters. (1 to 100 characters) */
+  /** Middle names of the person, up to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   middle_name?: string | null;
   /** Date of birth; at least 18 years ago. (date) */
   date_of_birth?: string | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameOf } from './names.ts';
 import { email, shownEmail, text } from './values.ts';
 
 /** The end customer of a partner, as answers show it. */
@@ -15,7 +16,7 @@ export type Customer = z.infer<typeof Customer>;
 export const RequestedCustomer = z
   .strictObject({
     reference: text(1, 100, 'Your own id of the end customer, 1 to 100 characters.').nullable().optional(),
-    name: text(1, 255, 'The name of the end customer, 1 to 255 characters.').nullable().optional(),
+    name: nameOf(255, 'The name of the end customer, 1 to 255 characters.').nullable().optional(),
     email: email('The e-mail address of the end customer.').nullable().optional(),
   })
   .refine(({ reference, name, email }) => reference || name || email, 'Expected reference, name or email.')

@@ -1290,7 +1290,7 @@ export const operations: readonly Operation[] = [
         "name": "name",
         "kind": "text",
         "isRequired": true,
-        "about": "Its name. (1 to 255 characters)"
+        "about": "Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
       },
       {
         "name": "country",
@@ -1329,7 +1329,7 @@ export const operations: readonly Operation[] = [
         "name": "name",
         "kind": "text",
         "isRequired": true,
-        "about": "Its name. (1 to 255 characters)"
+        "about": "Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
       },
       {
         "name": "country",
@@ -1394,7 +1394,7 @@ export const operations: readonly Operation[] = [
         "name": "name",
         "kind": "text",
         "isRequired": true,
-        "about": "Its name. (1 to 255 characters)"
+        "about": "Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
       },
       {
         "name": "reason",

@@ -494,9 +494,9 @@ export interface BulkResult {
 
 /** The company that is verified. What was not given is null. */
 export interface Business {
-  /** The name of the business as registered, 1 to 255 characters. (1 to 255 characters) */
+  /** The name of the business as registered, 1 to 255 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   legal_name: string | null;
-  /** The name that the business trades under, where it has another. (1 to 255 characters) */
+  /** The name that the business trades under, where it has another. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   trading_name: string | null;
   country: BusinessCountry | null;
   entity_type: EntityType | null;
@@ -526,7 +526,7 @@ export interface Business {
   licence_type: string | null;
   /** The number of the licence. (1 to 120 characters) */
   licence_number: string | null;
-  /** The person whom the firm may talk to. (1 to 255 characters) */
+  /** The person whom the firm may talk to. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   contact_name: string | null;
   /** The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters) */
   contact_email: string | null;
@@ -744,7 +744,7 @@ export interface CreateOperatorToken {
 
 /** A new partner. */
 export interface CreatePartner {
-  /** Its name. (1 to 255 characters) */
+  /** Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   name: string;
   /** Country of registration, ISO 3166 alpha-2, such as `NG`. */
   country: string;
@@ -3311,7 +3311,7 @@ export interface ProposeAdjustment {
 
 /** A new partner whose business is not reviewed, and why. */
 export interface ProposePartner {
-  /** Its name. (1 to 255 characters) */
+  /** Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   name: string;
   /** Country of registration, ISO 3166 alpha-2, such as `NG`. */
   country: string;
@@ -3577,7 +3577,7 @@ export interface RenameFirmAccount {
 
 /** The new name, and why. */
 export interface RenamePartner {
-  /** Its name. (1 to 255 characters) */
+  /** Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   name: string;
   /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
   reason: string;

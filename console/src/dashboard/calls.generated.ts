@@ -20,9 +20,9 @@ export interface AdvanceSandboxClock {
 
 /** The company that is verified. What was not given is null. */
 export interface Business {
-  /** The name of the business as registered, 1 to 255 characters. (1 to 255 characters) */
+  /** The name of the business as registered, 1 to 255 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   legal_name: string | null;
-  /** The name that the business trades under, where it has another. (1 to 255 characters) */
+  /** The name that the business trades under, where it has another. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   trading_name: string | null;
   country: BusinessCountry | null;
   entity_type: EntityType | null;
@@ -52,7 +52,7 @@ export interface Business {
   licence_type: string | null;
   /** The number of the licence. (1 to 120 characters) */
   licence_number: string | null;
-  /** The person whom the firm may talk to. (1 to 255 characters) */
+  /** The person whom the firm may talk to. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   contact_name: string | null;
   /** The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters) */
   contact_email: string | null;
@@ -85,11 +85,11 @@ export interface CreateKey {
 export interface CreatePerson {
   /** The roles of the person in the business: at least one, none twice. */
   roles: Array<PersonRole>;
-  /** First name of the person, 1 to 100 characters. (1 to 100 characters) */
+  /** First name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   first_name: string;
-  /** Last name of the person, 1 to 100 characters. (1 to 100 characters) */
+  /** Last name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   last_name: string;
-  /** Middle names of the person, up to 100 characters. (1 to 100 characters) */
+  /** Middle names of the person, up to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   middle_name?: string | null;
   /** Date of birth; at least 18 years ago. (date) */
   date_of_birth?: string | null;
@@ -381,7 +381,7 @@ export interface Kyb {
 export interface KybAttestation {
   /** True: everything that was given is true and complete. */
   accepted: true;
-  /** The name of the person who attests. (1 to 255 characters) */
+  /** The name of the person who attests. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   name: string;
   /** The office of that person in the business. (1 to 255 characters) */
   title: string;
@@ -937,9 +937,9 @@ export interface SubmitKyb {
 
 /** Any subset: null clears a field, an absent one keeps its value. */
 export interface UpdateBusiness {
-  /** The name of the business as registered, 1 to 255 characters. (1 to 255 characters) */
+  /** The name of the business as registered, 1 to 255 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   legal_name?: string | null;
-  /** The name that the business trades under, where it has another. (1 to 255 characters) */
+  /** The name that the business trades under, where it has another. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   trading_name?: string | null;
   country?: BusinessCountry | null;
   entity_type?: EntityType | null;
@@ -969,7 +969,7 @@ export interface UpdateBusiness {
   licence_type?: string | null;
   /** The number of the licence. (1 to 120 characters) */
   licence_number?: string | null;
-  /** The person whom the firm may talk to. (1 to 255 characters) */
+  /** The person whom the firm may talk to. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
   contact_name?: string | null;
   /** The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters) */
   contact_email?: string | null;
@@ -983,11 +983,11 @@ export interface UpdateBusiness {
 export interface UpdatePerson {
   /** The roles of the person in the business: at least one, none twice. */
   roles?: Array<PersonRole>;
-  /** First name of the person, 1 to 100 characters. (1 to 100 characters) */
+  /** First name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   first_name?: string;
-  /** Last name of the person, 1 to 100 characters. (1 to 100 characters) */
+  /** Last name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   last_name?: string;
-  /** Middle names of the person, up to 100 characters. (1 to 100 characters) */
+  /** Middle names of the person, up to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters) */
   middle_name?: string | null;
   /** Date of birth; at least 18 years ago. (date) */
   date_of_birth?: string | null;

@@ -89,7 +89,7 @@ class AddSettlementAccount(_AddSettlementAccountRequired, total=False):
     label: str | None
     """Your own name for the account, up to 100 characters. (1 to 100 characters)"""
     account_name: str
-    """The name of the holder. Required for USD, refused otherwise, as the bank names it. (1 to 140 characters)"""
+    """The name of the holder. Required for USD, refused otherwise, as the bank names it. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 140 characters)"""
     swift_bic: str
     """The SWIFT or BIC code of the bank, 8 or 11 capital letters and digits. Required for USD, refused otherwise."""
 
@@ -145,9 +145,9 @@ class Business(TypedDict):
     """The company that is verified. What was not given is null."""
 
     legal_name: str | None
-    """The name of the business as registered, 1 to 255 characters. (1 to 255 characters)"""
+    """The name of the business as registered, 1 to 255 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"""
     trading_name: str | None
-    """The name that the business trades under, where it has another. (1 to 255 characters)"""
+    """The name that the business trades under, where it has another. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"""
     country: BusinessCountry | None
     entity_type: EntityType | None
     registration_number: str | None
@@ -177,7 +177,7 @@ class Business(TypedDict):
     licence_number: str | None
     """The number of the licence. (1 to 120 characters)"""
     contact_name: str | None
-    """The person whom the firm may talk to. (1 to 255 characters)"""
+    """The person whom the firm may talk to. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"""
     contact_email: str | None
     """The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters)"""
     contact_phone: str | None
@@ -297,16 +297,16 @@ class _CreatePersonRequired(TypedDict):
     roles: list[PersonRole]
     """The roles of the person in the business: at least one, none twice."""
     first_name: str
-    """First name of the person, 1 to 100 characters. (1 to 100 characters)"""
+    """First name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"""
     last_name: str
-    """Last name of the person, 1 to 100 characters. (1 to 100 characters)"""
+    """Last name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"""
 
 
 class CreatePerson(_CreatePersonRequired, total=False):
     """Somebody who directs, owns, signs for or administers the business."""
 
     middle_name: str | None
-    """Middle names of the person, up to 100 characters. (1 to 100 characters)"""
+    """Middle names of the person, up to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"""
     date_of_birth: DateLike | None
     """Date of birth; at least 18 years ago. (date)"""
     nationality: str | None
@@ -911,7 +911,7 @@ class KybAttestation(TypedDict):
     accepted: Literal[True]
     """True: everything that was given is true and complete."""
     name: str
-    """The name of the person who attests. (1 to 255 characters)"""
+    """The name of the person who attests. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"""
     title: str
     """The office of that person in the business. (1 to 255 characters)"""
 
@@ -1622,7 +1622,7 @@ class RequestedCustomer(TypedDict, total=False):
     reference: str | None
     """Your own id of the end customer, 1 to 100 characters. (1 to 100 characters)"""
     name: str | None
-    """The name of the end customer, 1 to 255 characters. (1 to 255 characters)"""
+    """The name of the end customer, 1 to 255 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"""
     email: str | None
     """The e-mail address of the end customer. 1 to 254 characters. (email, 1 to 254 characters)"""
 
@@ -1919,9 +1919,9 @@ class UpdateBusiness(TypedDict, total=False):
     """Any subset: null clears a field, an absent one keeps its value."""
 
     legal_name: str | None
-    """The name of the business as registered, 1 to 255 characters. (1 to 255 characters)"""
+    """The name of the business as registered, 1 to 255 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"""
     trading_name: str | None
-    """The name that the business trades under, where it has another. (1 to 255 characters)"""
+    """The name that the business trades under, where it has another. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"""
     country: BusinessCountry | None
     entity_type: EntityType | None
     registration_number: str | None
@@ -1951,7 +1951,7 @@ class UpdateBusiness(TypedDict, total=False):
     licence_number: str | None
     """The number of the licence. (1 to 120 characters)"""
     contact_name: str | None
-    """The person whom the firm may talk to. (1 to 255 characters)"""
+    """The person whom the firm may talk to. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"""
     contact_email: str | None
     """The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters)"""
     contact_phone: str | None
@@ -1966,11 +1966,11 @@ class UpdatePerson(TypedDict, total=False):
     roles: list[PersonRole]
     """The roles of the person in the business: at least one, none twice."""
     first_name: str
-    """First name of the person, 1 to 100 characters. (1 to 100 characters)"""
+    """First name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"""
     last_name: str
-    """Last name of the person, 1 to 100 characters. (1 to 100 characters)"""
+    """Last name of the person, 1 to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"""
     middle_name: str | None
-    """Middle names of the person, up to 100 characters. (1 to 100 characters)"""
+    """Middle names of the person, up to 100 characters. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 100 characters)"""
     date_of_birth: DateLike | None
     """Date of birth; at least 18 years ago. (date)"""
     nationality: str | None

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isCountry } from '../../vocabulary/countries.ts';
 import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { Currency, id, instant, Mode, text } from '../../vocabulary/values.ts';
+import { nameOf } from '../../vocabulary/names.ts';
+import { Currency, id, instant, Mode } from '../../vocabulary/values.ts';
 
 export const OrganisationStatus = z.enum(['active', 'restricted', 'suspended', 'closed']);
 export type OrganisationStatus = z.infer<typeof OrganisationStatus>;
@@ -83,7 +84,7 @@ export const OrganisationRecord = z.strictObject({
 export type OrganisationRecord = z.infer<typeof OrganisationRecord>;
 
 export const CreateOrganisation = z.strictObject({
-  name: text(1, 255, 'Its name.'),
+  name: nameOf(255, 'Its name.'),
   country: z
     .string('Expected two capital letters, such as "NG".')
     .regex(/^[A-Z]{2}$/, 'Expected two capital letters, such as "NG".')

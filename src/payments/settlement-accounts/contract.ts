@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
+import { nameOf } from '../../vocabulary/names.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, deleted, id, instant, pathId, text } from '../../vocabulary/values.ts';
 import { BankType } from '../banks/contract.ts';
@@ -91,8 +92,7 @@ export const AddSettlementAccount = z
     ).optional(),
     account_number,
     label: text(1, 100, 'Your own name for the account, up to 100 characters.').nullable().optional(),
-    account_name: text(
-      1,
+    account_name: nameOf(
       140,
       'The name of the holder. Required for USD, refused otherwise, as the bank names it.',
     ).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { nameOf } from '../../vocabulary/names.ts';
 import { day, email, prose, words } from '../../vocabulary/values.ts';
 
 export const Country = z
@@ -14,8 +15,8 @@ const isWebAddress = (address: string) => /^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(a
 
 /** Every field of a business, in requests and in answers. */
 const fields = {
-  legal_name: words(255, 'The name of the business as registered, 1 to 255 characters.'),
-  trading_name: words(255, 'The name that the business trades under, where it has another.'),
+  legal_name: nameOf(255, 'The name of the business as registered, 1 to 255 characters.'),
+  trading_name: nameOf(255, 'The name that the business trades under, where it has another.'),
   country: Country,
   entity_type: EntityType,
   registration_number: words(64, 'The number of the business in the register of companies.'),
@@ -39,7 +40,7 @@ const fields = {
   licence_regulator: words(120, 'The authority that licensed the business.'),
   licence_type: words(120, 'What the business is licensed for.'),
   licence_number: words(120, 'The number of the licence.'),
-  contact_name: words(255, 'The person whom the firm may talk to.'),
+  contact_name: nameOf(255, 'The person whom the firm may talk to.'),
   contact_email: email('The e-mail address of the contact.'),
   contact_phone: words(50, 'The telephone number of the contact.'),
   technical_contact_email: email('The e-mail address to which technical matters are reported.'),

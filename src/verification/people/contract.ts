@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCountry } from '../../vocabulary/countries.ts';
 import { endpoint } from '../../vocabulary/endpoint.ts';
+import { nameOf } from '../../vocabulary/names.ts';
 import {
   day,
   deleted,
@@ -40,7 +41,7 @@ const roles = z
 
 /** What may be left out, and cleared again. */
 const optionalFields = {
-  middle_name: words(100, 'Middle names of the person, up to 100 characters.').nullable().optional(),
+  middle_name: nameOf(100, 'Middle names of the person, up to 100 characters.').nullable().optional(),
   date_of_birth: day('Date of birth; at least 18 years ago.').nullable().optional(),
   nationality: words(3, 'Nationality, ISO 3166 alpha-2 or alpha-3, in any case.')
     .meta({ pattern: '^[A-Za-z]{2,3}$' })
@@ -73,8 +74,8 @@ const optionalFields = {
   pep_details: prose(2000, 'Which public office it is; required when is_pep is true.').nullable().optional(),
 };
 
-const firstName = words(100, 'First name of the person, 1 to 100 characters.');
-const lastName = words(100, 'Last name of the person, 1 to 100 characters.');
+const firstName = nameOf(100, 'First name of the person, 1 to 100 characters.');
+const lastName = nameOf(100, 'Last name of the person, 1 to 100 characters.');
 
 /** What must be true of a person over several fields, whether added or changed. Pure: it sees no other person. */
 export type Judged = {
@@ -92,7 +93,7 @@ type Faults = (readonly [field: string, message: string])[];
 
 const idForms: Partial<Record<IdType, { form: RegExp; message: string }>> = {
   nin: { form: /^\d{11}$/, message: 'Expected 11 digits for a nin.' },
-  ghana_card: { form: /^GHA-\d{9}-\d$/, message: 'Expected the form GHA-000000000-0 for a ghana_card.' },
+  ghana_card: { form: /^GHA-\d{9}-\d$/i, message: 'Expected the form GHA-000000000-0 for a ghana_card.' },
   passport: { form: /^[A-Za-z0-9]{6,12}$/, message: 'Expected 6 to 12 letters or digits for a passport.' },
 };
 

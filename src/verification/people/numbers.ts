@@ -26,7 +26,12 @@ const indexedIn = (environment_id: string, field: Field) => `kyb_people|${enviro
 /** The same document is the same in capitals and in small letters, with and without blanks. */
 const idNumberKey = (id_type: string, number: string) => `${id_type}|${number.replace(/\s/g, '').toUpperCase()}`;
 
-export function sealIdNumber(sealer: Sealer, place: Place, id_type: string, number: string | null) {
+/** A Ghana Card number is stored in capitals, however it was sent. */
+const stored = (id_type: string, number: string | null) =>
+  id_type === 'ghana_card' ? (number?.toUpperCase() ?? null) : number;
+
+export function sealIdNumber(sealer: Sealer, place: Place, id_type: string, sent: string | null) {
+  const number = stored(id_type, sent);
   return {
     id_number_sealed: number && sealer.seal(number, sealedIn(place, 'id_number')),
     id_number_masked: number && mask(number),

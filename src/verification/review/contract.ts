@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KybStatus } from '../../access/organisations/contract.ts';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
+import { nameOf } from '../../vocabulary/names.ts';
 import { id, instant, words } from '../../vocabulary/values.ts';
 
 export const Requirement = z
@@ -53,7 +54,7 @@ export const SubmitKyb = z
         accepted: z
           .literal(true, 'Expected true: somebody must attest that everything is right.')
           .meta({ description: 'True: everything that was given is true and complete.' }),
-        name: words(255, 'The name of the person who attests.'),
+        name: nameOf(255, 'The name of the person who attests.'),
         title: words(255, 'The office of that person in the business.'),
       })
       .meta({ id: 'KybAttestation', description: 'Who answers for what is submitted.' }),
