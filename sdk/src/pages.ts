@@ -42,7 +42,7 @@ function nextOf<Row>(path: string, { page, link }: Linked<Row>): string | null {
       throw new Error(`The answer of ${path} came without its Link header.`);
     return null;
   }
-  const target = /<([^>]*)>;\s*rel="next"/.exec(link)?.[1];
+  const target = /<([^<>]*)>;\s*rel="next"/.exec(link)?.[1];
   if (target === undefined) return null;
   if (!target.startsWith(`${path}?`)) throw new Error(`The next page of ${path} is said to be at ${target}.`);
   // Without a size: the largest pages, so the fewest requests.

@@ -63,7 +63,9 @@ async function required(verb: string, response: Response, keepBody = false): Pro
 
 /** Names are ours and need no unescaping, so two fields of a flat list need no XML parser. */
 function objectsOf(xml: string): Stored[] {
-  return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
+  const objects = xml.split('<Contents>').slice(1);
+  return objects.flatMap((rest) => {
+    const object = rest.slice(0, Math.max(0, rest.indexOf('</Contents>')));
     const name = textOf(object, 'Key');
     const time = textOf(object, 'LastModified');
     return name && time ? [{ name, stored_at_ms: Date.parse(time) }] : [];

@@ -88,7 +88,7 @@ function networkOf(address: string, family: 'ipv4' | 'ipv6', bits: number): stri
 
 /** The library takes `::1.2.3.4` for the IPv4 address 1.2.3.4, which it is not (decision 159): it gets the same in groups. */
 function withoutDots(address: string): string {
-  const [dotted] = /[\d.]+$/.exec(address) ?? [];
+  const [dotted] = /(?<![\d.])[\d.]+$/.exec(address) ?? [];
   if (!dotted?.includes('.')) return address;
   const [a = 0, b = 0, c = 0, d = 0] = IPv4.parse(dotted).octets;
   return `${address.slice(0, -dotted.length)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;

@@ -56,7 +56,7 @@ export function encodingFor(accepted: string): Encoding | null {
     part
       .trim()
       .toLowerCase()
-      .split(/\s*;\s*q=/),
+      .split(/(?<!\s)\s*;\s*q=/),
   );
   const takes = (name: string) => offered.some(([coding, weight = '1']) => coding === name && Number(weight) > 0);
   return encodings.find(takes) ?? null;

@@ -48,7 +48,7 @@ export function compileRoute(definition: Route): CompiledRoute {
 }
 
 function paramsOf({ path, params }: AnyEndpoint): PathParameter[] {
-  return [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)].map(([, collection = '', name = '']) => {
+  return [...path.matchAll(/(?<![\w-])([\w-]+)\/\{(\w+)\}/g)].map(([, collection = '', name = '']) => {
     const schema = params?.shape[name];
     const fits: IsWellFormed = (text) => schema === undefined || z.safeParse(schema, text).success;
     return {

@@ -38,7 +38,7 @@ function typescriptCall({ endpoint: { name, paginated, streams }, variables, que
 /** The value as JavaScript is written by hand: names without quotes, texts in single ones. */
 const literal = (value: unknown): string =>
   JSON.stringify(value, null, 2)
-    .replaceAll(/^(\s*)"(\w+)":/gm, '$1$2:')
+    .replaceAll(/^( *)"(\w+)":/gm, '$1$2:')
     .replaceAll(/"([^"\\']*)"(,?)$/gm, "'$1'$2");
 
 const quoted = (text: string): string => `'${text}'`;

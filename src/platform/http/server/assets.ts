@@ -33,7 +33,7 @@ export function encodingFor(accepted: string): Encoding {
       .split(',')
       .map((part) => part.trim().toLowerCase())
       .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.replace(/\s*;.*$/, '')),
+      .map((part) => part.split(';', 1)[0]!.trim()),
   );
   return encodings.find((encoding) => taken.has(encoding)) ?? 'identity';
 }

@@ -114,7 +114,7 @@ function shownOf({ state }: RequestedCheckout, payment: Payment | null): Shown |
 
 function page(request: RequestedCheckout, payment: Payment | null, mode: string): string {
   const { reference, currency, return_url } = request;
-  const amount = request.amount.replaceAll(/\B(?=(\d{3})+\.)/g, ',');
+  const amount = request.amount.replaceAll(/\B(?=(?:\d{3}){1,6}\.)/g, ',');
   const shown = shownOf(request, payment);
   const note = shown && `<p class="note${shown === 'paid' ? '' : ' no'}" role="status">${notes[shown]}</p>`;
   const form = (verb: string, label: string) =>
