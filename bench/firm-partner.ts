@@ -36,6 +36,7 @@ export const addPartner = (
       environment,
       organisation_id,
       key_id: row.key_id,
+      secret,
       client: new PartnerClient({ baseUrl, keyId: row.key_id, secret, retries_max: 0 }),
     };
   });

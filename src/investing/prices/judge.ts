@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CsvRow, readCsv } from '../../platform/csv.ts';
+import { inTurns } from '../../platform/threads/pieces.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type Jump, percentMoved } from '../../vocabulary/jump.ts';
@@ -49,11 +50,11 @@ export type Ground = {
 
 export const placeOfDay = (investment_id: string, day: string): string => `${investment_id} ${day}`;
 
-export function judgeRows(rows: readonly PriceCells[], ground: Ground): JudgedRow[] {
+export function judgeRows(rows: readonly PriceCells[], ground: Ground): Promise<JudgedRow[]> {
   const { products, plannedDays, today } = ground;
   const named = productsByName(products);
   const taken = new Map<string, number>();
-  return rows.map(({ row, cells }) => {
+  return inTurns(rows, ({ row, cells }) => {
     const found = named.get(idOrText(cells.investment)) ?? [];
     const product = found.length === 1 ? found[0] : undefined;
     const problem =

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { inTurns } from '../../platform/threads/pieces.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
@@ -39,12 +40,12 @@ async function plan(tx: Transaction, request: ImportRequest): Promise<Plan> {
   requireOf(account, file);
   await requireOneFormat(tx, account, file);
   const statement_id = newId(tx.now_ms);
-  const rows = rowsOf(tx, account, statement_id, file.lines);
+  const rows = await rowsOf(tx, account, statement_id, file.lines);
   const hashes = rows.map(({ content_hash }) => content_hash);
   const known = new Set((await queries.findKnown(tx, account.id, hashes)).map(({ content_hash }) => content_hash));
   const lines = rows.filter(({ content_hash }) => !known.has(content_hash));
   const find = await finderFor(tx, lines);
-  return { account, file, statement_id, planned: lines.map((line) => ({ line, found: find(line) })) };
+  return { account, file, statement_id, planned: await inTurns(lines, (line) => ({ line, found: find(line) })) };
 }
 
 /** By its id or its number, locked: two files of an account are imported one after the other. Throws not_found. */
@@ -87,10 +88,10 @@ function rowsOf(
   { id: firm_account_id, currency }: queries.FirmAccountRow,
   statement_id: string,
   lines: readonly ParsedLine[],
-): queries.LineRow[] {
+): Promise<queries.LineRow[]> {
   const created_at = new Date(tx.now_ms).toISOString();
   const seen = new Map<string, number>();
-  return lines.map(({ row: row_number, ...line }) => {
+  return inTurns(lines, ({ row: row_number, ...line }) => {
     const { day, direction, amount, reference, narration } = line;
     const content = JSON.stringify([day, direction, amount, reference, narration]);
     const count = (seen.get(content) ?? 0) + 1;

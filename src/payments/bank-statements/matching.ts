@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { inTurns } from '../../platform/threads/pieces.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { fundingMachine } from '../funding/states.ts';
 import { missingOf } from '../inbound/operations.ts';
@@ -33,7 +34,7 @@ export type Found =
 
 /** Answers for each line the one record that its reference and its amount name, or null. A record is found by one line alone. */
 export async function finderFor(tx: Transaction, lines: readonly About[]): Promise<(line: About) => Found | null> {
-  const named = [...new Set(lines.flatMap(referencesIn))];
+  const named = [...new Set((await inTurns(lines, referencesIn)).flat())];
   const ownReferences = [...new Set(lines.flatMap(({ reference }) => (reference === null ? [] : [reference])))];
   const fundings = await candidates.findFundingsNamed(tx, named);
   const environment_ids = fundings.map(({ environment }) => environment.id);
@@ -44,6 +45,7 @@ export async function finderFor(tx: Transaction, lines: readonly About[]): Promi
   );
   const withdrawals = await candidates.findWithdrawalsNamed(tx, named);
   const suspended = await candidates.findSuspendedNamed(tx, ownReferences);
+  const [fundingsOf, withdrawalsOf] = [byReference(fundings), byReference(withdrawals)];
   const taken = new Set<string>();
   const take = (found: Found): Found | null => {
     const key = found.type === 'settles' ? found.funding.id : found.id;
@@ -52,13 +54,12 @@ export async function finderFor(tx: Transaction, lines: readonly About[]): Promi
     return found;
   };
   return (line) => {
-    const names = new Set(referencesIn(line));
-    const isOf = (one: { currency: string; reference: string }) =>
-      one.currency === line.currency && names.has(one.reference);
-    for (const withdrawal of withdrawals.filter(isOf))
+    const names = referencesIn(line);
+    const isOf = ({ currency }: { readonly currency: string }) => currency === line.currency;
+    for (const withdrawal of names.flatMap(withdrawalsOf).filter(isOf))
       if (isTieable(withdrawal, line)) return take({ ...withdrawal, type: 'withdrawal' });
     if (line.direction === 'debit') return null;
-    for (const funding of fundings.filter(isOf)) {
+    for (const funding of names.flatMap(fundingsOf).filter(isOf)) {
       const found = paymentFor(line, funding, untied);
       if (found) return take(found);
     }
@@ -70,6 +71,13 @@ export async function finderFor(tx: Transaction, lines: readonly About[]): Promi
     );
     return held ? take({ ...held, type: 'unmatched_payment' }) : null;
   };
+}
+
+/** By what a line may name, so that a line looks at no others. */
+function byReference<Named extends { readonly reference: string }>(all: readonly Named[]) {
+  const found = new Map<string, Named[]>();
+  for (const one of all) found.set(one.reference, [...(found.get(one.reference) ?? []), one]);
+  return (reference: string): readonly Named[] => found.get(reference) ?? [];
 }
 
 /** A payment that was credited already is only tied; a request that waits for exactly this amount is to be credited. */

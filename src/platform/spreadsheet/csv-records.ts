@@ -84,7 +84,9 @@ export class CsvReader {
 
   #begin(text: string, at: number): number {
     const sign = text[at]!;
-    if (isBlank(sign)) this.#add(sign);
+    const isEmptyRow = this.#length === 0 && this.#cells.length === 0 && (sign === '\n' || sign === '\r');
+    if (isEmptyRow) [this.#row, this.#skipsLineFeed] = [this.#row + 1, sign === '\r'];
+    else if (isBlank(sign)) this.#add(sign);
     else if (sign === '"') [this.#state, this.#cell] = ['quoted', ''];
     else {
       this.#state = 'plain';
