@@ -1421,6 +1421,21 @@ create table operator_open_id_subjects (
   constraint operator_open_id_subjects_subject_check CHECK (((subject <> ''::text) AND (length(subject) <= 255)))
 );
 
+create table operator_proofs (
+  proof_hash bytea not null,
+  approval_id uuid not null,
+  operator_id uuid not null,
+  credential_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint operator_proofs_pkey PRIMARY KEY (proof_hash, approval_id),
+  constraint operator_proofs_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint a_proof_is_used_while_it_is_good CHECK ((used_at < expires_at)),
+  constraint a_proof_lives_five_minutes_at_most CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '00:05:00'::interval)))),
+  constraint operator_proofs_proof_hash_check CHECK ((length(proof_hash) = 32))
+);
+
 create table operator_sessions (
   id uuid not null,
   operator_id uuid not null,
@@ -2293,6 +2308,7 @@ CREATE INDEX operator_invitations_by_key_version ON public.operator_invitations 
 CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (operator_id) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX operator_logins_by_age ON public.operator_logins USING btree (created_at);
 CREATE INDEX operator_open_id_attempts_by_age ON public.operator_open_id_attempts USING btree (created_at);
+CREATE INDEX operator_proofs_by_age ON public.operator_proofs USING btree (created_at);
 CREATE INDEX operator_sessions_by_age ON public.operator_sessions USING btree (created_at);
 CREATE INDEX operator_sessions_by_operator ON public.operator_sessions USING btree (operator_id, created_at DESC);
 CREATE INDEX operator_sign_in_attempts_by_age ON public.operator_sign_in_attempts USING btree (created_at);

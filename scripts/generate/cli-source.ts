@@ -14,7 +14,11 @@ export const cliSource = ({ endpoints, resources }: { endpoints: readonly Endpoi
   sourceOf({ endpoints: endpoints.filter(({ streams }) => !streams), resources }, './operation.ts');
 
 /** Requests of a browser that signs in, which a command line has no use for. */
-const ofBrowsers = ['sessions.prove', 'sessions.startOpenIdProof', 'sessions.proveOpenId'];
+const ofBrowsers = [
+  ...['sessions.prove', 'sessions.startOpenIdProof', 'sessions.proveOpenId'],
+  // The command line proves by itself who types, where an approval takes it.
+  ...['proofs.create', 'proofs.startPasskey'],
+];
 
 /** cli/src/operator/operations.generated.ts: the same of the operators' endpoints, but for those of a sign-in. */
 export const operatorCliSource = ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { takeProof } from '../operator/proofs/operations.ts';
 import { openSessions } from '../operator/sessions/authenticate.ts';
 import { openOperators } from '../operator/tokens/operations.ts';
 import { openApiDocument } from '../platform/http/openapi/document.ts';
@@ -20,10 +21,10 @@ type Shared = Pick<OperatorServerOptions, 'pool' | 'large' | 'metrics' | 'readin
 export function openOperatorListener(options: ServiceOptions, { needs, ...shared }: Shared): FastifyInstance | null {
   if (options.role === 'work') return null;
   const {
-    operators = openSessions(shared.pool, {
-      isSecure: needs.operatorCookieIsSecure,
-      tokens: openOperators(shared.pool),
-    }),
+    operators = {
+      ...openSessions(shared.pool, { isSecure: needs.operatorCookieIsSecure, tokens: openOperators(shared.pool) }),
+      takeProof,
+    },
     logger,
     tracing = null,
     sealer: sealing,

@@ -62,6 +62,7 @@ const modules = await Promise.all([
   import('../operator/credentials/slice.ts'),
   import('../operator/tokens/slice.ts'),
   import('../operator/logins/slice.ts'),
+  import('../operator/proofs/slice.ts'),
   import('../operator/sessions/slice.ts'),
   import('../operator/open-id/slice.ts'),
   import('../operator/passkeys/slice.ts'),

@@ -29,6 +29,7 @@ const world = await createWorld({
       credential: { kind, id: operatorOf('admin').id },
       authenticated_at_ms: proved_ms,
     }),
+    takeProof: async () => false,
   },
 });
 const { ask } = await operatorSide(world);
@@ -96,7 +97,7 @@ test('every table with a secret or a right is on the list of credentials, or is 
   );
   const looksSo = [...schema.matchAll(/^create table (\w+) \(\n([\s\S]*?)^\)/gm)]
     .filter(([, , columns]) =>
-      /^ {2}(token_hash|password_hash|secret_sealed|scopes|roles|role|ip_allowlist) /m.test(columns!),
+      /^ {2}(token_hash|password_hash|proof_hash|secret_sealed|scopes|roles|role|ip_allowlist) /m.test(columns!),
     )
     .map(([, table]) => table!);
   const others = looksSo.filter((table) => !credentialTables.includes(table));

@@ -49,6 +49,7 @@ export const operatorsByRole: Operators = {
     const role = roles.find((one) => authorization === `Bearer op_${one}`);
     return role ? operatorOf(role) : refuse('operator_unauthenticated');
   },
+  takeProof: async () => false,
 };
 
 /** What operators propose and report refers to them. Those of another process of the same database are the same. */

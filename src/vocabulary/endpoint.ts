@@ -87,6 +87,7 @@ export type Endpoint = Operation &
     readonly twoPeople?: undefined;
     readonly member?: undefined;
     readonly needsProof?: undefined;
+    readonly takesProof?: undefined;
     readonly mirrors?: undefined;
   };
 
@@ -101,6 +102,8 @@ export type OperatorEndpoint = Operation & { readonly [Name in keyof OfPartners]
   readonly twoPeople?: string;
   /** It yields or widens a credential, shows what is confidential, or approves: the person proved in the last minutes who sits there. */
   readonly needsProof?: true;
+  /** The part of the path that names what a token may do with a proof of its person, sent in X-Operator-Proof. */
+  readonly takesProof?: 'approval';
   readonly member?: undefined;
   readonly mirrors?: undefined;
 };
@@ -114,6 +117,7 @@ export type MemberEndpoint = Operation & { readonly [Name in keyof OfPartners]?:
   readonly member: MemberAccess;
   /** The member has proven in the last minutes who sits there. */
   readonly needsProof?: true;
+  readonly takesProof?: undefined;
   /** The partners' endpoint whose code answers it, in the environment that the path names; absent where it has code of its own. */
   readonly mirrors?: Endpoint;
   readonly permission?: undefined;

@@ -119,6 +119,8 @@ export const OPERATOR_IDLE_MINUTES = 30;
 export const OPERATOR_SESSION_HOURS = 12;
 /** Within so long of proving who they are, operators do what takes that proof. */
 export const OPERATOR_PROOF_MINUTES = 5;
+/** So many approvals one proof of a script is for, at most. */
+export const PROOF_APPROVALS_MAX = 100;
 /** Tries to sign in within an hour: of one account from all unknown devices together, from one network, and of one known device or open session. */
 export const SIGN_IN_TRIES_UNKNOWN_MAX = 50;
 export const SIGN_IN_TRIES_NETWORK_MAX = 10;

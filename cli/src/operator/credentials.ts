@@ -134,7 +134,10 @@ export async function beginSession(
 }
 
 /** With the first code that is taken: each is good once. */
-async function withCode<Result>(codes: Secrets['codes'], work: (code: string) => Promise<Result>): Promise<Result> {
+export async function withCode<Result>(
+  codes: Secrets['codes'],
+  work: (code: string) => Promise<Result>,
+): Promise<Result> {
   let refused: unknown;
   for await (const code of codes)
     try {

@@ -130,3 +130,23 @@ test('in the demonstration --as proves who it is by what its file has', async ()
   assert.match(JSON.parse(made.out).data.token, /^op_/);
   assert.equal(await openSessions(admin.id), 0);
 });
+
+test('an approval is carried out with the token and a proof for it, and without password and code it is refused', async () => {
+  const reviewer = await person(['compliance']);
+  const wanted = ['--name', 'Terminal Savings', '--country', 'GH', '--reason', 'known since 2019', '--actor', 'Jane'];
+  const { data } = await world.operate('organisations', 'propose', ...wanted);
+  const { id } = data as { id: string };
+  const login = await line(`login --email ${reviewer.email}`, { input: `${PASSWORD}\n${await reviewer.code()}` });
+  assert.equal(login.code, 0, login.err);
+  const shown = await line(`approvals get ${id}`);
+  const approve = /To approve exactly this: operator (approvals approve .*)\n$/.exec(shown.out)![1]!;
+
+  const refused = await line(approve);
+  assert.equal(refused.code, 2);
+  assert.match(refused.err, /^reauthentication_required: [\s\S]*POST \/operator\/v1\/proofs/);
+  const approved = await line(`${approve} --json`, { input: `${PASSWORD}\n${await reviewer.code()}` });
+
+  assert.equal(approved.code, 0, approved.out + approved.err);
+  assert.equal(JSON.parse(approved.out).data.status, 'approved');
+  assert.equal(await openSessions(reviewer.id), 0);
+});

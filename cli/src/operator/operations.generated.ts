@@ -958,7 +958,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/approvals/{approval}/approve",
     "summary": "Do what another person proposed, as it was shown to you",
-    "description": "The act runs at once, with all its checks again, in the transaction of the decision. It takes the permission that the approval names. A session asks for a proof of the last 5 minutes.",
+    "description": "The act runs at once, with all its checks again, in the transaction of the decision. It takes the permission that the approval names.",
     "scope": "partners.read",
     "params": [
       {

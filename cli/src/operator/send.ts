@@ -10,7 +10,11 @@ export type Credential = { readonly token: string } | { readonly cookie: string;
 
 export type Sender = { readonly url: string; readonly credential: Credential | null };
 
-type Options = CallOptions & { readonly idempotencyKey?: string | undefined };
+type Options = CallOptions & {
+  readonly idempotencyKey?: string | undefined;
+  /** Of a person, for what a token does with it alone. */
+  readonly proof?: string;
+};
 
 /** A file may be large, and a proof of the ledger reads all of it. */
 const TIMEOUT_MS = 120_000;
@@ -45,7 +49,7 @@ export function operatorSend(sender: Sender): Send {
 }
 
 /** Throws PartnerError for a refusal, ConnectionError where nothing was answered. */
-export async function exchange({ url, credential }: Sender, call: Call, { signal, idempotencyKey }: Options) {
+export async function exchange({ url, credential }: Sender, call: Call, { signal, idempotencyKey, proof }: Options) {
   const key = idempotencyKey ?? (call.takesKey ? randomUUID() : undefined);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url + targetOf(call), {
@@ -54,6 +58,7 @@ export async function exchange({ url, credential }: Sender, call: Call, { signal
       accept: '*/*',
       ...(call.body !== undefined && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
+      ...(proof !== undefined && { 'x-operator-proof': proof }),
       ...(credential && headersOf(credential)),
     },
     ...(call.body !== undefined && { body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),

@@ -774,6 +774,21 @@ export interface CreatePartnerKey {
   strict_replay?: boolean;
 }
 
+/** What proves who you are, and what you are about to approve. */
+export type CreateProof = {
+  /** Your password. (1 to 1024 characters) */
+  password: string;
+  /** The code of your authenticator at this moment; each is good once. */
+  code: string;
+  /** What is to be approved; none twice. (at most 100 items) */
+  approval_ids: Array<string>;
+} | {
+  /** What one of your passkeys signed. */
+  passkey: PasskeyAnswer;
+  /** What is to be approved; none twice. (at most 100 items) */
+  approval_ids: Array<string>;
+};
+
 /** Why it is proposed again. */
 export interface CreditStatement {
   /** Why; the person who approves it reads it. (1 to 500 characters) */
@@ -2267,6 +2282,16 @@ export interface Operator {
   updated_at: string;
   /** Since when the operator is suspended; null while active. (date-time) */
   suspended_at: string | null;
+}
+
+/** What a token approves these approvals with. */
+export interface OperatorProof {
+  /** Its text, shown this once. Send it in X-Operator-Proof. */
+  proof: string;
+  /** What it is good for: each of these, once. */
+  approval_ids: Array<string>;
+  /** When it ends. (date-time) */
+  expires_at: string;
 }
 
 /** Why it is done. */
@@ -4538,6 +4563,13 @@ export type Calls = {
   'logins.refuse': {
     body: RefuseLogin;
     answer: LoginDecided;
+  };
+  'proofs.create': {
+    body: CreateProof;
+    answer: OperatorProof;
+  };
+  'proofs.startPasskey': {
+    answer: PasskeyChallenge;
   };
   'sessions.list': {
     answer: Array<Session>;
@@ -7122,6 +7154,16 @@ export const operations = {
   "logins.refuse": {
     "method": "POST",
     "path": "/operator/v1/logins/refuse",
+    "permission": "own"
+  },
+  "proofs.create": {
+    "method": "POST",
+    "path": "/operator/v1/proofs",
+    "permission": "own"
+  },
+  "proofs.startPasskey": {
+    "method": "POST",
+    "path": "/operator/v1/proofs/passkey/start",
     "permission": "own"
   },
   "sessions.list": {

@@ -72,7 +72,7 @@ export type PasskeySignIn = Pick<SignIn, 'address' | 'devices'> & { readonly ans
 /** Where it is done, and the place that passkeys are bound to. */
 export type PasskeyGround = { readonly pool: pg.Pool; readonly sealer: Sealer; readonly place: PasskeyPlace };
 
-/** The person of a session, from an address. */
+/** The person of a session, or of a token in its place, from an address. */
 type Proving<P> = { readonly person: P; readonly session_id: string; readonly address: string };
 
 /** What a passkey is asked to sign, so that the person of a session proves once more who they are. Throws rate_limited. */
@@ -87,26 +87,35 @@ export async function startPasskeyProof<P extends Person>(
   return transact(pool, 'write', (tx) => issueChallenge(tx, { kind, person_id, purpose: 'proof', session_id }, place));
 }
 
+/** What is made once the person has proved it, and what the audit calls that. */
+type Making<Made> = { readonly action: 'sessions prove' | 'proofs create'; make(tx: Transaction): Promise<Made> };
+
+/** That a session's person proved it. */
+export const provenSession = <P extends Person>(people: People<P>, session_id: string): Making<void> => ({
+  action: 'sessions prove',
+  make: (tx) => people.noteProof(tx, session_id, new Date(tx.now_ms).toISOString()),
+});
+
 /** It counts from this moment. Throws passkey_refused for an answer that is not believed. */
-export async function proveByPasskey<P extends Person>(
+export async function proveByPasskey<P extends Person, Made>(
   people: People<P>,
   pool: pg.Pool,
   { person, session_id, address, answer }: Proving<P> & { readonly answer: PasskeyAnswer },
   place: PasskeyPlace,
-): Promise<void> {
-  const isProven = await transact(pool, 'write', async (tx) => {
+  { action, make }: Making<Made>,
+): Promise<Made> {
+  const proven = await transact(pool, 'write', async (tx) => {
     const judged = await judge(tx, people, { answer, place, session_id });
     if ('why' in judged || judged.person.id !== person.id) {
       const why = 'why' in judged ? judged.why : 'another_person';
       await people.audit(tx, { ...refusal({ person, why, address }), session_id });
-      return false;
+      return null;
     }
-    await people.noteProof(tx, session_id, new Date(tx.now_ms).toISOString());
     await forgetTries(tx, 'session', session_id);
-    await people.audit(tx, { action: 'sessions prove', person, address, session_id, ...judged.by });
-    return true;
+    await people.audit(tx, { action, person, address, session_id, ...judged.by });
+    return { value: await make(tx) };
   });
-  if (!isProven) refuse('passkey_refused');
+  return proven ? proven.value : refuse('passkey_refused');
 }
 
 type Judging = { readonly answer: PasskeyAnswer; readonly place: PasskeyPlace; readonly session_id: string | null };

@@ -15,6 +15,7 @@ export type SignInAct<P> = {
     | 'sessions create'
     | 'sessions refuse'
     | 'sessions prove'
+    | 'proofs create'
     | 'passkeys create'
     | 'passkeys remove'
     | 'passkeys refuse';

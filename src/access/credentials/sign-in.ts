@@ -118,6 +118,36 @@ async function isCodeTaken<P extends Person>(
   return true;
 }
 
+type ProvingByCode<P> = Pick<SignIn, 'password' | 'code' | 'address'> & {
+  readonly person: P;
+  /** What the person asks with, whose tries are counted. */
+  readonly token_id: string;
+};
+
+/**
+ * What `make` makes for a person who has no session here, by the password and the code of this moment. Throws rate_limited, and
+ * sign_in_refused for what is wrong, and where the person has no password.
+ */
+export async function proveByCode<P extends Person, Made>(
+  people: People<P>,
+  pool: pg.Pool,
+  sealer: Sealer,
+  { person, token_id, password, code, address }: ProvingByCode<P>,
+  make: (tx: Transaction) => Promise<Made>,
+): Promise<Made> {
+  const admitted = requireAdmitted(await transact(pool, 'write', (tx) => admitProof(tx, token_id)));
+  const credentials = (await transact(pool, 'read', (tx) => people.findCredentials(tx, person.id))) ?? null;
+  const isRight = await checkInTurn(pool, admitted, password, credentials?.password_hash);
+  const made = await transact(pool, 'write', async (tx) => {
+    const proven = isRight ? await takeCode(tx, people, sealer, { person, credentials }, code) : undefined;
+    await people.audit(tx, { action: proven ? 'proofs create' : 'sessions refuse', person, address });
+    if (!proven) return null;
+    await settle(tx, admitted);
+    return { value: await make(tx) };
+  });
+  return made ? made.value : refuse('sign_in_refused');
+}
+
 /** One of the two is enough: the session already stands for the other. */
 export type Proof = { readonly password: string } | { readonly code: string };
 

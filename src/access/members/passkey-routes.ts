@@ -89,7 +89,8 @@ export function memberPasskeyRoutes({ pool, sealer, memberCookieIsSecure, member
     ),
 
     serveByMember(contract.provePasskey, async ({ body, caller }) => {
-      await signIn.proveByPasskey(members, pool, { ...(await provingOf(caller)), answer: body }, place());
+      const proving = { ...(await provingOf(caller)), answer: body };
+      await signIn.proveByPasskey(members, pool, proving, place(), signIn.provenSession(members, proving.session_id));
       return answer({ proven: true });
     }),
   ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proposalStatuses } from '../../access/proposals/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { OPERATOR_PROOF_MINUTES, PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
+import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { pagingOfWaiting } from '../../vocabulary/page.ts';
 import { type Permission, permissions } from '../../vocabulary/permissions.ts';
 import { id, instant, Mode, pathId, text } from '../../vocabulary/values.ts';
@@ -119,12 +119,10 @@ const decision = <const Verb extends string, Body extends z.ZodObject>(
     refusals: ['insufficient_permission', 'wrong_person', 'already_decided', 'invalid_state'],
   });
 
-const PROVEN = `A session asks for a proof of the last ${OPERATOR_PROOF_MINUTES} minutes.`;
-
 export const approve = {
   ...decision('approve', {
     summary: 'Do what another person proposed, as it was shown to you',
-    description: `The act runs at once, with all its checks again, in the transaction of the decision. It takes the permission that the approval names. ${PROVEN}`,
+    description: `The act runs at once, with all its checks again, in the transaction of the decision. It takes the permission that the approval names.`,
     body: z
       .strictObject({
         payload_sha256: hash('The `payload_sha256` that you were shown.'),
@@ -132,9 +130,11 @@ export const approve = {
       })
       .meta({ id: 'ApproveApproval', description: 'What you saw: anything else is not approved.' }),
   }),
+  needsProof: true,
+  takesProof: 'approval',
   refusals: [
     ...['insufficient_permission', 'wrong_person', 'already_decided', 'invalid_state'],
-    ...['reauthentication_required', 'preview_changed', 'amount_below_minimum', 'amount_above_maximum'],
+    ...['preview_changed', 'amount_below_minimum', 'amount_above_maximum'],
     ...['insufficient_funds', 'wallet_frozen', 'insufficient_units', 'kyb_locked', 'allocation_exceeded'],
   ],
 } as const;

@@ -5,7 +5,6 @@ import { type Acting, type Route, serveOperator } from '../../platform/http/endp
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { act, readInput } from '../perform.ts';
 import { commandNamed, originOf } from '../serve-command.ts';
-import { requireProofInSession } from '../sessions/authenticate.ts';
 import * as contract from './contract.ts';
 import { getApproval, holdToDecide, listApprovals, refuseDecided, requireSeen } from './operations.ts';
 import { figuresOf, ORDER_REPORT, type ReportPayload } from './order-report.ts';
@@ -45,7 +44,6 @@ export function approvalRoutes(settings: OperatorSettings): Route[] {
 
     serveOperator(contract.approve, async ({ tx, caller, params, body }) => {
       const approval = await holdToDecide(looking(tx, caller), params.approval, 'another');
-      requireProofInSession(caller.operator, tx.now_ms);
       requireSeen(approval, body);
       return decide('approve', approval, { tx, caller });
     }),

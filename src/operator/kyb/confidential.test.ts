@@ -9,6 +9,7 @@ import { createWorld } from '../../testing/world.ts';
 let proved_ms: number | null = null;
 const operators: Operators = {
   authenticate: async () => ({ ...operatorOf('compliance'), authenticated_at_ms: proved_ms }),
+  takeProof: async () => false,
 };
 const world = await createWorld({ operators });
 const { ask, baseUrl } = await operatorSide(world);

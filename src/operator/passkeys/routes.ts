@@ -90,7 +90,9 @@ export function passkeyRoutes({ pool, sealer, operatorCookieIsSecure, operatorPa
     ),
 
     serveByOperator(contract.provePasskey, async ({ body, caller }) => {
-      await signIn.proveByPasskey(operatorPeople, pool, { ...(await provingOf(caller)), answer: body }, place());
+      const proving = { ...(await provingOf(caller)), answer: body };
+      const proven = signIn.provenSession(operatorPeople, proving.session_id);
+      await signIn.proveByPasskey(operatorPeople, pool, proving, place(), proven);
       return answer({ proven: true });
     }),
   ];

@@ -4,7 +4,6 @@ import { hashOfSecret, isSecretText } from '../../access/credentials/secret-text
 import { isSessionOpen, isUseOld } from '../../access/credentials/session-life.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { OperatorCaller, Operators } from '../../platform/http/auth/operators.ts';
-import { isProven, refuseUnproven } from '../../platform/http/auth/recent-proof.ts';
 import { permissionsOf } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import * as queries from './queries.ts';
@@ -13,14 +12,17 @@ export type SessionSettings = {
   /** Whether the firm's side is served over TLS: its cookie has another name then. */
   readonly isSecure: boolean;
   /** Who sends a request with a token. */
-  readonly tokens: Operators;
+  readonly tokens: Pick<Operators, 'authenticate'>;
 };
 
 /**
  * Who may send requests to the firm's own side: by a session's cookie, or by a token where an Authorization header is sent. Read from the
  * database at each request: a session that ended and an operator who is suspended are refused by the next one.
  */
-export const openSessions = (pool: pg.Pool, { isSecure, tokens }: SessionSettings): Operators => ({
+export const openSessions = (
+  pool: pg.Pool,
+  { isSecure, tokens }: SessionSettings,
+): Pick<Operators, 'authenticate'> => ({
   async authenticate(credentials, request) {
     if (credentials.authorization !== undefined) return tokens.authenticate(credentials, request);
     const text = sessionInCookie('operator_session', credentials.cookie, isSecure) ?? '';
@@ -49,10 +51,4 @@ async function knownBy(tx: Transaction, text: string): Promise<Known> {
     authenticated_at_ms: Date.parse(session.authenticated_at),
   };
   return { caller, isOld: isUseOld(session, tx.now_ms) };
-}
-
-/** A script that decides with a token has nobody to ask; its token is all that it proves. */
-export function requireProofInSession(operator: OperatorCaller, now_ms: number): void {
-  const { credential, authenticated_at_ms } = operator;
-  if (credential.kind === 'session' && !isProven(authenticated_at_ms, now_ms)) refuseUnproven('session');
 }

@@ -60,7 +60,7 @@ const USE_RECORDED_EVERY_MS = 60_000;
 const BEARER = /^Bearer (\S+)$/;
 
 /** Who may send requests to the firm's own side: operators with a token, read from the database at every request. */
-export const openOperators = (pool: pg.Pool): Operators => ({
+export const openOperators = (pool: pg.Pool): Pick<Operators, 'authenticate'> => ({
   async authenticate({ authorization = '' }) {
     const [, text = ''] = BEARER.exec(authorization) ?? [];
     const { caller, isUseOld } = await transact(pool, 'read', (tx) => knownBy(tx, text));

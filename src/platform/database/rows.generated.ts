@@ -905,6 +905,15 @@ export type Rows = {
     subject: string;
     created_at: string;
   };
+  operator_proofs: {
+    proof_hash: Buffer;
+    approval_id: string;
+    operator_id: string;
+    credential_id: string;
+    created_at: string;
+    expires_at: string;
+    used_at: string | null;
+  };
   operator_sessions: {
     id: string;
     operator_id: string;
@@ -1925,6 +1934,13 @@ export const tables = {
   operator_open_id_subjects: {
     key: ['operator_id', 'issuer'],
     columns: ['operator_id', 'issuer', 'subject', 'created_at'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  operator_proofs: {
+    key: ['proof_hash', 'approval_id'],
+    columns: ['proof_hash', 'approval_id', 'operator_id', 'credential_id', 'created_at', 'expires_at', 'used_at'],
     computed: [],
     json: [],
     arrays: [],

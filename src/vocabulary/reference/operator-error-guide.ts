@@ -63,7 +63,7 @@ export const operatorErrorGuide = {
   last_second_factor: { details: {}, remedy: 'Register another passkey, or ask an admin for a new invitation.' },
   reauthentication_required: {
     details: { how: 'POST /operator/v1/sessions/prove with your password or a code, then send this request again.' },
-    remedy: `Give your password or a new code; what takes it can be done for ${OPERATOR_PROOF_MINUTES} minutes afterwards. A token proves nothing of a person: sign in for it.`,
+    remedy: `Give your password or a new code; what takes it can be done for ${OPERATOR_PROOF_MINUTES} minutes afterwards. A token approves with a proof (POST /operator/v1/proofs); for anything else sign in.`,
   },
   wrong_person: {
     details: { proposed_by: 'Ama Mensah' },

@@ -37,8 +37,17 @@ export function requirePermission({ permission }: AnyEndpoint, operator: Operato
     refuse('insufficient_permission', { required_permission: permission });
 }
 
-/** Throws reauthentication_required where the endpoint needs a recent proof of who sits there. */
-export function requireRecentProof({ needsProof }: AnyEndpoint, operator: OperatorCaller | null, now_ms: number): void {
-  if (!needsProof || operator === null || isProven(operator.authenticated_at_ms, now_ms)) return;
-  refuseUnproven(operator.credential.kind);
+/**
+ * The proof that came with the request and is taken in its transaction; null where none is needed. Throws reauthentication_required where
+ * one is, and neither the session nor a header has it.
+ */
+export function requireRecentProof(
+  { needsProof, takesProof }: AnyEndpoint,
+  operator: OperatorCaller | null,
+  message: IncomingMessage,
+): string | null {
+  if (!needsProof || operator === null || isProven(operator.authenticated_at_ms, Date.now())) return null;
+  const proof = takesProof && soleHeader(message, 'x-operator-proof');
+  const { kind } = operator.credential;
+  return proof ?? refuseUnproven(kind === 'token' && takesProof ? 'script' : kind);
 }

@@ -1,4 +1,5 @@
 import type { Permission, Role } from '../../../vocabulary/permissions.ts';
+import type { Transaction } from '../../database/transaction.ts';
 
 /** The person, or the person's script, that sends a request of the firm's side. */
 export type OperatorCaller = {
@@ -25,4 +26,6 @@ export type Operators = {
     credentials: OperatorCredentials,
     request: { readonly isUnsafe: boolean; readonly address: string },
   ): Promise<OperatorCaller>;
+  /** Whether the proof that came with the request is the sender's, of this act and not used yet. It is used up, if the transaction commits. */
+  takeProof(tx: Transaction, caller: OperatorCaller, proof: string, act: string): Promise<boolean>;
 };

@@ -11,6 +11,9 @@ const ways = {
   session: 'POST /operator/v1/sessions/prove with your password or a code, then send this request again.',
   token:
     'A token proves nothing of a person: sign in (POST /operator/v1/sessions), and send this request in the session.',
+  script:
+    'POST /operator/v1/proofs with your password, a code and approval_ids, then send this request again with the proof in X-Operator-Proof. Who has no password here gives a passkey in its place, or approves in the console.',
+  used: 'The proof was used, has ended, or is of another person, token or approval: POST /operator/v1/proofs makes another one.',
 } as const;
 
 /** Throws reauthentication_required, with what the sender is to do. */

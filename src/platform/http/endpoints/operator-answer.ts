@@ -1,5 +1,6 @@
-import { transact } from '../../database/transaction.ts';
+import { type Transaction, transact } from '../../database/transaction.ts';
 import { soleHeader } from '../auth/operator-access.ts';
+import { refuseUnproven } from '../auth/recent-proof.ts';
 import { sendOperatorFile } from './downloads.ts';
 import { once } from './idempotency.ts';
 import { readParams } from './input.ts';
@@ -46,14 +47,25 @@ const answerInTransaction = (
 ): Promise<Answer> => {
   const { services, operator, claim } = request;
   const { answersSecret } = definition.endpoint;
-  return transact(services.pool, isReadOnly(definition) ? 'read' : 'write', (tx) => {
+  return transact(services.pool, isReadOnly(definition) ? 'read' : 'write', async (tx) => {
     tx.operator_id = operator?.id ?? null;
+    await takeProof(request, tx);
     const operation = () => operate(request, definition, { tx, caller: senderOf(request), prepared });
     if (operator === null || claim === null) return operation();
     const keeping = { sealing: answersSecret ? services.sealing : null, outlivesReset: false };
     return once(tx, operator.id, claim, keeping, operation);
   });
 };
+
+/** With what is done: a refusal leaves the proof as it was. */
+async function takeProof(
+  { services, route, operator, proof, params }: OperatorRequest,
+  tx: Transaction,
+): Promise<void> {
+  const { takesProof } = route.endpoint;
+  if (operator === null || proof === null || takesProof === undefined) return;
+  if (!(await services.operators.takeProof(tx, operator, proof, params[takesProof]!))) refuseUnproven('used');
+}
 
 const isReadOnly = (definition: TransactionRoute | PreparedRoute): boolean =>
   definition.endpoint.method === 'GET' && !(definition.kind === 'transaction' && definition.isAudited);

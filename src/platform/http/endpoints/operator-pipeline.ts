@@ -23,7 +23,9 @@ export const operatorSteps: readonly Step<OperatorRequest>[] = [
   }),
   step('check the permission', ({ route, operator }) => requirePermission(route.endpoint, operator)),
   // Also before a stored answer is sent again: it may carry a secret.
-  step('require a recent proof', ({ route, operator }) => requireRecentProof(route.endpoint, operator, Date.now())),
+  step('require a recent proof', requireProof, (request, proof) => {
+    request.proof = proof;
+  }),
   step('read the Idempotency-Key', readOperatorClaim, (request, claim) => {
     request.claim = claim;
   }),
@@ -43,6 +45,10 @@ export const operatorSteps: readonly Step<OperatorRequest>[] = [
 function authenticate({ services, route: { endpoint }, context, response }: OperatorRequest) {
   if (endpoint.permission === 'anyone') return null;
   return authenticateOperator(services.operators, response.req, context);
+}
+
+function requireProof({ route: { endpoint }, operator, response }: OperatorRequest) {
+  return requireRecentProof(endpoint, operator, response.req);
 }
 
 /** As partners' keys are read; operators sign nothing that could be used again. */

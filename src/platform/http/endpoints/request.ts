@@ -91,6 +91,8 @@ export class ApiRequest<Used extends SharedServices = Services> {
   acting!: ActingKey;
   /** Of an operator's request, who sends it; null where anybody may, to sign in. */
   operator!: OperatorCaller | null;
+  /** Of an operator's request, the proof that it is carried out with; null where none came, or none is needed. */
+  proof: string | null = null;
   /** Of a request of the dashboard, who sends it; null where anybody may, to sign in. */
   member!: MemberCaller | null;
   claim!: Claim | null;

@@ -105,6 +105,15 @@ const parameterComponents = {
     schema: { type: 'string', pattern: '^(hold|fail:[a-z_]+)$' },
     example: 'hold',
   },
+  OperatorProof: {
+    name: 'X-Operator-Proof',
+    in: 'header',
+    required: false,
+    description:
+      'The `proof` that `POST /operator/v1/proofs` answered to the same token for this approval; a session needs none.',
+    schema: { type: 'string', pattern: '^[0-9A-Za-z]{40}$' },
+    example: 'p7Rk2VxQ9dLmW3sYt8BzHc5NfJ6gKa1UeXo4MiCw',
+  },
 };
 
 const component = (name: keyof typeof parameterComponents) => ({ $ref: `#/components/parameters/${name}` });
@@ -124,6 +133,7 @@ function operation(
     ...(idempotency === 'required' ? [component('IdempotencyKeyRequired')] : []),
     ...(idempotency === 'optional' ? [component('IdempotencyKeyOptional')] : []),
     ...(endpoint.takesScenario ? [component('SandboxScenario')] : []),
+    ...(endpoint.takesProof ? [component('OperatorProof')] : []),
   ];
   return {
     operationId: name,

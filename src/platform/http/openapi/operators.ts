@@ -28,17 +28,19 @@ const securitySchemes = {
   OperatorToken: { type: 'http', scheme: 'bearer', description: 'A token of a script: `op_` and 46 characters.' },
 };
 
-const PROVEN = `It takes a session with a proof of who sits there that is at most ${OPERATOR_PROOF_MINUTES} minutes old; a token is refused.`;
+const IN_SESSION = `A session needs a proof of who sits there that is at most ${OPERATOR_PROOF_MINUTES} minutes old.`;
+const NOT_BY_TOKEN = 'A token is refused.';
+const BY_TOKEN = 'A token sends a proof of `POST /operator/v1/proofs` in `X-Operator-Proof`; each is good once.';
 
 function text(endpoint: AnyEndpoint): string[] {
-  const { description, twoPeople, idempotency, needsProof } = endpoint;
+  const { description, twoPeople, idempotency, needsProof, takesProof } = endpoint;
   const paragraphs = [
     description,
     twoPeople && `Two people: ${twoPeople}`,
     idempotency &&
       `An \`Idempotency-Key\` is honoured: the same operator gets the first answer again for the same body, for ${IDEMPOTENCY_KEY_DAYS} days.`,
     access(endpoint),
-    needsProof && PROVEN,
+    needsProof && `${IN_SESSION} ${takesProof ? BY_TOKEN : NOT_BY_TOKEN}`,
   ];
   return paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph));
 }
