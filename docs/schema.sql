@@ -618,6 +618,8 @@ create table funding_requests (
   completed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  provider_message text,
+  amount_reversed numeric default 0.00 not null,
   constraint funding_requests_pkey PRIMARY KEY (environment_id, id),
   constraint funding_requests_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint funding_requests_environment_id_mandate_id_fkey FOREIGN KEY (environment_id, mandate_id) REFERENCES mandates(environment_id, id),
@@ -627,8 +629,28 @@ create table funding_requests (
   constraint funding_requests_amount_received_check CHECK (((amount_received)::numeric >= (0)::numeric)),
   constraint funding_requests_method_check CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'virtual_account'::text, 'gateway_checkout'::text, 'gateway_direct_debit'::text, 'gateway_mobile_money'::text, 'wire'::text]))),
   constraint funding_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'expired'::text, 'cancelled'::text, 'reversed'::text]))),
+  constraint no_more_is_reversed_than_was_received CHECK (((amount_reversed >= (0)::numeric) AND (amount_reversed <= (amount_received)::numeric))),
   constraint only_what_waits_expires CHECK (((status = ANY (ARRAY['pending'::text, 'processing'::text])) OR (due_at IS NULL)))
 ) with (fillfactor=80);
+
+create table funding_reversals (
+  environment_id uuid not null,
+  id uuid not null,
+  funding_request_id uuid not null,
+  provider text not null,
+  reversal_id text not null,
+  currency currency_code not null,
+  amount money_amount not null,
+  number integer not null,
+  created_at timestamp(3) with time zone not null,
+  constraint a_reversal_is_booked_once UNIQUE (environment_id, provider, reversal_id),
+  constraint parts_are_numbered UNIQUE (environment_id, funding_request_id, number),
+  constraint funding_reversals_pkey PRIMARY KEY (environment_id, id),
+  constraint funding_reversals_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint funding_reversals_environment_id_funding_request_id_fkey FOREIGN KEY (environment_id, funding_request_id) REFERENCES funding_requests(environment_id, id),
+  constraint funding_reversals_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint funding_reversals_number_check CHECK ((number > 0))
+);
 
 create table fx_quotes (
   environment_id uuid not null,
@@ -1152,6 +1174,7 @@ create table mandates (
   last_debit_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  provider_message text,
   constraint mandates_environment_id_reference_key UNIQUE (environment_id, reference),
   constraint mandates_pkey PRIMARY KEY (environment_id, id),
   constraint mandates_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
@@ -1767,6 +1790,11 @@ create table provider_events (
   attempts integer default 0 not null,
   due_at timestamp(3) with time zone,
   received_at timestamp(3) with time zone not null,
+  subject text,
+  shown text,
+  reference text,
+  currency text,
+  amount numeric,
   constraint the_same_bytes_are_one_event UNIQUE (provider, mode, body_hash),
   constraint provider_events_pkey PRIMARY KEY (id),
   constraint only_what_was_received_is_due CHECK (((status = 'received'::text) = (due_at IS NOT NULL))),
@@ -1825,9 +1853,9 @@ create table reconciliation_discrepancies (
   ended_at timestamp(3) with time zone,
   constraint a_discrepancy_is_recorded_once UNIQUE (mode, provider, transaction_id, kind),
   constraint reconciliation_discrepancies_pkey PRIMARY KEY (id),
+  constraint a_discrepancy_is_of_a_known_kind CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_at_provider'::text, 'amount_differs'::text, 'currency_differs'::text, 'recorded_twice'::text, 'unreadable'::text]))),
   constraint an_ended_discrepancy_has_an_outcome CHECK ((((status = 'open'::text) = (ended_at IS NULL)) AND ((status = 'open'::text) OR (outcome IS NOT NULL)))),
   constraint only_an_open_discrepancy_is_due CHECK (((status = 'open'::text) OR (due_at IS NULL))),
-  constraint reconciliation_discrepancies_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_at_provider'::text, 'amount_differs'::text, 'currency_differs'::text, 'recorded_twice'::text]))),
   constraint reconciliation_discrepancies_status_check CHECK ((status = ANY (ARRAY['open'::text, 'applied'::text, 'closed'::text, 'resolved'::text])))
 );
 
@@ -2227,6 +2255,8 @@ create table withdrawals (
   returned_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  provider_message text,
+  held_at timestamp(3) with time zone,
   constraint withdrawals_environment_id_reference_key UNIQUE (environment_id, reference),
   constraint withdrawals_pkey PRIMARY KEY (environment_id, id),
   constraint withdrawals_environment_id_settlement_account_id_fkey FOREIGN KEY (environment_id, settlement_account_id) REFERENCES settlement_accounts(environment_id, id),
@@ -2332,6 +2362,7 @@ CREATE UNIQUE INDEX planned_prices_of_a_day ON public.planned_prices USING btree
 CREATE INDEX proposals_by_environment ON public.proposals USING btree (environment_id) WHERE (environment_id IS NOT NULL);
 CREATE INDEX proposals_by_kind ON public.proposals USING btree (kind, id);
 CREATE INDEX proposals_waiting ON public.proposals USING btree (created_at) WHERE (status = 'proposed'::text);
+CREATE INDEX provider_events_by_subject ON public.provider_events USING btree (subject) WHERE (subject IS NOT NULL);
 CREATE INDEX provider_events_dead_lettered ON public.provider_events USING btree (id) WHERE (status = 'dead_lettered'::text);
 CREATE INDEX provider_events_due ON public.provider_events USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX reconciliation_discrepancies_due ON public.reconciliation_discrepancies USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -2369,6 +2400,7 @@ CREATE INDEX webhook_endpoints_by_secret_key ON public.webhook_endpoints USING b
 CREATE INDEX webhook_endpoints_of_a_sandbox ON public.webhook_endpoints USING btree (organisation_id, mode, sandbox, id);
 CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
 CREATE INDEX withdrawals_by_approval ON public.withdrawals USING btree (environment_id, currency, approved_at) WHERE (approved_at IS NOT NULL);
+CREATE INDEX withdrawals_held ON public.withdrawals USING btree (held_at) WHERE (held_at IS NOT NULL);
 CREATE INDEX withdrawals_to_approve ON public.withdrawals USING btree (created_at) WHERE (status = 'pending_approval'::text);
 CREATE INDEX withdrawals_to_call ON public.withdrawals USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 

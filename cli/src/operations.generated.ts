@@ -2143,7 +2143,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/mandates/{mandate_id}",
     "summary": "Retrieve a mandate",
-    "description": "Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` carries the provider's reason for one that failed.",
+    "description": "Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` says why one failed.",
     "scope": "read",
     "params": [
       {
@@ -4795,7 +4795,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/funding-requests/{funding_request_id}/simulate",
     "summary": "Let something happen to a funding request",
-    "description": "Plays the payer and the provider of a funding request. `completed` lets the amount that is missing arrive, or the `amount` that is named; `underpaid` less than that; `processing`, `failed` and `expired` are what a provider reports, and `reversed` takes back what was credited. Money and statuses follow exactly as in live; the checkout buy that it pays for goes on or fails with it. A step that its status does not allow is 409.",
+    "description": "Plays the payer and the provider of a funding request. `completed` lets the amount that is missing arrive, or the `amount` that is named; `underpaid` less than that; `processing`, `failed` and `expired` are what a provider reports, and `reversed` takes back what was credited, or the `amount` of it that is named. Money and statuses follow exactly as in live; the checkout buy that it pays for goes on or fails with it. A step that its status does not allow is 409.",
     "scope": "funding",
     "mode": "test",
     "params": [
@@ -4826,7 +4826,7 @@ export const operations: readonly Operation[] = [
         "name": "amount",
         "kind": "text",
         "isRequired": false,
-        "about": "With `completed` or `underpaid`: what arrives; by default what is missing, or half."
+        "about": "With `completed` or `underpaid`: what arrives; by default what is missing, or half. With `reversed`: what is taken back; by default all that is left."
       },
       {
         "name": "failure_code",

@@ -635,7 +635,9 @@ export interface FundingRequest {
   fee: string;
   /** The amount that arrived and was credited; it may differ from `amount`. Money, 2 decimals. */
   amount_received: string;
-  /** `pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back. */
+  /** How much of `amount_received` was taken back, by the payer, a bank or the provider; the whole of it once it is `reversed`. Money, 2 decimals. */
+  amount_reversed: string;
+  /** `pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back as a whole; of one that is `completed` a part may be, see `amount_reversed`. */
   status: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
   instructions: FundingInstructions | null;
   /** The provider that collects the money. */
@@ -1041,7 +1043,7 @@ export interface Mandate {
   revoked_at: string | null;
   /** When the account was last debited; null: never. (date-time) */
   last_debit_at: string | null;
-  /** Why the mandate failed, in the provider's words; null where it did not. */
+  /** Why the mandate failed, for people; null where it did not. */
   failure_reason: string | null;
   /** When it was created. (date-time) */
   created_at: string;
@@ -1734,7 +1736,7 @@ export interface SimulateDeposit {
 export interface SimulateFunding {
   /** What is to happen to the funding request. */
   event: 'processing' | 'completed' | 'failed' | 'expired' | 'reversed' | 'underpaid';
-  /** With `completed` or `underpaid`: what arrives; by default what is missing, or half. */
+  /** With `completed` or `underpaid`: what arrives; by default what is missing, or half. With `reversed`: what is taken back; by default all that is left. */
   amount?: string;
   /** With `failed`: why it fails; payment_failed when absent. */
   failure_code?: 'payment_failed' | 'declined' | 'insufficient_funds' | 'limit_exceeded' | 'mandate_not_active' | 'provider_rejected' | 'operator_rejected' | 'order_closed';
@@ -2098,11 +2100,11 @@ export interface Withdrawal {
   amount: string;
   /** The `id` of the settlement account that is paid. (uuid) */
   settlement_account_id: string;
-  /** `pending_approval`: the firm has to approve it. `processing`: it is being paid. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded. */
+  /** `pending_approval`: the firm has to approve it. `processing`: it is being paid, or waits for the firm. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded. */
   status: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
   /** Why it failed or came back, for programs. */
   failure_code: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank' | null;
-  /** Why it failed or came back, for people. */
+  /** Why it failed or came back, for people: the sentence of its code, or what the firm says. */
   failure_reason: string | null;
   /** The payments provider's own reference; null until there is one. */
   provider_reference: string | null;
@@ -2243,7 +2245,7 @@ export interface EventObjects {
   'funding.expired': { object_type: 'funding_request'; object: FundingRequest };
   /** A funding request was cancelled. */
   'funding.cancelled': { object_type: 'funding_request'; object: FundingRequest };
-  /** Money that was credited was taken back. */
+  /** Money that was credited was taken back: a part of it, as `amount_reversed` says, or the whole, and then its status is `reversed`. */
   'funding.reversed': { object_type: 'funding_request'; object: FundingRequest };
   /** An order was accepted. */
   'order.created': { object_type: 'order'; object: Order };
@@ -3800,7 +3802,7 @@ const mandates = (send: Send) => ({
   /**
    * Retrieve a mandate.
    *
-   * Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` carries the provider's reason for one that failed.
+   * Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` says why one failed.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -4967,7 +4969,7 @@ const sandbox = (send: Send) => ({
   /**
    * Let something happen to a funding request.
    *
-   * Plays the payer and the provider of a funding request. `completed` lets the amount that is missing arrive, or the `amount` that is named; `underpaid` less than that; `processing`, `failed` and `expired` are what a provider reports, and `reversed` takes back what was credited. Money and statuses follow exactly as in live; the checkout buy that it pays for goes on or fails with it. A step that its status does not allow is 409.
+   * Plays the payer and the provider of a funding request. `completed` lets the amount that is missing arrive, or the `amount` that is named; `underpaid` less than that; `processing`, `failed` and `expired` are what a provider reports, and `reversed` takes back what was credited, or the `amount` of it that is named. Money and statuses follow exactly as in live; the checkout buy that it pays for goes on or fails with it. A step that its status does not allow is 409.
    *
    * It sends, as they apply: `funding.processing`, `funding.completed`, `funding.failed`, `funding.expired`, `funding.reversed`, `wallet.funded`, `order.paid`, `order.pending_fulfilment`, `order.failed`, `order.cancelled`.
    *
@@ -4975,6 +4977,7 @@ const sandbox = (send: Send) => ({
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
    *
    * See the effect with `GET /wallets/{currency}`.
    *

@@ -16,6 +16,13 @@ export function paystackState(domain: 'test' | 'live') {
   };
 }
 
+/** As it is sent: a bigint is a number, however many digits it has. */
+export const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? `bigint:${each}` : each)).replace(
+    /"bigint:(\d+)"/g,
+    '$1',
+  );
+
 export const ok = (data: unknown): Answer => ({ status: 200, body: { status: true, message: 'ok', data } });
 export const no = (status: number, message: string, code?: string): Answer => ({
   status,

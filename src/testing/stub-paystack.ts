@@ -2,12 +2,15 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paystackRoutes } from './paystack-routes.ts';
-import { type Answer, type Json, no, type PaystackState, paystackState } from './paystack-state.ts';
+import { type Answer, type Json, jsonOf, no, type PaystackState, paystackState } from './paystack-state.ts';
 
 /** How the next answer goes wrong: lost or not carried out at all, or carried out and never answered, or denied. */
 export type Trouble = 'down' | 'lost' | 'silent' | 'nonsense' | 'unknown' | 'refused';
 
-type PlannedTrouble = { path: RegExp; kind: Trouble; text: string; reached: () => void };
+/** What is answered instead: a status, words, and a code where there is one. */
+export type Refusal = { readonly status: number; readonly message: string; readonly code?: string };
+
+type PlannedTrouble = { path: RegExp; kind: Trouble | Refusal; text: string; reached: () => void };
 
 /** A local server that speaks the public protocol of Paystack, and records what it was sent. */
 export async function startPaystack(secretKey: string, domain: 'test' | 'live') {
@@ -51,10 +54,10 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     accounts,
     sent,
     /** The next call whose method and path match, and that holds this text, goes wrong so; answers when it has. */
-    trouble: (path: RegExp, kind: Trouble, text = ''): Promise<void> =>
+    trouble: (path: RegExp, kind: Trouble | Refusal, text = ''): Promise<void> =>
       new Promise((reached) => troubles.push({ path, kind, text, reached })),
     signedEvent: (event: string, data: unknown, key = secretKey) => {
-      const body = JSON.stringify({ event, data });
+      const body = jsonOf({ event, data });
       return { body, signature: createHmac('sha512', key).update(body).digest('hex') };
     },
     stop: () => {
@@ -77,11 +80,12 @@ function takeTrouble(troubles: PlannedTrouble[], line: string, about: string): P
 
 /** What is answered in place of an answer of the route. */
 function deniedBy(trouble: PlannedTrouble | undefined): Answer | null {
+  if (typeof trouble?.kind === 'object') return no(trouble.kind.status, trouble.kind.message, trouble.kind.code);
   if (trouble?.kind === 'down') return no(503, 'Service unavailable');
   if (trouble?.kind === 'unknown') return no(404, 'Reference not found.', 'not_found');
   return trouble?.kind === 'refused' ? no(400, 'This feature is not enabled.', 'not_enabled') : null;
 }
 
 function send(response: ServerResponse, { status, body }: Answer): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(jsonOf(body));
 }

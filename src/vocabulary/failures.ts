@@ -1,15 +1,32 @@
-type ReportedFailure = { readonly code: string; readonly reason?: string | null | undefined };
+import { storable } from './storable-text.ts';
+
+type ReportedFailure = {
+  readonly code: string;
+  /** In words of ours or of the firm's people, which the partner reads; the sentence of the code where there are none. */
+  readonly reason?: string | null | undefined;
+  /** In the provider's words, which may speak of the firm: partners never read them. */
+  readonly said?: string | null | undefined;
+};
 
 /**
- * Why something failed, under one of our own codes. Banks and providers have codes without number: one that we have no
- * name for stands in the reason, where people read it.
+ * Why something failed, under one of our own codes and in our own sentence. Banks and providers have codes without number, and
+ * words that are not meant for partners: both stand in `provider_message`, which the firm's people read.
  */
 export function namedFailure<Code extends string>(
   words: Readonly<Record<Code, string>>,
-  { code, reason }: ReportedFailure,
+  { code, reason, said = null }: ReportedFailure,
   otherwise: Code,
-): { failure_code: Code; failure_reason: string } {
+): { failure_code: Code; failure_reason: string; provider_message: string | null } {
   const declared = (Object.keys(words) as Code[]).find((name) => name === code);
-  if (declared !== undefined) return { failure_code: declared, failure_reason: reason ?? words[declared] };
-  return { failure_code: otherwise, failure_reason: `${reason ?? words[otherwise]} (${code})` };
+  const failure_code = declared ?? otherwise;
+  const provider_message = declared === undefined ? messageOf(code, said) : said && wordsOf(said);
+  return { failure_code, failure_reason: reason ?? words[failure_code], provider_message };
 }
+
+const MESSAGE_MAX = 500;
+
+/** What a provider said, with its own code, as the firm's people read it. */
+export const messageOf = (code: string, said: string | null): string =>
+  wordsOf(said === null ? code : `${said} (${code})`);
+
+const wordsOf = (said: string): string => storable(said.slice(0, MESSAGE_MAX));

@@ -6684,6 +6684,12 @@ export const operations: readonly Operation[] = [
     "query": [],
     "body": [
       {
+        "name": "amount",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How much was taken back; all that is left of it when absent."
+      },
+      {
         "name": "reason",
         "kind": "text",
         "isRequired": true,
@@ -7159,6 +7165,36 @@ export const operations: readonly Operation[] = [
     ],
     "query": [],
     "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.retry",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/retry",
+    "summary": "Pay a withdrawal that is held, once the reason is gone; the provider is asked about it first, so that it is not paid twice",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What was done about it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
     "takesBody": true,
     "isPaginated": false,
     "answersFile": false,
@@ -9401,13 +9437,14 @@ export const operations: readonly Operation[] = [
         "name": "kind",
         "kind": "text",
         "isRequired": false,
-        "about": "How the two sides differ.",
+        "about": "How the two sides differ. `unreadable`: what the provider has of it cannot be read; its words are in `outcome`.",
         "choices": [
           "missing_here",
           "missing_at_provider",
           "amount_differs",
           "currency_differs",
-          "recorded_twice"
+          "recorded_twice",
+          "unreadable"
         ]
       },
       {
@@ -9489,6 +9526,29 @@ export const operations: readonly Operation[] = [
         "about": "What was done; kept in the audit. (1 to 500 characters)"
       }
     ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "discrepancies.recheck",
+    "method": "POST",
+    "path": "/operator/v1/discrepancies/{discrepancy}/recheck",
+    "summary": "Have the provider asked for the payment again; the service does it within a minute, and books what was missing",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "discrepancy",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the discrepancy."
+      }
+    ],
+    "query": [],
+    "body": [],
     "takesBody": true,
     "isPaginated": false,
     "answersFile": false,

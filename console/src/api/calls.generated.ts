@@ -995,8 +995,8 @@ export interface Discrepancy {
   provider: string;
   /** The provider's id of the payment. */
   transaction_id: string;
-  /** How the two sides differ. */
-  kind: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice';
+  /** How the two sides differ. `unreadable`: what the provider has of it cannot be read; its words are in `outcome`. */
+  kind: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice' | 'unreadable';
   /** The UTC day of the payment. (date) */
   day: string;
   /** The reference that the payment names. */
@@ -2509,7 +2509,9 @@ export interface OwnedFundingRequest {
   fee: string;
   /** The amount that arrived and was credited; it may differ from `amount`. Money, 2 decimals. */
   amount_received: string;
-  /** `pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back. */
+  /** How much of `amount_received` was taken back, by the payer, a bank or the provider; the whole of it once it is `reversed`. Money, 2 decimals. */
+  amount_reversed: string;
+  /** `pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back as a whole; of one that is `completed` a part may be, see `amount_reversed`. */
   status: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
   instructions: FundingInstructions | null;
   /** The provider that collects the money. */
@@ -2544,6 +2546,8 @@ export interface OwnedFundingRequest {
   mode: 'test' | 'live';
   /** In test, which sandbox; null in live. */
   sandbox: string | null;
+  /** What the provider said of it, in its own words; the partner does not see it. Null: nothing. */
+  provider_message: string | null;
 }
 
 /** A mandate as its partner sees it, and whose it is. */
@@ -2582,7 +2586,7 @@ export interface OwnedMandate {
   revoked_at: string | null;
   /** When the account was last debited; null: never. (date-time) */
   last_debit_at: string | null;
-  /** Why the mandate failed, in the provider's words; null where it did not. */
+  /** Why the mandate failed, for people; null where it did not. */
   failure_reason: string | null;
   /** When it was created. (date-time) */
   created_at: string;
@@ -2594,6 +2598,8 @@ export interface OwnedMandate {
   mode: 'test' | 'live';
   /** In test, which sandbox; null in live. */
   sandbox: string | null;
+  /** What the provider said of it, in its own words; the partner does not see it. Null: nothing. */
+  provider_message: string | null;
   /** When it fails without its token payment; null where nothing is awaited. (date-time) */
   fails_at: string | null;
 }
@@ -2705,11 +2711,11 @@ export interface OwnedWithdrawal {
   amount: string;
   /** The `id` of the settlement account that is paid. (uuid) */
   settlement_account_id: string;
-  /** `pending_approval`: the firm has to approve it. `processing`: it is being paid. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded. */
+  /** `pending_approval`: the firm has to approve it. `processing`: it is being paid, or waits for the firm. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded. */
   status: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
   /** Why it failed or came back, for programs. */
   failure_code: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank' | null;
-  /** Why it failed or came back, for people. */
+  /** Why it failed or came back, for people: the sentence of its code, or what the firm says. */
   failure_reason: string | null;
   /** The payments provider's own reference; null until there is one. */
   provider_reference: string | null;
@@ -2738,6 +2744,10 @@ export interface OwnedWithdrawal {
     /** Its holder, as the bank names it. */
     account_name: string | null;
   };
+  /** What the provider said of it, in its own words; the partner does not see it. Null: nothing. */
+  provider_message: string | null;
+  /** Since when it is held for the firm: the provider does not send it, for a reason that lies with the firm or that it does not name. Null: it is not held. (date-time) */
+  held_at: string | null;
   /** When the provider was first asked to pay; null: it was not. (date-time) */
   provider_asked_at: string | null;
   /** Since when the outcome at the provider is not known; null: it is. (date-time) */
@@ -3414,7 +3424,7 @@ export interface ProviderCall {
   due_at: string;
 }
 
-/** A message of a provider; its bytes are kept and are not shown. */
+/** A message of a provider; its bytes are kept, and shown masked where a person has to decide. */
 export interface ProviderEvent {
   /** The event. (uuid) */
   id: string;
@@ -3426,6 +3436,14 @@ export interface ProviderEvent {
   status: 'received' | 'applied' | 'dead_lettered' | 'dismissed';
   /** What came of it, or why it could not be applied. */
   outcome: string | null;
+  /** What it is about, by the reference that it names. */
+  reference: string | null;
+  /** In which currency; null where it names none. */
+  currency: string | null;
+  /** How much it is about; null where it names nothing that can be read. Money, 2 decimals. */
+  amount: string | null;
+  /** What it says, where a person has to decide: its structure, amounts, references and times; who paid and with what is masked. Null of one that was applied. */
+  shown: string | null;
   /** How often it was tried. (at least 0) */
   attempts: number;
   /** When it came. (date-time) */
@@ -3500,6 +3518,10 @@ export interface ReadInvitation {
 export interface Reason {
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** Nothing is to be said. */
+export interface RecheckDiscrepancy {
 }
 
 /** A result that a person found, with the evidence. */
@@ -3771,6 +3793,12 @@ export interface ResolveScreening {
   reason: string;
 }
 
+/** Why it can be paid now. */
+export interface RetryWithdrawal {
+  /** What was done about it; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** Why the bank sent it back. */
 export interface ReturnWithdrawal {
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
@@ -3811,6 +3839,8 @@ export interface RevealedNumber {
 
 /** Why the money was taken back. */
 export interface ReverseFunding {
+  /** How much was taken back; all that is left of it when absent. */
+  amount?: string;
   /** Why; kept in the audit. (1 to 500 characters) */
   reason: string;
 }
@@ -6238,6 +6268,14 @@ export type Calls = {
     body?: SettleWithdrawal;
     answer: OwnedWithdrawal;
   };
+  'withdrawals.retry': {
+    params: {
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
+      withdrawal: string;
+    };
+    body: RetryWithdrawal;
+    answer: OwnedWithdrawal;
+  };
   'withdrawals.fail': {
     params: {
       /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
@@ -6757,8 +6795,8 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** `open`: it waits. `applied`: our record was made from the list. `closed`: it is gone. `resolved`: a person explained it. */
       status?: 'open' | 'applied' | 'closed' | 'resolved';
-      /** How the two sides differ. */
-      kind?: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice';
+      /** How the two sides differ. `unreadable`: what the provider has of it cannot be read; its words are in `outcome`. */
+      kind?: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice' | 'unreadable';
       /** Only those of this provider. (1 to 64 characters) */
       provider?: string;
       /** Only payments of this UTC day. (date) */
@@ -6783,6 +6821,14 @@ export type Calls = {
       discrepancy: string;
     };
     body: ResolveDiscrepancy;
+    answer: Discrepancy;
+  };
+  'discrepancies.recheck': {
+    params: {
+      /** The `id` of the discrepancy. */
+      discrepancy: string;
+    };
+    body?: RecheckDiscrepancy;
     answer: Discrepancy;
   };
   'providerCalls.list': {
@@ -8041,6 +8087,11 @@ export const operations = {
     "path": "/operator/v1/withdrawals/{withdrawal}/settle",
     "permission": "money.manage"
   },
+  "withdrawals.retry": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/retry",
+    "permission": "money.manage"
+  },
   "withdrawals.fail": {
     "method": "POST",
     "path": "/operator/v1/withdrawals/{withdrawal}/fail",
@@ -8259,6 +8310,11 @@ export const operations = {
   "discrepancies.resolve": {
     "method": "POST",
     "path": "/operator/v1/discrepancies/{discrepancy}/resolve",
+    "permission": "money.manage"
+  },
+  "discrepancies.recheck": {
+    "method": "POST",
+    "path": "/operator/v1/discrepancies/{discrepancy}/recheck",
     "permission": "money.manage"
   },
   "providerCalls.list": {
@@ -8609,6 +8665,9 @@ export const transitions = {
     ],
     "cancel": [
       "pending"
+    ],
+    "reverse_part": [
+      "completed"
     ],
     "reverse": [
       "completed"

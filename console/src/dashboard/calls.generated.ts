@@ -1184,11 +1184,11 @@ export interface Withdrawal {
   amount: string;
   /** The `id` of the settlement account that is paid. (uuid) */
   settlement_account_id: string;
-  /** `pending_approval`: the firm has to approve it. `processing`: it is being paid. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded. */
+  /** `pending_approval`: the firm has to approve it. `processing`: it is being paid, or waits for the firm. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded. */
   status: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
   /** Why it failed or came back, for programs. */
   failure_code: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank' | null;
-  /** Why it failed or came back, for people. */
+  /** Why it failed or came back, for people: the sentence of its code, or what the firm says. */
   failure_reason: string | null;
   /** The payments provider's own reference; null until there is one. */
   provider_reference: string | null;

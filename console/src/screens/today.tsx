@@ -65,7 +65,7 @@ const known: Readonly<
     search: { state: 'held' },
   },
   provider_events_dead_lettered: {
-    title: 'Provider events that could not be applied',
+    title: 'Provider events that wait for a person',
     to: '/cash/$part',
     part: 'events',
     search: { status: 'dead_lettered' },
@@ -77,6 +77,12 @@ const known: Readonly<
     search: { status: 'received' },
   },
   funding_under_way: { title: 'Funding under way', to: '/cash/$part', part: 'funding' },
+  withdrawals_held: {
+    title: 'Withdrawals held for the firm',
+    to: '/cash/$part',
+    part: 'withdrawals',
+    search: { status: 'processing' },
+  },
   withdrawals_to_pay: {
     title: 'Withdrawals to pay',
     to: '/cash/$part',

@@ -2255,7 +2255,7 @@ class AsyncMandates:
     ) -> models.Mandate:
         """Retrieve a mandate.
 
-        Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` carries the provider's reason for one that failed.
+        Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` says why one failed.
 
         It only reads: it moves no money and sends no event.
 
@@ -5032,7 +5032,7 @@ class AsyncSandbox:
     ) -> models.FundingRequest:
         """Let something happen to a funding request.
 
-        Plays the payer and the provider of a funding request. `completed` lets the amount that is missing arrive, or the `amount` that is named; `underpaid` less than that; `processing`, `failed` and `expired` are what a provider reports, and `reversed` takes back what was credited. Money and statuses follow exactly as in live; the checkout buy that it pays for goes on or fails with it. A step that its status does not allow is 409.
+        Plays the payer and the provider of a funding request. `completed` lets the amount that is missing arrive, or the `amount` that is named; `underpaid` less than that; `processing`, `failed` and `expired` are what a provider reports, and `reversed` takes back what was credited, or the `amount` of it that is named. Money and statuses follow exactly as in live; the checkout buy that it pays for goes on or fails with it. A step that its status does not allow is 409.
 
         It sends, as they apply: `funding.processing`, `funding.completed`, `funding.failed`, `funding.expired`, `funding.reversed`, `wallet.funded`, `order.paid`, `order.pending_fulfilment`, `order.failed`, `order.cancelled`.
 
@@ -5040,6 +5040,7 @@ class AsyncSandbox:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+        - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
 
         See the effect with `GET /wallets/{currency}`.
 
@@ -5057,6 +5058,7 @@ class AsyncSandbox:
             PartnerError: beside what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+                - 400 `amount_above_maximum`: The amount is above the maximum.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
                 - 404 `not_found`: There is no such resource.
                 - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.

@@ -603,8 +603,10 @@ class FundingRequest(TypedDict):
     """What the provider charges. The firm pays it; the wallet is credited with the whole `amount_received`. Money, 2 decimals."""
     amount_received: str
     """The amount that arrived and was credited; it may differ from `amount`. Money, 2 decimals."""
+    amount_reversed: str
+    """How much of `amount_received` was taken back, by the payer, a bank or the provider; the whole of it once it is `reversed`. Money, 2 decimals."""
     status: Literal["pending", "processing", "completed", "failed", "expired", "cancelled", "reversed"]
-    """`pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back."""
+    """`pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back as a whole; of one that is `completed` a part may be, see `amount_reversed`."""
     instructions: FundingInstructions | None
     provider: str
     """The provider that collects the money."""
@@ -1035,7 +1037,7 @@ class Mandate(TypedDict):
     last_debit_at: str | None
     """When the account was last debited; null: never. (date-time)"""
     failure_reason: str | None
-    """Why the mandate failed, in the provider's words; null where it did not."""
+    """Why the mandate failed, for people; null where it did not."""
     created_at: str
     """When it was created. (date-time)"""
 
@@ -1806,7 +1808,7 @@ class SimulateFunding(_SimulateFundingRequired, total=False):
     """What is to become of a funding request."""
 
     amount: DecimalLike
-    """With `completed` or `underpaid`: what arrives; by default what is missing, or half."""
+    """With `completed` or `underpaid`: what arrives; by default what is missing, or half. With `reversed`: what is taken back; by default all that is left."""
     failure_code: Literal["payment_failed", "declined", "insufficient_funds", "limit_exceeded", "mandate_not_active", "provider_rejected", "operator_rejected", "order_closed"]
     """With `failed`: why it fails; payment_failed when absent."""
 
@@ -2213,11 +2215,11 @@ class Withdrawal(TypedDict):
     settlement_account_id: str
     """The `id` of the settlement account that is paid. (uuid)"""
     status: Literal["pending_approval", "processing", "completed", "failed", "cancelled", "returned"]
-    """`pending_approval`: the firm has to approve it. `processing`: it is being paid. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded."""
+    """`pending_approval`: the firm has to approve it. `processing`: it is being paid, or waits for the firm. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded."""
     failure_code: Literal["provider_rejected", "account_closed", "account_invalid", "limit_exceeded", "operator_rejected", "returned_by_bank", None]
     """Why it failed or came back, for programs."""
     failure_reason: str | None
-    """Why it failed or came back, for people."""
+    """Why it failed or came back, for people: the sentence of its code, or what the firm says."""
     provider_reference: str | None
     """The payments provider's own reference; null until there is one."""
     approved_at: str | None
@@ -3115,7 +3117,7 @@ class FundingCancelledEventData(TypedDict):
 
 
 class FundingReversedEvent(TypedDict):
-    """Money that was credited was taken back."""
+    """Money that was credited was taken back: a part of it, as `amount_reversed` says, or the whole, and then its status is `reversed`."""
 
     id: str
     """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""

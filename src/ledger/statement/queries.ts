@@ -23,13 +23,14 @@ const line = `
   transaction.source_id`;
 
 /**
- * Of the environment `$1`. A partner sees an inbound payment as its funding request. Looked up row by row, however many the
+ * Of the environment `$1`. A partner sees an inbound payment as its funding request; a later part of what
+ * was taken back is posted under the source's number, which is not shown. Looked up row by row, however many the
  * planner expects: a page is short and the ledger is not. With its limit the inner one is looked up for receipts alone.
  */
 const withTransaction = `
   cross join lateral (
     select moved.currency, moved.reference, moved.description,
-      case when arrival.id is null then moved.source_type else 'funding_request' end as source_type,
+      case when arrival.id is null then split_part(moved.source_type, '.', 1) else 'funding_request' end as source_type,
       coalesce(arrival.funding_request_id, moved.source_id) as source_id
     from ledger_transactions moved
     left join lateral (

@@ -10,6 +10,9 @@ export const OwnedMandate = z
   .strictObject({
     ...Mandate.shape,
     ...ownerFields,
+    provider_message: z.string().nullable().meta({
+      description: 'What the provider said of it, in its own words; the partner does not see it. Null: nothing.',
+    }),
     fails_at: instant('When it fails without its token payment; null where nothing is awaited.').nullable(),
   })
   .meta({ id: 'OwnedMandate', description: 'A mandate as its partner sees it, and whose it is.' });

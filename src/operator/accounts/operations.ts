@@ -60,6 +60,7 @@ export const getMandate = async (tx: Transaction, named: string): Promise<OwnedM
 
 const showMandate = (row: MandateRow & Owner): OwnedMandate => ({
   ...presentMandate(row),
+  provider_message: row.provider_message,
   ...ownerOf(row),
   fails_at: row.due_at,
 });

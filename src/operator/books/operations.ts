@@ -84,7 +84,7 @@ export async function traceTransaction(tx: Transaction, id: string): Promise<Tra
 async function sourceOf(tx: Transaction, { environment_id, source_type, source_id }: Row<'ledger_transactions'>) {
   const paid =
     source_type === 'funding_receipt' ? await queries.findPaidRequest(tx, environment_id, source_id) : undefined;
-  return paid ? { type: 'funding_request', id: paid.id } : { type: source_type, id: source_id };
+  return paid ? { type: 'funding_request', id: paid.id } : { type: source_type.split('.')[0]!, id: source_id };
 }
 
 /** The entries of an account, by their sequence, which has no gaps. Throws not_found and invalid_date_range. */

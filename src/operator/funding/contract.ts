@@ -8,7 +8,13 @@ import { ownerFields, ownerFilters } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
 
 export const OwnedFunding = z
-  .strictObject({ ...FundingRequest.shape, ...ownerFields })
+  .strictObject({
+    ...FundingRequest.shape,
+    ...ownerFields,
+    provider_message: z.string().nullable().meta({
+      description: 'What the provider said of it, in its own words; the partner does not see it. Null: nothing.',
+    }),
+  })
   .meta({ id: 'OwnedFundingRequest', description: 'A funding request as its partner sees it, and whose it is.' });
 export type OwnedFunding = z.infer<typeof OwnedFunding>;
 
@@ -115,7 +121,10 @@ export const reverseFunding = act(
   'reverse',
   'Say that the money was taken back; what was spent of it is owed, and the wallet pays nothing out until then. In live mode another person approves it first',
   z
-    .strictObject({ reason: text(1, 500, 'Why; kept in the audit.') })
+    .strictObject({
+      amount: requestedMoney('How much was taken back; all that is left of it when absent.').optional(),
+      reason: text(1, 500, 'Why; kept in the audit.'),
+    })
     .meta({ id: 'ReverseFunding', description: 'Why the money was taken back.' }),
   { data: FundingOutcome, twoPeople: 'in live mode, always.' },
 );

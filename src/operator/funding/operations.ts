@@ -31,7 +31,11 @@ export const listFunding = async (
 export const getFunding = async (tx: Transaction, named: string): Promise<OwnedFunding> =>
   present(await requests.get(tx, named));
 
-const present = (row: FundingRow & Owner): OwnedFunding => ({ ...presentFunding(row), ...ownerOf(row) });
+const present = (row: FundingRow & Owner): OwnedFunding => ({
+  ...presentFunding(row),
+  ...ownerOf(row),
+  provider_message: row.provider_message,
+});
 
 export const unmatchedPayments = firmRecords<UnmatchedPayment>({
   from: 'unmatched_payments',

@@ -17,6 +17,12 @@ export const OwnedWithdrawal = z
         account_name: z.string().nullable().meta({ description: 'Its holder, as the bank names it.' }),
       })
       .meta({ description: 'The account that is paid.' }),
+    provider_message: z.string().nullable().meta({
+      description: 'What the provider said of it, in its own words; the partner does not see it. Null: nothing.',
+    }),
+    held_at: instant(
+      'Since when it is held for the firm: the provider does not send it, for a reason that lies with the firm or that it does not name. Null: it is not held.',
+    ).nullable(),
     provider_asked_at: instant('When the provider was first asked to pay; null: it was not.').nullable(),
     provider_unsure_since: instant('Since when the outcome at the provider is not known; null: it is.').nullable(),
     owed: z.array(z.strictObject({ currency: Currency, amount: money('What is owed.') })).meta({
@@ -150,6 +156,15 @@ export const settleWithdrawal = act(
   OwnedWithdrawal,
 );
 
+export const retryWithdrawal = act(
+  'retry',
+  'Pay a withdrawal that is held, once the reason is gone; the provider is asked about it first, so that it is not paid twice',
+  z
+    .strictObject({ reason: text(1, 500, 'What was done about it; kept in the audit.') })
+    .meta({ id: 'RetryWithdrawal', description: 'Why it can be paid now.' }),
+  OwnedWithdrawal,
+);
+
 export const failWithdrawal = act(
   'fail',
   'Say that the payout failed; the wallet is refunded, a live one once another person approves it',
@@ -168,5 +183,5 @@ export const returnWithdrawal = act(
 
 export const payoutEndpoints = [
   ...[listWithdrawals, getWithdrawal, approveWithdrawal, rejectWithdrawal],
-  ...[settleWithdrawal, failWithdrawal, returnWithdrawal],
+  ...[settleWithdrawal, retryWithdrawal, failWithdrawal, returnWithdrawal],
 ] as const;

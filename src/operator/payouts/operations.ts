@@ -58,6 +58,8 @@ async function present(tx: Transaction, rows: readonly Row[]): Promise<OwnedWith
       ...presentWithdrawal(row),
       ...ownerOf(row),
       payee: payees.get(row.settlement_account_id)!,
+      provider_message: row.provider_message,
+      held_at: row.held_at,
       provider_asked_at: row.called_at,
       provider_unsure_since: row.unknown_since,
       owed: owed.map(({ currency, amount }) => ({ currency, amount })),

@@ -8,6 +8,7 @@ import { getWithdrawal, listWithdrawals } from './operations.ts';
 const acts = [
   [contract.rejectWithdrawal, 'withdrawals reject'],
   [contract.settleWithdrawal, 'withdrawals settle'],
+  [contract.retryWithdrawal, 'withdrawals retry'],
 ] as const;
 
 /** What refunds a wallet. */

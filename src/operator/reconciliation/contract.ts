@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discrepancyKinds } from '../../payments/reconciliation/judge.ts';
 import { discrepancyStatuses, runStatuses } from '../../payments/reconciliation/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
@@ -12,8 +13,10 @@ const DiscrepancyStatus = z.enum(discrepancyStatuses).meta({
   description:
     '`open`: it waits. `applied`: our record was made from the list. `closed`: it is gone. `resolved`: a person explained it.',
 });
-const kinds = ['missing_here', 'missing_at_provider', 'amount_differs', 'currency_differs', 'recorded_twice'] as const;
-const Kind = z.enum(kinds).meta({ description: 'How the two sides differ.' });
+const Kind = z.enum(discrepancyKinds).meta({
+  description:
+    'How the two sides differ. `unreadable`: what the provider has of it cannot be read; its words are in `outcome`.',
+});
 
 export const Comparison = z
   .strictObject({
@@ -144,6 +147,20 @@ export const resolveDiscrepancy = operatorEndpoint({
   refusals: ['invalid_state'],
 });
 
+export const recheckDiscrepancy = operatorEndpoint({
+  name: 'discrepancies.recheck',
+  method: 'POST',
+  path: '/operator/v1/discrepancies/{discrepancy}/recheck',
+  summary:
+    'Have the provider asked for the payment again; the service does it within a minute, and books what was missing',
+  permission: 'money.manage',
+  params,
+  body: z.strictObject({}).meta({ id: 'RecheckDiscrepancy', description: 'Nothing is to be said.' }),
+  success: 200,
+  data: Discrepancy,
+  refusals: ['invalid_state'],
+});
+
 export const reconciliationEndpoints = [
-  ...[listComparisons, compareDay, listDiscrepancies, getDiscrepancy, resolveDiscrepancy],
+  ...[listComparisons, compareDay, listDiscrepancies, getDiscrepancy, resolveDiscrepancy, recheckDiscrepancy],
 ] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { providerEventStatuses } from '../../payments/inbound/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging, pagingOfWaiting } from '../../vocabulary/page.ts';
-import { id, instant, Mode, text } from '../../vocabulary/values.ts';
+import { id, instant, Mode, money, text } from '../../vocabulary/values.ts';
 
 export const ProviderCall = z
   .strictObject({
@@ -49,10 +49,20 @@ export const ProviderEvent = z
     mode: Mode,
     status: Status,
     outcome: z.string().nullable().meta({ description: 'What came of it, or why it could not be applied.' }),
+    reference: z.string().nullable().meta({ description: 'What it is about, by the reference that it names.' }),
+    currency: z.string().nullable().meta({ description: 'In which currency; null where it names none.' }),
+    amount: money('How much it is about; null where it names nothing that can be read.').nullable(),
+    shown: z.string().nullable().meta({
+      description:
+        'What it says, where a person has to decide: its structure, amounts, references and times; who paid and with what is masked. Null of one that was applied.',
+    }),
     attempts: z.int().min(0).meta({ description: 'How often it was tried.' }),
     received_at: instant('When it came.'),
   })
-  .meta({ id: 'ProviderEvent', description: 'A message of a provider; its bytes are kept and are not shown.' });
+  .meta({
+    id: 'ProviderEvent',
+    description: 'A message of a provider; its bytes are kept, and shown masked where a person has to decide.',
+  });
 export type ProviderEvent = z.infer<typeof ProviderEvent>;
 
 export const listEvents = operatorRead({

@@ -28,6 +28,13 @@ export const reconciliationRoutes = (settings: OperatorSettings): Route[] => [
     typedOf: async ({ params, body }) => ({ ...body, discrepancy: params.discrepancy }),
     show: (tx, { data }) => discrepancies.get(tx, (data as { id: string }).id),
   }),
+
+  serveCommand(contract.recheckDiscrepancy, {
+    command: commandNamed(reconciliationCommands, 'reconciliation recheck'),
+    settings,
+    typedOf: async ({ params }) => ({ discrepancy: params.discrepancy }),
+    show: (tx, { data }) => discrepancies.get(tx, (data as { id: string }).id),
+  }),
 ];
 
 const decisions = [

@@ -11,6 +11,7 @@ export const permissionsOfQueues: Readonly<Record<string, Permission>> = {
   provider_events_dead_lettered: 'money.manage',
   discrepancies_open: 'money.manage',
   withdrawals_to_approve: 'money.manage',
+  withdrawals_held: 'money.manage',
   settlement_accounts_to_verify: 'money.manage',
   mandates_to_activate: 'money.manage',
   maturities_held: 'catalogue.manage',

@@ -80,9 +80,12 @@ export const FundingRequest = z
     amount: money('The amount that was asked for.'),
     fee: money('What the provider charges. The firm pays it; the wallet is credited with the whole `amount_received`.'),
     amount_received: money('The amount that arrived and was credited; it may differ from `amount`.'),
+    amount_reversed: money(
+      'How much of `amount_received` was taken back, by the payer, a bank or the provider; the whole of it once it is `reversed`.',
+    ),
     status: FundingStatus.meta({
       description:
-        '`pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back.',
+        '`pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back as a whole; of one that is `completed` a part may be, see `amount_reversed`.',
     }),
     instructions: Instructions.nullable(),
     provider: z.string().meta({ description: 'The provider that collects the money.' }),
@@ -211,4 +214,7 @@ export const fundingCompleted = fundingEvent('completed', 'Money arrived and was
 export const fundingFailed = fundingEvent('failed', 'The money will not come.');
 export const fundingExpired = fundingEvent('expired', 'No money came in time.');
 export const fundingCancelled = fundingEvent('cancelled', 'A funding request was cancelled.');
-export const fundingReversed = fundingEvent('reversed', 'Money that was credited was taken back.');
+export const fundingReversed = fundingEvent(
+  'reversed',
+  'Money that was credited was taken back: a part of it, as `amount_reversed` says, or the whole, and then its status is `reversed`.',
+);

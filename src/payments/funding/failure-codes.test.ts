@@ -39,10 +39,14 @@ test('a code that is not of the list is refused with the list, and nothing fails
   assert.equal((await client.fundingRequests.get(id)).status, 'pending');
 });
 
-test('what a provider calls it otherwise is payment_failed, and its own code stands in the reason', async () => {
+test('what a provider calls it otherwise is payment_failed in our sentence: its code and words are for the firm', async () => {
   const id = await request();
-  await world.write((tx) => failFunding(tx, environment, id, { code: 'do_not_honor', reason: 'Do not honor.' }));
+  await world.write((tx) =>
+    failFunding(tx, environment, id, { code: 'do_not_honor', said: 'Balance is NGN 1,234.50' }),
+  );
 
   const { failure_code, failure_reason } = await client.fundingRequests.get(id);
-  assert.deepEqual([failure_code, failure_reason], ['payment_failed', 'Do not honor. (do_not_honor)']);
+  assert.deepEqual([failure_code, failure_reason], ['payment_failed', 'The payment failed.']);
+  const { rows } = await world.database.pool.query('select provider_message from funding_requests where id = $1', [id]);
+  assert.deepEqual(rows, [{ provider_message: 'Balance is NGN 1,234.50 (do_not_honor)' }]);
 });

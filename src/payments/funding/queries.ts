@@ -40,6 +40,8 @@ export const updateFundings = updateRows('funding_requests', [
   'provider_reference',
   'failure_code',
   'failure_reason',
+  'provider_message',
+  'amount_reversed',
   'payer',
   'completed_at',
   'updated_at',
@@ -72,6 +74,24 @@ export const findSettledByHand = (
   tx: Transaction,
   { environment_id, id }: Pick<FundingRow, 'environment_id' | 'id'>,
 ): Promise<{ transaction_id: string }[]> => tx.rows(readSettledByHand, [environment_id, id]);
+
+/** A part of a request that was taken back, under the provider's own id of it. */
+export type ReversalRow = Row<'funding_reversals'>;
+
+export const insertReversals = insertRows('funding_reversals');
+
+const readReversals = statement(`
+  select ${columnsOf('funding_reversals')}
+  from funding_reversals
+  where environment_id = $1
+    and funding_request_id = $2
+  order by number`);
+
+/** The parts of a request that were taken back, in their order. */
+export const findReversals = (
+  tx: Transaction,
+  { environment_id, id }: Pick<FundingRow, 'environment_id' | 'id'>,
+): Promise<ReversalRow[]> => tx.rows(readReversals, [environment_id, id]);
 
 export const findFunding = findRow<FundingRow>('funding_requests');
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
-import { type Book, post, postReversal } from '../../ledger/book/book.ts';
+import { type Book, post } from '../../ledger/book/book.ts';
 import { presentEntry } from '../../ledger/book/present.ts';
 import { walletFunded } from '../../ledger/wallets/contract.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -90,11 +90,13 @@ export function newFunding(tx: Transaction, environment: Environment, requested:
     reference: referenceOf('FND', id),
     fee: '0.00',
     amount_received: '0.00',
+    amount_reversed: '0.00',
     status: fundingMachine.create('pending'),
     instructions: null,
     provider_reference: null,
     failure_code: null,
     failure_reason: null,
+    provider_message: null,
     payer: null,
     expires_at: window_ms === null ? null : new Date(at_ms + window_ms).toISOString(),
     completed_at: null,
@@ -190,21 +192,6 @@ export function credit(
 
 const payerOf = ({ payer, sender_name }: IncomingPayment): Payer | null =>
   payer ?? (sender_name === null ? null : { name: sender_name, account_number_masked: null, bank_name: null });
-
-/** The sender took the money back: the wallet pays, or owes. */
-export function reverse(tx: Transaction, book: Book, environment: Environment, row: FundingRow): FundingRow {
-  fundingMachine.require(row, 'reverse');
-  postReversal(book, {
-    environment,
-    currency: row.currency,
-    amount: Decimal.of(row.amount_received),
-    source: { type: 'funding_request', id: row.id },
-    reference: row.reference,
-    description: `Reversal of funding by ${row.method.replaceAll('_', ' ')}`,
-    at_ms: tx.time_ms(environment),
-  });
-  return changeFunding(tx, environment, 'reverse', row);
-}
 
 /** Money came and no more will be waited for: what arrived is what was funded; otherwise the request ends by the named transition. */
 export const close = (

@@ -32,7 +32,7 @@ export const slice: Slice = {
       row: auditTenantRow(
         'funding_requests',
         `environment_id, id, reference, client_reference, currency, method, amount, fee, amount_received, status,
-        instructions, provider, provider_reference, mandate_id, order_id, failure_code, failure_reason, network,
+        instructions, provider, provider_reference, mandate_id, order_id, failure_code, failure_reason, provider_message, amount_reversed, network,
         return_url, expires_at, completed_at, created_at, updated_at, due_at, payment_attempt, call_due_at,
         call_attempts, called_at, unknown_since`,
       ),

@@ -27,12 +27,14 @@ export const fundingMachine = defineMachine({
       to: 'completed',
       stamps: 'completed_at',
       // Money that came late after all has not failed.
-      clears: [...clears, 'failure_code', 'failure_reason'],
+      clears: [...clears, 'failure_code', 'failure_reason', 'provider_message'],
       events: [fundingCompleted],
     },
     fail: { from: ['pending', 'processing'], to: 'failed', clears, events: [fundingFailed] },
     expire: { from: ['pending'], to: 'expired', clears, events: [fundingExpired] },
     cancel: { from: ['pending'], to: 'cancelled', clears, events: [fundingCancelled] },
+    /** A part of it: what is left stays credited. */
+    reverse_part: { from: ['completed'], to: 'completed', events: [fundingReversed] },
     reverse: { from: ['completed'], to: 'reversed', clears, events: [fundingReversed] },
   },
 });

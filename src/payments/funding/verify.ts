@@ -27,15 +27,26 @@ export const fundingChecks = [
      on (payment.environment_id, payment.id) = (transaction.environment_id, transaction.source_id)
    where transaction.source_type = 'funding_receipt' and payment.id is null`,
 
-  `select request.environment_id, 'funding request ' || request.id as place, 'what was taken back is not what it had received' as problem
+  `select request.environment_id, 'funding request ' || request.id as place, 'what the ledger took back is not what was taken back of it' as problem
    from funding_requests request
    left join ledger_transactions transaction
      on transaction.environment_id = request.environment_id
-     and transaction.source_type = 'funding_request'
+     and split_part(transaction.source_type, '.', 1) = 'funding_request'
      and transaction.source_id = request.id
      and transaction.reason in ('funding_reversal', 'reversal_shortfall')
-   group by request.environment_id, request.id, request.status, request.amount_received
-   having coalesce(sum(transaction.amount), 0) <> case when request.status = 'reversed' then request.amount_received else 0 end`,
+   group by request.environment_id, request.id, request.status, request.amount_received, request.amount_reversed
+   having coalesce(sum(transaction.amount), 0)
+     <> case when request.status = 'reversed' then request.amount_received else request.amount_reversed end`,
+
+  `select request.environment_id, 'funding request ' || request.id as place,
+     'it is ' || request.status || ', ' || request.amount_reversed || ' of it was taken back, its parts sum to '
+       || coalesce(sum(reversal.amount), 0.00) as problem
+   from funding_requests request
+   left join funding_reversals reversal
+     on (reversal.environment_id, reversal.funding_request_id) = (request.environment_id, request.id)
+   group by request.environment_id, request.id, request.status, request.amount_received, request.amount_reversed
+   having coalesce(sum(reversal.amount), 0) <> request.amount_reversed
+     or (request.status <> 'reversed' and request.amount_reversed >= request.amount_received and request.amount_reversed > 0)`,
 
   `select "order".environment_id, 'order ' || "order".id as place, 'its payment and its funding request disagree' as problem
    from orders "order"

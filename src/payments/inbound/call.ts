@@ -35,9 +35,9 @@ export const fundingCall = defineProviderCall<FundingRow, Checkout | Payment, Pa
   steps: ({ method, instructions }) =>
     method !== 'gateway_checkout' ? payment : instructions === null ? checkout : checkoutPoll,
   record: recordAnswer,
-  refused: async (tx, { environment, row: { id } }, { code, message: reason }) => {
+  refused: async (tx, { environment, row: { id } }, { code, message: said }) => {
     if (fundingMachine.allows('fail', (await requireFunding(tx, environment, id)).status))
-      await failFunding(tx, environment, id, { code, reason });
+      await failFunding(tx, environment, id, { code, said });
   },
 });
 

@@ -144,11 +144,18 @@ const fundingCommands = [
     about: 'Say that the money was taken back; what was spent of it is owed. Of a live wallet it takes two people',
     kind: 'write',
     arguments: arguments_,
-    options: { reason: option.reason },
+    options: {
+      amount: {
+        flags: '--amount <money>',
+        schema: requestedMoney('How much was taken back.').optional(),
+        about: 'how much was taken back; by default all that is left of it',
+      },
+      reason: option.reason,
+    },
     subject: ({ tx, input }) => subjectOf(tx, input.funding),
-    async run({ tx, input: { funding, reason }, actor }) {
+    async run({ tx, input: { funding, amount, reason }, actor }) {
       const { environment } = await find(tx, funding);
-      return reverseOrPropose(tx, funding, { environment, actor, reason });
+      return reverseOrPropose(tx, funding, amount, { environment, actor, reason });
     },
   }),
 ];

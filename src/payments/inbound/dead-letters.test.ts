@@ -34,7 +34,7 @@ const statusesOf = async (text: string): Promise<string[]> => {
 type Listed = { id: string; provider: string; outcome: string };
 const deadLettered = () => read<Listed[]>('/operator/v1/provider-events?status=dead_lettered');
 
-/** A refund of another amount than came, and the event of it that is dead-lettered. */
+/** A refund of more than came, and the event of it that is dead-lettered. */
 async function parkedRefund(reference: string, amount: number): Promise<Listed> {
   const before = (await deadLettered()).map(({ id }) => id);
   await notify('refund.processed', { transaction_reference: reference, amount, currency: 'NGN' });
@@ -65,7 +65,7 @@ test('a dead-lettered event that still cannot be applied is dead-lettered again,
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
   await pay(reference, 50_000);
-  const event = await parkedRefund(reference, 1_000);
+  const event = await parkedRefund(reference, 50_001);
 
   await operate('provider-events', 'apply', event.id, '--reason', 'a try');
   await until(async () => (await deadLettered()).some((each) => each.id === event.id));
@@ -97,11 +97,11 @@ test('a dismissed event that comes again is the same event', async () => {
   const acme = await world.partner('live');
   const { reference } = await checkout(acme);
   await pay(reference, 50_000);
-  const event = await parkedRefund(reference, 2_000);
+  const event = await parkedRefund(reference, 60_000);
   await operate('provider-events', 'dismiss', event.id, '--reason', 'booked by hand');
 
   assert.equal(
-    await notify('refund.processed', { transaction_reference: reference, amount: 2_000, currency: 'NGN' }),
+    await notify('refund.processed', { transaction_reference: reference, amount: 60_000, currency: 'NGN' }),
     200,
   );
 

@@ -4,18 +4,10 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { requireFunding } from '../funding/operations.ts';
-import {
-  type FundingRow,
-  findById,
-  findByReference,
-  findInboundPayment,
-  findSettledByHand,
-} from '../funding/queries.ts';
+import { type FundingRow, findByReference, findInboundPayment, findSettledByHand } from '../funding/queries.ts';
 import { findByReference as findMandate } from '../mandates/queries.ts';
 import { type MandateTransition, mandateMachine } from '../mandates/states.ts';
-import { activateMandate, requireMandate, transitionMandate } from '../mandates/transitions.ts';
-import { reverseFunding } from './operations.ts';
-import { findPaidBy } from './queries.ts';
+import { activateMandate, refusedBy, requireMandate, transitionMandate } from '../mandates/transitions.ts';
 import { recordPayment } from './record-payment.ts';
 import { holdInSuspense } from './unmatched.ts';
 
@@ -26,7 +18,7 @@ type Kind<K extends ProviderEvent['kind']> = Extract<ProviderEvent, { kind: K }>
 
 /** Ours are 30 characters; a later attempt has more behind. */
 const REFERENCE_LENGTH = 30;
-const ours = (reference: string) => reference.slice(0, REFERENCE_LENGTH);
+export const ours = (reference: string) => reference.slice(0, REFERENCE_LENGTH);
 
 /** Money that agrees with our record is credited; money of another currency, recipient or mode goes to suspense. */
 export async function applyPayment(
@@ -82,30 +74,6 @@ function problemOf(
   return null;
 }
 
-/**
- * A reversal waits for what it reverses; one of another amount is the operator's. Money without a request has no
- * reference of ours: the provider names the inbound payment that its own reference belongs to.
- */
-export async function applyReversal(
-  tx: Transaction,
-  about: About,
-  event: Kind<'reversal'>,
-  payment: Payment | null,
-): Promise<Outcome> {
-  const byReference = await findByReference(tx, ours(event.reference));
-  const transaction_id = payment?.transaction_id ?? event.reference;
-  const byTransaction = byReference ? undefined : await findPaidBy(tx, about.provider, transaction_id, about.mode);
-  const found = byReference ?? (byTransaction && (await findById(tx, byTransaction.id)));
-  if (found?.environment.mode !== about.mode) return { waits: 'What it reverses is not known.' };
-  const request = await requireFunding(tx, found.environment, found.id);
-  if (request.status === 'reversed') return { applied: 'reversed before' };
-  if (request.status !== 'completed') return { waits: 'What it reverses has not arrived.' };
-  if (event.currency !== request.currency || event.amount !== request.amount_received)
-    return { deadLettered: `${event.currency} ${event.amount} of ${request.amount_received} is taken back.` };
-  await reverseFunding(tx, found.environment, found.id);
-  return { applied: 'reversed' };
-}
-
 const verbs: Record<Kind<'mandate'>['status'], MandateTransition> = {
   active: 'activate',
   failed: 'fail',
@@ -129,9 +97,6 @@ export async function applyMandate(
   const { ready_to_debit_at, failure_reason } = event;
   const named = { ...row, provider_reference: event.provider_reference ?? row.provider_reference };
   if (verb === 'activate') await activateMandate(tx, found.environment, named, { ready_to_debit_at, readySeconds });
-  else
-    await transitionMandate(tx, found.environment, verb, row, {
-      failure_reason: verb === 'fail' ? (failure_reason ?? 'The provider refused it.') : row.failure_reason,
-    });
+  else await transitionMandate(tx, found.environment, verb, row, verb === 'fail' ? refusedBy(failure_reason) : {});
   return { applied: event.status };
 }

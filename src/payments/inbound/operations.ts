@@ -2,12 +2,21 @@ import { accountsOf, closeBook, openBook } from '../../ledger/book/book.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { namedFailure } from '../../vocabulary/failures.ts';
+import { messageOf, namedFailure } from '../../vocabulary/failures.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import type { FundingRequest } from '../funding/contract.ts';
 import { getFunding, requireFunding } from '../funding/operations.ts';
 import { presentFunding } from '../funding/present.ts';
-import { type FundingRow, findInboundPayment, insertInboundPayments, updateFundings } from '../funding/queries.ts';
-import { changeFunding, close, credit, type IncomingPayment, reverse } from '../funding/settle.ts';
+import {
+  type FundingRow,
+  findInboundPayment,
+  findReversals,
+  insertInboundPayments,
+  insertReversals,
+  updateFundings,
+} from '../funding/queries.ts';
+import { reverse, unreversedOf } from '../funding/reverse.ts';
+import { changeFunding, close, credit, type IncomingPayment } from '../funding/settle.ts';
 import { failureReasons, fundingMachine } from '../funding/states.ts';
 import { noteDebit } from '../mandates/operations.ts';
 import { checkoutBuys } from './listeners.ts';
@@ -68,7 +77,8 @@ export async function processFunding(tx: Transaction, environment: Environment, 
   return presentFunding(after);
 }
 
-type Failure = { code: string; reason: string };
+/** The reason is what the partner reads, where it is other than the sentence of the code; `said` are words of the provider. */
+type Failure = { code: string; reason?: string; said?: string | null };
 
 /** The provider has answered for the last time: no money will come. */
 export async function failFunding(
@@ -80,8 +90,11 @@ export async function failFunding(
   const row = await requireFunding(tx, environment, id);
   fundingMachine.require(row, 'fail');
   if (row.order_id !== null) {
-    const { reason } = failure;
+    const { code, reason = failureReasons.payment_failed, said = null } = failure;
     await checkoutBuys.listener.failOrder(tx, environment, row.order_id, { code: 'payment_failed', reason });
+    const after = await requireFunding(tx, environment, id);
+    const provider_message = said === null ? null : messageOf(code, said);
+    await updateFundings(tx, [updateFundings.change(after, { provider_message })]);
     return getFunding(tx, environment, id);
   }
   const after = close(tx, environment, 'fail', row, namedFailure(failureReasons, failure, 'payment_failed'));
@@ -114,13 +127,29 @@ export const expireFunding = (tx: Transaction, environment: Environment, id: str
 export const cancelFunding = (tx: Transaction, environment: Environment, id: string) =>
   end(tx, environment, id, 'cancel');
 
+/** How much was taken back, all that is left where it is not named; and the provider's id of it, where it is not a person's word. */
+type Taken = {
+  readonly amount?: string | undefined;
+  readonly as?: { readonly provider: string; readonly reversal_id: string };
+};
+
 /** The sender took the money back. What was already spent is owed, and the wallet freezes until it is repaid. */
-export async function reverseFunding(tx: Transaction, environment: Environment, id: string): Promise<FundingRequest> {
+export async function reverseFunding(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  taken: Taken = {},
+): Promise<FundingRequest> {
   const row = await requireFunding(tx, environment, id);
   fundingMachine.require(row, 'reverse');
+  const left = unreversedOf(row);
+  const amount = taken.amount === undefined ? left : Decimal.of(taken.amount);
+  if (amount.isAbove(left)) refuse('amount_above_maximum', { maximum: left.toMoney() });
+  const number = ((await findReversals(tx, row)).at(-1)?.number ?? 0) + 1;
+  const { provider, reversal_id } = taken.as ?? { provider: 'operator', reversal_id: `${id} ${number}` };
   const book = await bookOf(tx, environment, row);
-  const after = reverse(tx, book, environment, row);
-  await all([updateFundings(tx, [after]), ...closeBook(tx, book)]);
+  const { after, reversal } = reverse(tx, book, environment, row, { provider, reversal_id, number, amount });
+  await all([updateFundings(tx, [after]), insertReversals(tx, [reversal]), ...closeBook(tx, book)]);
   return presentFunding(after);
 }
 

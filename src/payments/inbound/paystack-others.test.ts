@@ -145,20 +145,28 @@ const rows: readonly Row[] = [
       end: [status, code, balance],
     }),
   ),
-  ...['customeridentification.success', 'charge.dispute.create', 'refund.pending', 'subscription.create'].map(
+  ...['customeridentification.success', 'refund.pending', 'refund.processing', 'subscription.create'].map(
     (event): Row => ({
       promise: `${event} is kept and changes nothing`,
       ...unmatched(event),
       end: ['applied: nothing to do'],
     }),
   ),
-  ...['charge.success', 'refund.processed', 'transfer.success', 'direct_debit.authorization.active'].map(
+  ...[
+    ...['charge.success', 'refund.processed', 'charge.dispute.create', 'charge.dispute.resolve', 'transfer.success'],
+    'direct_debit.authorization.active',
+  ].map(
     (event): Row => ({
       promise: `${event} that cannot be read is put before the operator`,
       ...unmatched(event, { status: 'success' }),
       end: ['dead_lettered: Its bytes cannot be read.'],
     }),
   ),
+  {
+    promise: 'an event of a kind that is not known is put before the operator',
+    ...unmatched('charge.chargeback'),
+    end: ['dead_lettered: Events of the kind charge.chargeback are not known here.'],
+  },
 ];
 
 testProviderEvents(world.eventSender, rows);

@@ -46,10 +46,10 @@ const suspended = async ({ partner, reference }: Subject) => {
 };
 
 const refund =
-  (amount: number) =>
+  (refunded: object) =>
   ({ reference }: Subject): UnsignedEvent => ({
     event: 'refund.processed',
-    data: { transaction_reference: reference, amount, currency: 'NGN' },
+    data: { transaction_reference: reference, currency: 'NGN', ...refunded },
   });
 
 /** Why an event that names the reference waits for the operator. */
@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   {
     promise: 'charge.success and refund.processed leave nothing, whichever comes first',
     open: checkout,
-    events: [charge('charge.success'), refund(50_000)],
+    events: [charge('charge.success'), refund({ amount: 50_000 })],
     seen: funding,
     start: unpaid,
     end: ['reversed', '500.00', '0.00', 'funding.completed funding.reversed wallet.funded'],
@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
   {
     promise: 'charge.failed, charge.success and refund.processed leave nothing, in any order',
     open: checkout,
-    events: [charge('charge.failed', { status: 'failed' }), charge('charge.success'), refund(50_000)],
+    events: [charge('charge.failed', { status: 'failed' }), charge('charge.success'), refund({ amount: 50_000 })],
     seen: funding,
     start: unpaid,
     end: ['reversed', '500.00', '0.00', 'funding.completed funding.reversed wallet.funded'],
@@ -141,7 +141,7 @@ const rows: readonly Row[] = [
     end: ['0.00', 'NGN 125.00: No funding request has this reference.'],
   },
   {
-    promise: 'refund.processed of another amount is put before the operator, and takes nothing',
+    promise: 'refund.processed of a part takes that part, once',
     open: async (partner) => {
       const subject = await checkout(partner);
       const arrival = { provider: 'paystack', transaction_id: subject.id, fee: '0.00', sender_name: null };
@@ -149,10 +149,10 @@ const rows: readonly Row[] = [
       await world.write((tx) => receiveMoney(tx, environment, subject.id, { ...arrival, amount: '500.00' }));
       return subject;
     },
-    events: [refund(1_000)],
+    events: [refund({ amount: '1000', refund_reference: '132013318360' })],
     seen: async (subject) => [...(await funding(subject)), await deadLettered(subject)],
     start: [...paid, ''],
-    end: [...paid, 'NGN 10.00 of 500.00 is taken back.'],
+    end: ['completed', '500.00', '490.00', 'funding.completed funding.reversed wallet.funded', ''],
   },
 ];
 

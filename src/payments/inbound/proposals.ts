@@ -5,11 +5,13 @@ import { waitForAnother } from '../../access/proposals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Outcome } from '../../platform/operator/command.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { Currency, money } from '../../vocabulary/values.ts';
 import type { FundingRequest } from '../funding/contract.ts';
 import { getFunding, requireFunding } from '../funding/operations.ts';
+import { unreversedOf } from '../funding/reverse.ts';
 import { fundingMachine } from '../funding/states.ts';
 import { receiveMoney, requireTakesMoney, reverseFunding } from './operations.ts';
 import * as unmatched from './unmatched.ts';
@@ -84,7 +86,19 @@ export async function proposeSettlement(tx: Transaction, payload: Settlement, as
   return waitForAnother(tx, fundingSettlement, payload, { ...asking, because: BECAUSE });
 }
 
-const reversal = settlement.pick({ funding_request_id: true, reference: true, currency: true, amount_received: true });
+const reversal = settlement
+  .pick({ funding_request_id: true, reference: true, currency: true, amount_received: true })
+  .extend({
+    /** How much is said to have been taken back; absent: all that had arrived. */
+    amount: money('How much is said to have been taken back.').optional(),
+    /** What had been taken back when it was proposed: with more since, it may be the same money. */
+    amount_reversed: money('How much had been taken back before.').optional(),
+  });
+
+const isSameReversal = (
+  { amount_received, amount_reversed = '0.00' }: z.output<typeof reversal>,
+  request: Pick<FundingRequest, 'amount_received' | 'amount_reversed'>,
+): boolean => request.amount_received === amount_received && request.amount_reversed === amount_reversed;
 
 export const fundingReversal = proposalKind({
   name: 'funding_reversal',
@@ -95,34 +109,44 @@ export const fundingReversal = proposalKind({
     assert(environment);
     return { type: 'funding_request', id, organisation_id: environment.organisation_id };
   },
-  async effect({ tx, payload: { funding_request_id, reference, currency, amount_received }, environment }) {
+  async effect({ tx, payload, environment }) {
     assert(environment);
+    const { funding_request_id, reference, currency, amount_received, amount = amount_received } = payload;
     const request = await getFunding(tx, environment, funding_request_id);
-    const taken = `Take ${currency} ${amount_received} of ${reference} out of the live wallet; what it lacks is owed.`;
-    const isSame = request.status === 'completed' && request.amount_received === amount_received;
+    const taken = `Take ${currency} ${amount} of ${reference} out of the live wallet; what it lacks is owed.`;
+    const isSame = request.status === 'completed' && isSameReversal(payload, request);
     return isSame ? taken : `${taken} It would be refused now. ${changed(request)}`;
   },
-  async act({ tx, payload: { funding_request_id, amount_received }, environment }) {
+  async act({ tx, payload, environment }) {
     assert(environment);
-    const request = await requireFunding(tx, environment, funding_request_id);
-    if (request.amount_received !== amount_received)
+    const { funding_request_id, amount_received, amount, amount_reversed = '0.00' } = payload;
+    const { status, ...request } = await requireFunding(tx, environment, funding_request_id);
+    if (!isSameReversal(payload, request))
       refuse('invalid_state', {
-        current_status: `${request.status}, ${request.amount_received} arrived`,
-        allowed_from: `${amount_received} arrived, as it was proposed`,
+        current_status: `${status}, ${request.amount_received} arrived, ${request.amount_reversed} was taken back`,
+        allowed_from: `${amount_received} arrived and ${amount_reversed} was taken back, as it was proposed`,
       });
-    return { data: await reverseFunding(tx, environment, funding_request_id) };
+    return { data: await reverseFunding(tx, environment, funding_request_id, { amount }) };
   },
 });
 
 /** Live money waits for another person. */
-export async function reverseOrPropose(tx: Transaction, id: string, asking: Asking): Promise<Outcome> {
+export async function reverseOrPropose(
+  tx: Transaction,
+  id: string,
+  wanted: string | undefined,
+  asking: Asking,
+): Promise<Outcome> {
   const { environment } = asking;
-  if (environment.mode === 'test') return { data: await reverseFunding(tx, environment, id) };
+  if (environment.mode === 'test') return { data: await reverseFunding(tx, environment, id, { amount: wanted }) };
   const request = await requireFunding(tx, environment, id);
   fundingMachine.require(request, 'reverse');
+  const left = unreversedOf(request);
+  const amount = (wanted === undefined ? left : Decimal.of(wanted)).toMoney();
+  if (Decimal.of(amount).isAbove(left)) refuse('amount_above_maximum', { maximum: left.toMoney() });
   await requireNoneWaiting(tx, [fundingReversal.name], { funding_request_id: id }, environment);
-  const { reference, currency, amount_received } = request;
-  const payload = { funding_request_id: id, reference, currency, amount_received };
+  const { reference, currency, amount_received, amount_reversed } = request;
+  const payload = { funding_request_id: id, reference, currency, amount_received, amount, amount_reversed };
   return waitForAnother(tx, fundingReversal, payload, { ...asking, because: 'A live wallet is debited by hand.' });
 }
 

@@ -4,12 +4,15 @@ import { sha256 } from '../../platform/http/auth/signature.ts';
 import { ProviderAway } from '../../platform/provider-calls/errors.ts';
 import type { WorkDeps } from '../../platform/work/entry.ts';
 import type { Payment, PaymentsProvider, ProviderEvent, Transfer } from '../../providers/payments/contract.ts';
+import { maskedBytes } from '../../providers/payments/masked.ts';
+import { ProviderUnreadable } from '../../providers/payments/unreadable.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { storable } from '../../vocabulary/storable-text.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { MoneyDeps } from './call.ts';
+import { endClaims, waitAbout } from './claims.ts';
 import { applyDeposit } from './deposits.ts';
-import { applyMandate, applyPayment, applyReversal, type Outcome } from './event-handlers.ts';
+import { applyMandate, applyPayment, type Outcome } from './event-handlers.ts';
 import {
   type EventState,
   endProviderEvent,
@@ -19,6 +22,7 @@ import {
   type ProviderEventRow,
   updateProviderEvents,
 } from './queries.ts';
+import { applyFailedReversal, applyReversal } from './reversals.ts';
 import { providerEventMachine } from './states.ts';
 
 /** Withdrawals apply the provider's events of transfers, in the transaction that ends the event. */
@@ -77,15 +81,16 @@ async function applyProviderEvent(
   if (provider.name !== row.provider)
     return end(deps.pool, row, { deadLettered: 'Its provider is not configured any more.' });
   const event = readable(provider, row.body);
-  if (event === null) return end(deps.pool, row, { deadLettered: 'Its bytes cannot be read.' });
   try {
     const payment = await confirmedPayment(provider, event);
-    await end(deps.pool, row, (tx) => handle(deps, tx, row, event, payment));
+    await end(deps.pool, row, (tx) => handle(deps, tx, row, event, payment), event);
   } catch (error) {
+    if (error instanceof ProviderUnreadable)
+      return end(deps.pool, row, { deadLettered: 'What the provider answers about it cannot be read.' }, event);
     if (error instanceof ProviderAway) return;
     itemFailed?.(row.id, error);
     // It must not delay the others: its reason, which may contain text of the provider, is stored, and it is tried again.
-    await end(deps.pool, row, { waits: storable((error as Error).message.slice(0, REASON_LENGTH_MAX)) });
+    await end(deps.pool, row, { waits: storable((error as Error).message.slice(0, REASON_LENGTH_MAX)) }, event);
   }
 }
 
@@ -94,25 +99,53 @@ const end = (
   pool: pg.Pool,
   row: ProviderEventRow,
   outcome: Outcome | ((tx: Transaction) => Promise<Outcome>),
+  event: ProviderEvent = { kind: 'other' },
 ): Promise<void> =>
   transact(pool, 'write', async (tx) => {
-    const event = await lockProviderEvent(tx, row.id);
-    if (event?.status !== 'received') return;
-    await settle(tx, row, event, typeof outcome === 'function' ? await outcome(tx) : outcome);
+    const waiting = await lockProviderEvent(tx, row.id);
+    if (waiting?.status !== 'received') return;
+    const ended = typeof outcome === 'function' ? await outcome(tx) : outcome;
+    await settle(tx, row, { ...waiting, ...aboutOf(row, event, ended) }, ended);
   });
 
-function readable(provider: PaymentsProvider, body: Buffer): ProviderEvent | null {
+const nothingKnown = { subject: null, reference: null, currency: null, amount: null };
+
+function readable(provider: PaymentsProvider, body: Buffer): ProviderEvent {
   try {
     return provider.readEvent(body);
   } catch {
-    return null;
+    return { kind: 'attention', problem: 'Its bytes cannot be read.', ...nothingKnown };
   }
+}
+
+/** What of one provider and mode is meant. */
+const namedBy = ({ provider, mode }: ProviderEventRow, subject: string): string => `${provider} ${mode} ${subject}`;
+
+/** What an event is about, for who has to decide about it; what it says is shown only where a person has to. */
+function aboutOf(row: ProviderEventRow, event: ProviderEvent, outcome: Outcome) {
+  const { reference, currency, amount } = { ...nothingKnown, ...event };
+  const subject = 'applied' in outcome || event.kind === 'attention' ? subjectOf(event) : null;
+  return {
+    ...{ reference, currency, amount },
+    subject: subject && namedBy(row, subject),
+    shown: 'applied' in outcome ? null : maskedBytes(row.body),
+  };
+}
+
+function subjectOf(event: ProviderEvent): string | null {
+  if (event.kind === 'reversal') return event.reversal_id;
+  return event.kind === 'attention' || event.kind === 'claim_ended' ? event.subject : null;
 }
 
 /** An authentic event need not be true: the provider is asked for the payment itself. */
 async function confirmedPayment(provider: PaymentsProvider, event: ProviderEvent): Promise<Payment | null> {
-  if (event.kind !== 'payment' && event.kind !== 'deposit' && event.kind !== 'reversal') return null;
-  return provider.findPayment(event.reference);
+  if (event.kind === 'payment' || event.kind === 'deposit') return provider.findPayment(event.reference);
+  if (event.kind !== 'reversal') return null;
+  // Only the provider's id of it is used, where the reference is none of ours.
+  return provider.findPayment(event.reference).catch((error: unknown) => {
+    if (error instanceof ProviderUnreadable) return null;
+    throw error;
+  });
 }
 
 async function handle(
@@ -128,8 +161,20 @@ async function handle(
       return payment ? applyPayment(tx, about, event, payment) : { waits: 'The provider knows no such payment.' };
     case 'deposit':
       return payment ? applyDeposit(tx, about, event, payment) : { waits: 'The provider knows no such payment.' };
-    case 'reversal':
-      return applyReversal(tx, about, event, payment);
+    case 'reversal': {
+      const outcome = await applyReversal(tx, about, event, payment);
+      if ('applied' in outcome) await endClaims(tx, namedBy(row, event.reversal_id), row.id);
+      return outcome;
+    }
+    case 'reversal_failed':
+      return applyFailedReversal(tx, about, event);
+    case 'claim_ended':
+      await endClaims(tx, namedBy(row, event.subject), row.id);
+      return { applied: 'It ended, and nothing was taken.' };
+    case 'attention':
+      return event.subject === null
+        ? { deadLettered: event.problem }
+        : waitAbout(tx, namedBy(row, event.subject), row.id, event.problem);
     case 'mandate':
       return applyMandate(tx, about, event, deps.mandateReadySeconds);
     case 'transfer':

@@ -29,6 +29,7 @@ const same = (status: string): Outcomes => ({
   processing: status,
   succeeded: 'completed',
   failed: status,
+  reversed: status,
   not_ready: status,
 });
 const ended: Partial<Record<FundingStatus, Outcomes>> = {
@@ -41,14 +42,14 @@ const ended: Partial<Record<FundingStatus, Outcomes>> = {
 
 const tables: Record<Rail, Partial<Record<FundingStatus, Outcomes>>> = {
   gateway_direct_debit: {
-    pending: { ...same('pending'), processing: 'processing', failed: 'failed' },
-    processing: { ...same('processing'), failed: 'failed' },
+    pending: { ...same('pending'), processing: 'processing', failed: 'failed', reversed: 'failed' },
+    processing: { ...same('processing'), failed: 'failed', reversed: 'failed' },
     ...ended,
   },
   // Whether a payer holds the phone in their hand is not known: it stays pending until the provider's last word.
   gateway_mobile_money: {
-    pending: { ...same('pending'), failed: 'failed' },
-    processing: { ...same('processing'), failed: 'failed' },
+    pending: { ...same('pending'), failed: 'failed', reversed: 'failed' },
+    processing: { ...same('processing'), failed: 'failed', reversed: 'failed' },
     ...ended,
   },
   // A payer whose card was declined may try another: only the window ends a checkout.

@@ -1,5 +1,12 @@
-import { queryRow } from '../../platform/database/query.ts';
-import { columnsOf, type Insertable, insertInto, type Row, updateRows } from '../../platform/database/rows.ts';
+import { queryExists, queryRow } from '../../platform/database/query.ts';
+import {
+  columnsOf,
+  columnsWithout,
+  type Insertable,
+  insertInto,
+  type Row,
+  updateRows,
+} from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { providerEventMachine } from './states.ts';
@@ -9,14 +16,17 @@ export type ProviderEventRow = Pick<
   'id' | 'provider' | 'mode' | 'body' | 'attempts' | 'received_at'
 >;
 
+/** What is known of an event once it was read. */
+const unknownAtFirst = ['outcome', 'subject', 'shown', 'reference', 'currency', 'amount'] as const;
+
 const addEvent = statement(`
-  ${insertInto('provider_events', ['outcome', 'attempts'])}
+  ${insertInto('provider_events', ['attempts', ...unknownAtFirst])}
   on conflict do nothing`);
 
 /** The same bytes are stored once. */
 export async function insertProviderEvent(
   tx: Transaction,
-  row: Insertable<'provider_events', 'outcome' | 'attempts'>,
+  row: Insertable<'provider_events', 'attempts' | (typeof unknownAtFirst)[number]>,
 ): Promise<void> {
   await tx.rows(addEvent, [JSON.stringify([row])]);
 }
@@ -47,14 +57,19 @@ export async function leaseProviderEvents(
 }
 
 /** What changes of an event: its bytes are not read again. */
-export type EventState = Pick<Row<'provider_events'>, 'id' | 'status' | 'outcome' | 'attempts' | 'due_at'>;
+export type EventState = Pick<
+  Row<'provider_events'>,
+  'id' | 'status' | 'attempts' | 'due_at' | (typeof unknownAtFirst)[number]
+>;
+
+const state = columnsWithout('provider_events', ['provider', 'mode', 'body', 'body_hash', 'received_at']);
 
 /** Locked, so that it is applied once. */
 export const lockProviderEvent = queryRow<EventState, [id: string]>(
-  'select id, status, outcome, attempts, due_at from provider_events where id = $1 for update',
+  `select ${state} from provider_events where id = $1 for update`,
 );
 
-export const updateProviderEvents = updateRows('provider_events', ['status', 'outcome', 'attempts', 'due_at']);
+export const updateProviderEvents = updateRows('provider_events', ['status', 'attempts', 'due_at', ...unknownAtFirst]);
 
 export function endProviderEvent(
   tx: Transaction,
@@ -65,6 +80,27 @@ export function endProviderEvent(
   const ended = providerEventMachine.after(event, name, { outcome, due_at: null }, new Date(tx.now_ms).toISOString());
   return updateProviderEvents(tx, [ended]);
 }
+
+const lockWaiting = statement(`
+  select ${state}
+  from provider_events
+  where subject = $1
+    and ${providerEventMachine.sql.is(['dead_lettered'])}
+    and id <> $2
+  order by id
+  for update`);
+
+/** The other events about a subject that wait for a person, the oldest first. */
+export const lockWaitingAbout = (tx: Transaction, subject: string, but: string): Promise<EventState[]> =>
+  tx.rows(lockWaiting, [subject, but]);
+
+/** Whether an event was applied that ended the subject. */
+export const hasEnded = queryExists<[subject: string]>(`
+  select id
+  from provider_events
+  where subject = $1
+    and ${providerEventMachine.sql.is(['applied'])}
+  limit 1`);
 
 const readHouse = statement('select id from environments where organisation_id is null and mode = $1');
 
@@ -115,7 +151,7 @@ export const updateUnmatched = updateRows('unmatched_payments', [
 ]);
 
 export const findProviderEvent = queryRow<object, [id: string]>(`
-  select id, provider, mode, status, outcome, attempts, received_at
+  select id, provider, mode, status, outcome, reference, currency, amount, shown, attempts, received_at
   from provider_events
   where id = $1`);
 

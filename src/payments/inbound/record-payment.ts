@@ -40,8 +40,8 @@ export async function recordPayment(
     const { fee, payer = null } = payment;
     const incoming = { provider: row.provider, transaction_id, amount, fee, sender_name: payer?.name ?? null, payer };
     await receiveMoney(tx, environment, id, incoming);
-  } else if (status === 'failed') {
-    const failure = { code: failure_code ?? 'payment_failed', reason: failure_reason ?? 'The payment failed.' };
+  } else if (status === 'failed' || status === 'reversed') {
+    const failure = { code: failure_code ?? 'payment_failed', said: failure_reason };
     // The payer of a checkout may try again: only its window ends it. The outcome of an earlier attempt is known already.
     const isLast = row.method !== 'gateway_checkout' && payment.reference === referenceNow(row);
     if (isLast && fundingMachine.allows('fail', row.status)) await failFunding(tx, environment, id, failure);

@@ -85,7 +85,11 @@ const mandateRow = (status: MandateWord, from: string, steps: ('activated' | 'su
     return [now, failure_reason, announced - steps.length];
   },
   start: [from, null, 0],
-  end: [end, end === 'failed' ? 'The bank refused.' : null, end === from ? 0 : 1],
+  end: [
+    end,
+    end === 'failed' ? 'The bank, or the payments provider, refused the mandate.' : null,
+    end === from ? 0 : 1,
+  ],
 });
 
 async function withdrawal(partner: Partner): Promise<Subject> {

@@ -5,11 +5,12 @@ import { FOLLOW_UP_MS, PERSON_POLL_MS } from '../../platform/provider-calls/colu
 import type { Call, CallSteps } from '../../platform/provider-calls/definition.ts';
 import type { MandateState, PaymentsProvider, PaymentsProviders } from '../../providers/payments/contract.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { messageOf } from '../../vocabulary/failures.ts';
 import { openNumber } from '../settlement-accounts/numbers.ts';
 import { findAccount } from '../settlement-accounts/queries.ts';
 import { activationOf, placedAs } from './operations.ts';
 import { type MandateRow, updateMandates } from './queries.ts';
-import { activateMandate, requireMandate, transitionMandate } from './transitions.ts';
+import { activateMandate, refusedBy, requireMandate, transitionMandate } from './transitions.ts';
 
 export type MandateDeps = {
   readonly sealer: Sealer;
@@ -36,9 +37,12 @@ export const mandateCall = defineProviderCall<MandateRow, MandateState | Revoked
     answer === 'revoked'
       ? recordRevoked(tx, environment, row.id)
       : recordMandate(tx, environment, row.id, answer, deps.mandateReadySeconds),
-  refused: async (tx, { environment, row: { id } }, { message: failure_reason }) => {
+  // A revocation that is refused changes nothing, and is sent again: no answer but "not found" says that nothing is left to revoke.
+  refused: async (tx, { environment, row: { id } }, { code, message }) => {
     const row = await requireMandate(tx, environment, id);
-    if (row.status === 'pending') await transitionMandate(tx, environment, 'fail', row, { failure_reason });
+    const provider_message = messageOf(code, message);
+    if (row.status === 'pending') await transitionMandate(tx, environment, 'fail', row, refusedBy(provider_message));
+    else await updateMandates(tx, [updateMandates.change(row, { provider_message })]);
   },
 });
 
@@ -101,9 +105,7 @@ async function recordMandate(
   const named = updateMandates.change(row, { provider_reference });
   if (state.status === 'active') await activateMandate(tx, environment, named, { ready_to_debit_at, readySeconds });
   else if (state.status === 'failed' || state.status === 'revoked')
-    await transitionMandate(tx, environment, 'fail', named, {
-      failure_reason: state.failure_reason ?? 'The provider refused it.',
-    });
+    await transitionMandate(tx, environment, 'fail', named, refusedBy(state.failure_reason));
   else
     await updateMandates(tx, [
       updateMandates.change(named, {

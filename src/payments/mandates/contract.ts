@@ -74,7 +74,7 @@ export const Mandate = z
     failure_reason: z
       .string()
       .nullable()
-      .meta({ description: "Why the mandate failed, in the provider's words; null where it did not." }),
+      .meta({ description: 'Why the mandate failed, for people; null where it did not.' }),
     created_at: instant('When it was created.'),
   })
   .meta({ id: 'Mandate', description: 'A standing authority to debit a settlement account of your own.' });
@@ -132,7 +132,7 @@ export const getMandate = readEndpoint({
   path: `${path}/{mandate_id}`,
   summary: 'Retrieve a mandate',
   description:
-    "Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` carries the provider's reason for one that failed.",
+    'Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` says why one failed.',
   next: 'One that failed can be activated again with `POST /mandates/{mandate_id}/retry-activation`.',
   ...single,
   refusals: [],

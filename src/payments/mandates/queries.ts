@@ -14,6 +14,7 @@ export const updateMandates = updateRows('mandates', [
   'provider_reference',
   'activation',
   'failure_reason',
+  'provider_message',
   'attempt',
   'ready_to_debit_at',
   'activated_at',

@@ -36,7 +36,7 @@ export const slice: Slice<MandateDeps & CallDeps> = {
       row: auditTenantRow(
         'mandates',
         `environment_id, id, reference, status, settlement_account_id, currency, bank_code, bank_name,
-        account_number_masked, limit_amount, token_amount, provider, provider_reference, activation, failure_reason,
+        account_number_masked, limit_amount, token_amount, provider, provider_reference, activation, failure_reason, provider_message,
         attempt, ready_to_debit_at, activated_at, revoked_at, last_debit_at, due_at, scenario_code, created_at,
         updated_at, call_due_at, call_attempts, called_at, unknown_since`,
       ),

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { storable } from '../../vocabulary/storable-text.ts';
 import { Mandate } from './contract.ts';
 import { lockMandate, type MandateRow, updateMandates } from './queries.ts';
 import { mandateMachine } from './states.ts';
@@ -24,10 +25,17 @@ export function activateMandate(
   const ready = ready_to_debit_at ?? new Date(tx.time_ms(environment) + wait_ms).toISOString();
   return transitionMandate(tx, environment, 'activate', row, {
     failure_reason: null,
+    provider_message: null,
     ready_to_debit_at: row.status === 'suspended' ? row.ready_to_debit_at : ready,
     ...(row.status === 'suspended' && { scenario_code: null }),
   });
 }
+
+/** What a provider says of its refusal is for the firm's people: its words may speak of the firm. */
+export const refusedBy = (said: string | null) => ({
+  failure_reason: 'The bank, or the payments provider, refused the mandate.',
+  provider_message: said && storable(said),
+});
 
 /** A mandate as partners see it: these fields, in this order, and no others. */
 export const presentMandate = pick(Mandate);

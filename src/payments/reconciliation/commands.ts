@@ -1,7 +1,7 @@
 import { command, option } from '../../platform/operator/command.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { day, isId, words } from '../../vocabulary/values.ts';
-import { requestComparison, resolveDiscrepancy } from './operations.ts';
+import { requestComparison, requestRecheck, resolveDiscrepancy } from './operations.ts';
 
 export const reconciliationCommands = [
   command({
@@ -19,6 +19,18 @@ export const reconciliationCommands = [
       return { type: 'reconciliation_discrepancy', id, organisation_id: null };
     },
     run: async ({ tx, input: { discrepancy, note } }) => ({ data: await resolveDiscrepancy(tx, discrepancy, note) }),
+  }),
+
+  command({
+    name: 'reconciliation recheck',
+    about: 'Have the provider asked for the payment of an open discrepancy again; what was missing is booked',
+    kind: 'write',
+    arguments: { discrepancy: { name: 'DISCREPANCY_ID', about: 'the discrepancy' } },
+    subject: async ({ input: { discrepancy: id } }) => {
+      if (!isId(id)) return refuse('not_found', { resource: 'reconciliation_discrepancy', id });
+      return { type: 'reconciliation_discrepancy', id, organisation_id: null };
+    },
+    run: async ({ tx, input: { discrepancy } }) => ({ data: await requestRecheck(tx, discrepancy) }),
   }),
 
   command({

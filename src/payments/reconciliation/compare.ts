@@ -1,7 +1,9 @@
 import { all, type Transaction, transact } from '../../platform/database/transaction.ts';
 import { refuseIfAway } from '../../platform/provider-calls/errors.ts';
 import type { Worked } from '../../platform/work/entry.ts';
-import type { PaymentLine, PaymentsProvider } from '../../providers/payments/contract.ts';
+import type { PaymentLine, PaymentsProvider, UnreadLine } from '../../providers/payments/contract.ts';
+import { maskedJson } from '../../providers/payments/masked.ts';
+import { ProviderUnreadable, unreadableAsSuch, unreadableMessage } from '../../providers/payments/unreadable.ts';
 import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { SANDBOX_TRANSACTION } from '../funding/settle.ts';
@@ -11,6 +13,7 @@ import { judge, type RecordedPayment } from './judge.ts';
 import * as queries from './queries.ts';
 import { comparable, recordedOf, recordedUnder } from './recorded-payments.ts';
 import { findUnlisted, type Unlisted } from './recorded-queries.ts';
+import { unreadRow } from './unread-rows.ts';
 
 type LeasedRun = queries.RunRow & { readonly attempt: number };
 
@@ -56,7 +59,8 @@ async function readList(deps: ReconciliationDeps, provider: PaymentsProvider, ru
   for await (const page of provider.listPayments(intervalOf(run)))
     await transact(deps.pool, 'write', async (tx) => {
       await requireLease(tx, run);
-      await compareWithRecords(tx, run, page, deps.onDiscrepancy);
+      await compareWithRecords(tx, run, page.lines, deps.onDiscrepancy);
+      await nameUnread(tx, run, page.unread, deps.onDiscrepancy);
     });
   await transact(deps.pool, 'write', async (tx) => {
     await requireLease(tx, run);
@@ -83,7 +87,19 @@ async function compareWithRecords(
   await all([queries.saveLines(tx, rows), recordDiscrepancies(tx, run, discrepancies, onDiscrepancy)]);
 }
 
-const idsOf = (page: readonly PaymentLine[]) => page.map(({ transaction_id }) => transaction_id);
+/** A row that cannot be read is named; what is recorded here of its payment may be the same money, and is left as it is. */
+async function nameUnread(
+  tx: Transaction,
+  run: LeasedRun,
+  rows: readonly UnreadLine[],
+  onDiscrepancy: OnDiscrepancy,
+): Promise<void> {
+  if (rows.length > 0) await lockDiscrepanciesOf(tx, run, idsOf(rows));
+  await recordDiscrepancies(tx, run, rows.map(unreadRow), onDiscrepancy);
+}
+
+const idsOf = (page: readonly Pick<PaymentLine, 'transaction_id'>[]) =>
+  page.map(({ transaction_id }) => transaction_id);
 
 function lineRow(
   { mode, provider, day, attempt }: LeasedRun,
@@ -128,16 +144,18 @@ async function checkUnlistedPayment(
   run: LeasedRun,
   { transaction_id, reference }: Unlisted,
 ): Promise<void> {
-  const found = await provider.findTransaction(transaction_id);
-  const payment = found?.payment;
+  const found = await provider.findTransaction(transaction_id).catch(unreadableAsSuch);
+  const payment = found instanceof ProviderUnreadable ? undefined : found?.payment;
   const line = payment?.status === 'succeeded' ? payment : null;
   await transact(deps.pool, 'write', async (tx) => {
     await requireLease(tx, run);
     await lockDiscrepanciesOf(tx, run, [transaction_id]);
     const recordedPayments = await recordedUnder(tx, run, transaction_id);
     // Our record may be deleted since, by the reset of a sandbox.
-    const kind = recordedPayments.length === 0 ? null : judge(line, recordedPayments);
-    const outcome = line ? null : statusMessage(payment);
+    if (recordedPayments.length === 0) return;
+    const isUnreadable = found instanceof ProviderUnreadable;
+    const kind = isUnreadable ? 'unreadable' : judge(line, recordedPayments);
+    const outcome = isUnreadable ? unreadableMessage(maskedJson(found.answer)) : line ? null : statusMessage(payment);
     if (kind !== null)
       await recordDiscrepancies(
         tx,

@@ -107,7 +107,7 @@ test('a refund that was not reported is a discrepancy until it is reversed here'
   const [discrepancy] = await discrepanciesOf(day);
   assert.deepEqual(
     [discrepancy!.kind, discrepancy!.outcome],
-    ['missing_at_provider', 'The provider says that it is failed.'],
+    ['missing_at_provider', 'The provider says that it is reversed.'],
   );
 
   await operateAsTwo(world, 'funding', 'reverse', id, '--reason', 'refunded');

@@ -2,6 +2,8 @@ import { type Transaction, transact } from '../../platform/database/transaction.
 import { refuseIfAway } from '../../platform/provider-calls/errors.ts';
 import type { Worked } from '../../platform/work/entry.ts';
 import type { Payment, ReportedPayment } from '../../providers/payments/contract.ts';
+import { maskedJson } from '../../providers/payments/masked.ts';
+import { ProviderUnreadable, unreadableAsSuch, unreadableMessage } from '../../providers/payments/unreadable.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { MoneyDeps } from '../inbound/call.ts';
 import { applyDeposit } from '../inbound/deposits.ts';
@@ -21,7 +23,7 @@ export type ReconciliationDeps = Pick<MoneyDeps, 'pool' | 'payments' | 'fault'> 
 
 export type Found = {
   kind: DiscrepancyKind;
-  line: Line | null;
+  line: Pick<Line, 'amount' | 'currency'> | null;
   recordedPayments: readonly RecordedPayment[];
   outcome: string | null;
   transaction_id: string;
@@ -67,14 +69,21 @@ export async function recheckDiscrepancy(
 ): Promise<Worked> {
   const provider = deps.payments[discrepancy.mode];
   await deps.fault('reconciliation_discrepancy.found', discrepancy.mode);
-  const found = await provider.findTransaction(discrepancy.transaction_id).catch((error) => {
-    refuseIfAway(provider, error);
-    throw error;
-  });
+  const found = await provider
+    .findTransaction(discrepancy.transaction_id)
+    .catch(unreadableAsSuch)
+    .catch((error) => {
+      refuseIfAway(provider, error);
+      throw error;
+    });
   await deps.fault('reconciliation_discrepancy.asked', discrepancy.mode);
   await transact(deps.pool, 'write', async (tx) => {
     const row = await queries.lockDiscrepancy(tx, discrepancy.id);
-    if (row?.status === 'open') await recheck(tx, row, found);
+    if (row?.status !== 'open') return;
+    if (found instanceof ProviderUnreadable) await postpone(tx, row, unreadableMessage(maskedJson(found.answer)));
+    // What could not be read was there: that the provider knows nothing of it does not explain it.
+    else if (found === null && row.kind === 'unreadable') await postpone(tx, row, row.outcome);
+    else await recheck(tx, row, found);
   });
   return 'done';
 }
@@ -110,8 +119,9 @@ async function applyMissingPayment(
   const account_number = event.kind === 'deposit' ? event.account_number : null;
   const [known] = await comparable(tx, discrepancy, [{ ...line, account_number }], new Map());
   if (!known) return endDiscrepancy(tx, discrepancy, 'close', 'What it named was reset.');
-  if (line.amount !== discrepancy.provider_amount || line.currency !== discrepancy.provider_currency)
-    return postpone(tx, discrepancy, `The provider reports ${line.currency} ${line.amount} now.`);
+  const wasRead = discrepancy.kind !== 'unreadable';
+  const isOther = line.amount !== discrepancy.provider_amount || line.currency !== discrepancy.provider_currency;
+  if (wasRead && isOther) return postpone(tx, discrepancy, `The provider reports ${line.currency} ${line.amount} now.`);
   const about = { provider: discrepancy.provider, mode: discrepancy.mode };
   const outcome: Outcome =
     event.kind === 'deposit'

@@ -8,6 +8,8 @@ export const discrepancyKinds = [
   'amount_differs',
   'currency_differs',
   'recorded_twice',
+  /** What the provider has of it cannot be read. */
+  'unreadable',
 ] as const;
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 

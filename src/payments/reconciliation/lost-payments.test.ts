@@ -203,7 +203,7 @@ test('a payment that was refunded before it was made up for is not credited', as
 
   assert.deepEqual(
     (await discrepanciesOf(day, 'closed')).map(({ outcome }) => outcome),
-    ['The provider says that it is failed.'],
+    ['The provider says that it is reversed.'],
   );
   assert.deepEqual([await acme.balance(), await discrepanciesOf(day)], ['0.00', []]);
 });

@@ -4,8 +4,9 @@ import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
 import { endDiscrepancy } from './discrepancies.ts';
-import { lockDiscrepancy } from './discrepancy-queries.ts';
+import { lockDiscrepancy, updateDiscrepancies } from './discrepancy-queries.ts';
 import { findProvider, insertRuns, makeDue } from './queries.ts';
+import { discrepancyMachine } from './states.ts';
 
 /** Makes the run of a day due, also once more. The service carries it out, because it can call the provider. */
 export async function requestComparison(tx: Transaction, mode: Mode, day: string): Promise<{ id: string }> {
@@ -16,6 +17,16 @@ export async function requestComparison(tx: Transaction, mode: Mode, day: string
     return refuse('validation_error', { mode: 'No provider moves money of this mode yet: start the service first.' });
   await insertRuns(tx, [{ id: newId(tx.now_ms), mode, provider, day }]);
   return (await makeDue(tx, { mode, provider }, day))!;
+}
+
+/** It is due now. The service asks the provider, because it can. */
+export async function requestRecheck(tx: Transaction, id: string): Promise<object> {
+  const discrepancy = isId(id) ? await lockDiscrepancy(tx, id) : undefined;
+  if (!discrepancy) return refuse('not_found', { resource: 'reconciliation_discrepancy', id });
+  discrepancyMachine.require(discrepancy, 'resolve');
+  const due = updateDiscrepancies.change(discrepancy, { due_at: new Date(tx.now_ms).toISOString() });
+  await updateDiscrepancies(tx, [due]);
+  return due;
 }
 
 /** A person explained it: it stays resolved, whatever the next comparison finds. */

@@ -4,12 +4,13 @@ import { BANK_FOLLOW_UP_MS, UNKNOWN_FOR_MS } from '../../platform/provider-calls
 import type { Call } from '../../platform/provider-calls/definition.ts';
 import { ProviderRefused } from '../../platform/provider-calls/errors.ts';
 import type { PaymentsProvider, Transfer } from '../../providers/payments/contract.ts';
+import { messageOf } from '../../vocabulary/failures.ts';
 import { openNumber } from '../settlement-accounts/numbers.ts';
 import { findAccount } from '../settlement-accounts/queries.ts';
 import type { Deps } from '../settlement-accounts/resolve.ts';
 import type { WithdrawalRow } from './queries.ts';
 import { failureReasons } from './states.ts';
-import { failWithdrawal, recordTransfer, rejectWithdrawal } from './transitions.ts';
+import { failWithdrawal, holdWithdrawal, recordTransfer, rejectWithdrawal } from './transitions.ts';
 
 type Payout = Call<WithdrawalRow, PaymentsProvider, Deps>;
 
@@ -31,8 +32,14 @@ export const withdrawalCall = defineProviderCall<WithdrawalRow, Transfer, Paymen
     unknownFor_ms: UNKNOWN_FOR_MS,
   }),
   record: (tx, { environment, row }, answer) => recordTransfer(tx, environment, row.id, answer),
-  refused: (tx, { environment, row }, { code, message: reason }) =>
-    (row.status === 'pending_approval' ? rejectWithdrawal : failWithdrawal)(tx, environment, row.id, { code, reason }),
+  refused: (tx, { environment, row }, { code, message: said }) => {
+    const failure = { code, said };
+    if (row.status === 'pending_approval') return rejectWithdrawal(tx, environment, row.id, failure);
+    // Only a code of ours says that the account that is paid is why; all else may lie with the firm.
+    return code in failureReasons
+      ? failWithdrawal(tx, environment, row.id, failure)
+      : holdWithdrawal(tx, environment, row.id, messageOf(code, said));
+  },
 });
 
 async function transfer({ row, provider, deps }: Payout): Promise<Transfer> {

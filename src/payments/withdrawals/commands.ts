@@ -5,7 +5,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { Withdrawal } from './contract.ts';
 import { environmentOfWithdrawal } from './operations.ts';
 import { approveOrPropose, type Refund, refundOrPropose } from './proposal.ts';
-import { rejectWithdrawal, settleWithdrawal } from './transitions.ts';
+import { rejectWithdrawal, retryWithdrawal, settleWithdrawal } from './transitions.ts';
 
 const arguments_ = { withdrawal: { name: 'WITHDRAWAL_ID', about: 'the withdrawal' } };
 
@@ -70,6 +70,19 @@ export const withdrawalCommands = [
     rejectWithdrawal(tx, environment, id, { code: 'operator_rejected', reason }),
   ),
   plain('withdrawals settle', 'Say that the bank has the money', settleWithdrawal),
+  command({
+    name: 'withdrawals retry',
+    about:
+      'Pay a withdrawal that the provider did not send, once its reason is gone; the provider is asked about it first, so that it ' +
+      'is not paid twice',
+    kind: 'write',
+    arguments: arguments_,
+    options: { reason: option.reason },
+    subject: ({ tx, input }) => subjectOf(tx, input.withdrawal),
+    run: async ({ tx, input: { withdrawal } }) => ({
+      data: await retryWithdrawal(tx, await environmentOfWithdrawal(tx, withdrawal), withdrawal),
+    }),
+  }),
   refunding('fail', 'Say that the payout failed; the wallet is refunded, a live one once another person approves it'),
   refunding(
     'return',

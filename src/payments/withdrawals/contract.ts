@@ -52,10 +52,12 @@ export const Withdrawal = z
     settlement_account_id: id('The `id` of the settlement account that is paid.'),
     status: WithdrawalStatus.meta({
       description:
-        '`pending_approval`: the firm has to approve it. `processing`: it is being paid. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded.',
+        '`pending_approval`: the firm has to approve it. `processing`: it is being paid, or waits for the firm. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded.',
     }),
     failure_code: FailureCode.nullable().meta({ description: 'Why it failed or came back, for programs.' }),
-    failure_reason: z.string().nullable().meta({ description: 'Why it failed or came back, for people.' }),
+    failure_reason: z.string().nullable().meta({
+      description: 'Why it failed or came back, for people: the sentence of its code, or what the firm says.',
+    }),
     provider_reference: z
       .string()
       .nullable()

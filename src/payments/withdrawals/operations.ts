@@ -73,6 +73,8 @@ function draft(
     status: withdrawalMachine.create(settlesAtOnce ? 'completed' : 'pending_approval'),
     failure_code: null,
     failure_reason: null,
+    provider_message: null,
+    held_at: null,
     provider_reference: null,
     ...(fails ? firstCallAt(tx.now_ms + SCENARIO_DELAY_MS) : noCall),
     scenario_failure_code: fails ? FailureCode.parse(scenario.code) : null,

@@ -182,13 +182,13 @@ test('a loop that was held up past its lease asks for nothing that another has a
   assert.deepEqual([late.transfers, await statusOf(acme, id)], [[], 'processing']);
 });
 
-test('a transfer that the provider refuses is refunded, and its code stands in the reason', async () => {
+test('a transfer that the provider refuses for its account is refunded, in our sentence', async () => {
   const { acme, id } = await approved();
 
   await run(
     counted(() => ({
       transfer: async () => {
-        throw new ProviderRefused('bank_account_unknown', 'The bank knows no such account.');
+        throw new ProviderRefused('account_invalid', 'No account 0123456789 at GTB.');
       },
     })),
   );
@@ -196,7 +196,7 @@ test('a transfer that the provider refuses is refunded, and its code stands in t
   const { status, failure_code, failure_reason } = await acme.client.withdrawals.get(id);
   assert.deepEqual(
     [status, failure_code, failure_reason],
-    ['failed', 'provider_rejected', 'The bank knows no such account. (bank_account_unknown)'],
+    ['failed', 'account_invalid', 'The bank knows no such account.'],
   );
   assert.equal(await acme.balance(), '100.00');
 });

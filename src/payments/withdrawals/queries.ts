@@ -11,6 +11,8 @@ export const updateWithdrawals = updateRows('withdrawals', [
   'status',
   'failure_code',
   'failure_reason',
+  'provider_message',
+  'held_at',
   'provider_reference',
   ...callColumns,
   'approved_at',

@@ -49,7 +49,7 @@ export const slice: Slice<Deps> = {
       row: auditTenantRow(
         'withdrawals',
         `environment_id, id, reference, client_reference, currency, amount, settlement_account_id, status,
-        failure_code, failure_reason, provider_reference, unknown_since, scenario_failure_code, approved_at,
+        failure_code, failure_reason, provider_message, held_at, provider_reference, unknown_since, scenario_failure_code, approved_at,
         completed_at, failed_at, cancelled_at, returned_at, created_at, updated_at, call_due_at, call_attempts,
         called_at`,
       ),
@@ -58,6 +58,7 @@ export const slice: Slice<Deps> = {
   },
   queues: [
     liveQueue('withdrawals_to_approve', 'withdrawals', 'created_at', "status = 'pending_approval'"),
+    liveQueue('withdrawals_held', 'withdrawals', 'held_at', 'held_at is not null'),
     liveQueue('withdrawals_to_pay', 'withdrawals', 'call_due_at', 'call_due_at is not null'),
   ],
   commands: withdrawalCommands,

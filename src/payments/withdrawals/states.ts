@@ -10,7 +10,7 @@ import {
 } from './contract.ts';
 
 /** Whatever was due belongs to the status that is left. */
-const clears = ['call_due_at'] as const;
+const clears = ['call_due_at', 'held_at'] as const;
 
 /** Every change of status a withdrawal can make. */
 export const withdrawalMachine = defineMachine({

@@ -18,6 +18,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { namedFailure } from '../../vocabulary/failures.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { storable } from '../../vocabulary/storable-text.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 import type { Outcome } from '../inbound/event-handlers.ts';
 import { Withdrawal } from './contract.ts';
@@ -40,7 +41,8 @@ export async function cancelWithdrawal(tx: Transaction, environment: Environment
   return act(tx, environment, id, 'cancel');
 }
 
-export type Failure = { code: string; reason?: string | null | undefined };
+/** The reason is what a person of the firm tells the partner; `said` are words of the provider. */
+export type Failure = { code: string; reason?: string | null | undefined; said?: string | null | undefined };
 
 export const rejectWithdrawal = (tx: Transaction, environment: Environment, id: string, failure: Failure) =>
   act(tx, environment, id, 'reject', namedFailure(failureReasons, failure, 'provider_rejected'));
@@ -67,7 +69,7 @@ export async function recordTransfer(
 ): Promise<string | null> {
   const row = await lock(tx, environment, id);
   const { status, provider_reference, failure_code, failure_reason } = transfer;
-  const failure = { code: failure_code ?? 'provider_rejected', reason: failure_reason };
+  const failure = { code: failure_code ?? 'provider_rejected', said: failure_reason };
   if (row.provider_reference === null)
     await queries.updateWithdrawals(tx, [queries.updateWithdrawals.change(row, { provider_reference })]);
   const isPaid = status === 'succeeded' || status === 'returned';
@@ -75,10 +77,40 @@ export async function recordTransfer(
   if (status === 'returned' && (row.status === 'processing' || row.status === 'completed'))
     await returnWithdrawal(tx, environment, id, { ...failure, code: failure_code ?? 'returned_by_bank' });
   if (status === 'failed' && row.status === 'processing') await failWithdrawal(tx, environment, id, failure);
+  if (status === 'held') await holdWithdrawal(tx, environment, id, failure_reason ?? 'The provider did not send it.');
   const isContradicted =
     (status === 'succeeded' && (row.status === 'failed' || row.status === 'cancelled')) ||
     (status === 'failed' && row.status === 'completed');
   return isContradicted ? `The provider says ${status} of withdrawal ${id}, which is ${row.status} here.` : null;
+}
+
+/**
+ * The provider does not send it for a reason that lies with the firm, or that it does not name: nothing is refunded and nothing
+ * sent until a person has looked. Its partner sees that it is under way.
+ */
+export async function holdWithdrawal(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  said: string,
+): Promise<void> {
+  const row = await lock(tx, environment, id);
+  if (row.status !== 'processing') return;
+  const held_at = row.held_at ?? new Date(tx.now_ms).toISOString();
+  const changes = { held_at, provider_message: storable(said), call_due_at: null };
+  await queries.updateWithdrawals(tx, [queries.updateWithdrawals.change(row, changes)]);
+}
+
+/** A person says that the reason is gone. What was asked for before is looked up first, so that it is never paid twice. */
+export async function retryWithdrawal(tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> {
+  const row = await lock(tx, environment, id);
+  if (row.status !== 'processing' || row.held_at === null)
+    return refuse('invalid_state', { current_status: row.status, reason: 'It is not held.' });
+  await requirePayable(tx, environment, row.currency);
+  const changes = { held_at: null, call_due_at: new Date(tx.now_ms).toISOString() };
+  const after = queries.updateWithdrawals.change(row, changes);
+  await queries.updateWithdrawals(tx, [after]);
+  return presentWithdrawal(after);
 }
 
 /** A provider's event of a transfer, which may be none of ours, or of another mode than the event came for. */

@@ -30,6 +30,7 @@ test('the tables whose rows are never changed are these', () => {
     'ledger_checkpoints',
     'conversions',
     'inbound_payments',
+    'funding_reversals',
     'client_references',
     'fx_rates',
     'investment_prices',

@@ -32,6 +32,7 @@ const listed: Readonly<Record<string, TableRights>> = {
   ledger_checkpoints: appendOnly,
   conversions: appendOnly,
   inbound_payments: appendOnly,
+  funding_reversals: appendOnly,
   client_references: appendOnly,
   fx_rates: appendOnly,
   investment_prices: appendOnly,

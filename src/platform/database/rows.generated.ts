@@ -395,6 +395,19 @@ export type Rows = {
     completed_at: string | null;
     created_at: string;
     updated_at: string;
+    provider_message: string | null;
+    amount_reversed: string;
+  };
+  funding_reversals: {
+    environment_id: string;
+    id: string;
+    funding_request_id: string;
+    provider: string;
+    reversal_id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount: string;
+    number: number;
+    created_at: string;
   };
   fx_quotes: {
     environment_id: string;
@@ -751,6 +764,7 @@ export type Rows = {
     last_debit_at: string | null;
     created_at: string;
     updated_at: string;
+    provider_message: string | null;
   };
   market_feeds: {
     exchange: string;
@@ -1123,6 +1137,11 @@ export type Rows = {
     attempts: number;
     due_at: string | null;
     received_at: string;
+    subject: string | null;
+    shown: string | null;
+    reference: string | null;
+    currency: string | null;
+    amount: string | null;
   };
   quote_observations: {
     instrument_id: string;
@@ -1153,7 +1172,7 @@ export type Rows = {
     mode: 'test' | 'live';
     provider: string;
     transaction_id: string;
-    kind: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice';
+    kind: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice' | 'unreadable';
     day: string;
     reference: string | null;
     provider_currency: 'NGN' | 'GHS' | 'USD' | null;
@@ -1465,6 +1484,8 @@ export type Rows = {
     returned_at: string | null;
     created_at: string;
     updated_at: string;
+    provider_message: string | null;
+    held_at: string | null;
   };
 };
 
@@ -1667,9 +1688,16 @@ export const tables = {
   },
   funding_requests: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'method', 'amount', 'fee', 'amount_received', 'mandate_id', 'order_id', 'email', 'phone', 'network', 'return_url', 'metadata', 'provider', 'provider_reference', 'instructions', 'payer', 'status', 'failure_code', 'failure_reason', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'payment_attempt', 'expires_at', 'completed_at', 'created_at', 'updated_at'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'method', 'amount', 'fee', 'amount_received', 'mandate_id', 'order_id', 'email', 'phone', 'network', 'return_url', 'metadata', 'provider', 'provider_reference', 'instructions', 'payer', 'status', 'failure_code', 'failure_reason', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'payment_attempt', 'expires_at', 'completed_at', 'created_at', 'updated_at', 'provider_message', 'amount_reversed'],
     computed: [],
     json: ['metadata', 'instructions', 'payer'],
+    arrays: [],
+  },
+  funding_reversals: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'funding_request_id', 'provider', 'reversal_id', 'currency', 'amount', 'number', 'created_at'],
+    computed: [],
+    json: [],
     arrays: [],
   },
   fx_quotes: {
@@ -1821,7 +1849,7 @@ export const tables = {
   },
   mandates: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'settlement_account_id', 'currency', 'bank_code', 'bank_name', 'account_number_masked', 'account_name', 'limit_amount', 'token_amount', 'email', 'provider', 'provider_reference', 'status', 'failure_reason', 'activation', 'attempt', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_code', 'ready_to_debit_at', 'activated_at', 'revoked_at', 'last_debit_at', 'created_at', 'updated_at'],
+    columns: ['environment_id', 'id', 'reference', 'settlement_account_id', 'currency', 'bank_code', 'bank_name', 'account_number_masked', 'account_name', 'limit_amount', 'token_amount', 'email', 'provider', 'provider_reference', 'status', 'failure_reason', 'activation', 'attempt', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_code', 'ready_to_debit_at', 'activated_at', 'revoked_at', 'last_debit_at', 'created_at', 'updated_at', 'provider_message'],
     computed: [],
     json: ['activation'],
     arrays: [],
@@ -2052,7 +2080,7 @@ export const tables = {
   },
   provider_events: {
     key: ['id'],
-    columns: ['id', 'provider', 'mode', 'body_hash', 'body', 'status', 'outcome', 'attempts', 'due_at', 'received_at'],
+    columns: ['id', 'provider', 'mode', 'body_hash', 'body', 'status', 'outcome', 'attempts', 'due_at', 'received_at', 'subject', 'shown', 'reference', 'currency', 'amount'],
     computed: [],
     json: [],
     arrays: [],
@@ -2220,7 +2248,7 @@ export const tables = {
   },
   withdrawals: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'amount', 'settlement_account_id', 'provider_reference', 'status', 'failure_code', 'failure_reason', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'created_at', 'updated_at'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'amount', 'settlement_account_id', 'provider_reference', 'status', 'failure_code', 'failure_reason', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'created_at', 'updated_at', 'provider_message', 'held_at'],
     computed: [],
     json: [],
     arrays: [],

@@ -14,8 +14,11 @@ export type Debit = Charge & {
   customer_reference: string;
 };
 
-/** How a payment stands. `not_ready`: the mandate is active, its bank does not honour debits yet. */
-export type PaymentStatus = 'pending' | 'processing' | 'succeeded' | 'failed' | 'not_ready';
+/**
+ * How a payment stands. `not_ready`: the mandate is active, its bank does not honour debits yet. `reversed`: it succeeded,
+ * and all or some of it was taken back since.
+ */
+export type PaymentStatus = 'pending' | 'processing' | 'succeeded' | 'failed' | 'reversed' | 'not_ready';
 
 export type Payment = {
   reference: string;
@@ -31,6 +34,7 @@ export type Payment = {
   /** Who paid, as far as the provider reports it. */
   payer?: { name: string | null; account_number_masked: string | null; bank_name: string | null } | null;
   failure_code: string | null;
+  /** In the provider's words, which may speak of the firm: partners never read them. */
   failure_reason: string | null;
 };
 
@@ -95,10 +99,15 @@ type TransferRequest = {
 export type Transfer = {
   reference: string;
   provider_reference: string;
-  status: 'processing' | 'succeeded' | 'failed' | 'returned';
+  /** `held`: the provider did not send it for a reason that lies with the firm; a person looks. */
+  status: 'processing' | 'succeeded' | 'failed' | 'held' | 'returned';
   failure_code: string | null;
+  /** In the provider's words, which may speak of the firm: partners never read them. Never the narration that we sent. */
   failure_reason: string | null;
 };
+
+/** All or a part of a payment, by its reference, taken back under an id that is the same in every event of it. */
+type Taken = Omit<Charge, 'email'> & { reversal_id: string };
 
 /** A verified provider event, in one vocabulary. Our side finds the record that it concerns. */
 export type ProviderEvent =
@@ -111,7 +120,26 @@ export type ProviderEvent =
       sender_name: string | null;
       environment: string | null;
     })
-  | ({ kind: 'reversal'; reversal_id: string; reason: string | null } & Omit<Charge, 'email'>)
+  | (Taken & {
+      kind: 'reversal';
+      reason: string | null;
+      /** Whether its id is the provider's own; otherwise a second one of the same amount has the same id. */
+      is_named?: boolean;
+    })
+  /** What a reversal was about to take stays, or comes back. */
+  | (Taken & { kind: 'reversal_failed' })
+  /** A claim that stood before a person has ended, and nothing was taken. */
+  | { kind: 'claim_ended'; subject: string }
+  /** Nothing that we can act on: a person looks at it. */
+  | {
+      kind: 'attention';
+      problem: string;
+      /** What it is about, where a later event may end that. */
+      subject: string | null;
+      reference: string | null;
+      currency: string | null;
+      amount: string | null;
+    }
   | ({ kind: 'mandate'; reference: string } & Pick<MandateState, 'ready_to_debit_at' | 'failure_reason'> & {
         status: 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
         /** What the provider calls the mandate from now on; null where the event does not name it. */
@@ -127,6 +155,18 @@ export type PaymentLine = Received & {
   /** The dedicated account that it was paid into; null for any other payment. */
   account_number: string | null;
 };
+
+/** A row of a provider's list that cannot be read, with what can be made out of it. */
+export type UnreadLine = {
+  /** The provider's id of it, or one that is made from the row. */
+  transaction_id: string;
+  reference: string | null;
+  currency: string | null;
+  amount: string | null;
+  /** The row, without who paid and with what. */
+  text: string;
+};
+export type ListedPage = { readonly lines: PaymentLine[]; readonly unread: UnreadLine[] };
 
 /** A payment in its current state, and as a provider event. */
 export type ReportedPayment = { payment: Payment; event: Extract<ProviderEvent, { kind: 'payment' | 'deposit' }> };
@@ -153,9 +193,10 @@ export type PaymentsProvider = {
   findTransaction(transaction_id: string): Promise<ReportedPayment | null>;
   /**
    * The successful payments that came in from one instant of real time until before another, page by page, each once,
-   * in no particular order. What was taken back since is not among them. A list that cannot be read to its end throws.
+   * in no particular order. What was taken back since is not among them. Each row is read by itself; a list that cannot be read
+   * to its end throws.
    */
-  listPayments(interval: { from: string; to: string }): AsyncIterable<PaymentLine[]>;
+  listPayments(interval: { from: string; to: string }): AsyncIterable<ListedPage>;
   createMandate(request: MandateRequest): Promise<MandateState>;
   findMandate(request: Pick<MandateRequest, 'reference' | 'email'>): Promise<MandateState | null>;
   revokeMandate(mandate_reference: string): Promise<void>;

@@ -63,8 +63,9 @@ const paid = (reference: string, paid_at: string, change: Partial<Seen> = {}): S
 });
 async function listed(provider: PaymentsProvider, interval = day): Promise<PaymentLine[]> {
   const lines: PaymentLine[] = [];
-  for await (const page of provider.listPayments(interval)) {
+  for await (const { lines: page, unread } of provider.listPayments(interval)) {
     assert(page.length <= 100, `a page of ${page.length}`);
+    assert.deepEqual(unread, []);
     lines.push(...page);
   }
   return lines;
@@ -136,15 +137,6 @@ for (const kind of ['down', 'silent', 'nonsense', 'refused'] as const)
 
     await assert.rejects(listed(open()), kind === 'refused' ? /not enabled/ : ProviderAway);
   });
-
-test('paystack: a payment that makes no sense makes the list none', async () => {
-  await sees(paid('FND-ONE', '2026-11-20T12:00:00.000Z'));
-  const known = paystack.transactions.get('FND-ONE')!;
-  for (const nonsense of [{ amount: '500' }, { amount: 1.5 }, { paid_at: null }, { paid_at: 'yesterday' }]) {
-    paystack.transactions.set('FND-ONE', { ...known, created_at: '2026-11-20T12:00:00.000Z', ...nonsense });
-    await assert.rejects(listed(open()), ProviderAway, JSON.stringify(nonsense));
-  }
-});
 
 test('paystack: a list that changes while it is read is no list', async () => {
   for (let at = 0; at < 101; at++) await sees(paid(`FND-${1_000 + at}`, '2026-11-20T12:00:00.000Z'));

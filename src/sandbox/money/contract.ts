@@ -11,7 +11,7 @@ export const SimulateFunding = z
       .enum(['processing', 'completed', 'failed', 'expired', 'reversed', 'underpaid'])
       .meta({ description: 'What is to happen to the funding request.' }),
     amount: requestedMoney(
-      'With `completed` or `underpaid`: what arrives; by default what is missing, or half.',
+      'With `completed` or `underpaid`: what arrives; by default what is missing, or half. With `reversed`: what is taken back; by default all that is left.',
     ).optional(),
     failure_code: FundingFailureCode.optional().meta({
       description: 'With `failed`: why it fails; payment_failed when absent.',
@@ -25,7 +25,7 @@ export const simulateFunding = sandboxHelper({
   path: '/partner/v1/sandbox/funding-requests/{funding_request_id}/simulate',
   summary: 'Let something happen to a funding request',
   description:
-    'Plays the payer and the provider of a funding request. `completed` lets the amount that is missing arrive, or the `amount` that is named; `underpaid` less than that; `processing`, `failed` and `expired` are what a provider reports, and `reversed` takes back what was credited. Money and statuses follow exactly as in live; the checkout buy that it pays for goes on or fails with it. A step that its status does not allow is 409.',
+    'Plays the payer and the provider of a funding request. `completed` lets the amount that is missing arrive, or the `amount` that is named; `underpaid` less than that; `processing`, `failed` and `expired` are what a provider reports, and `reversed` takes back what was credited, or the `amount` of it that is named. Money and statuses follow exactly as in live; the checkout buy that it pays for goes on or fails with it. A step that its status does not allow is 409.',
   emits: [
     'funding.processing',
     'funding.completed',
@@ -44,7 +44,7 @@ export const simulateFunding = sandboxHelper({
   params: z.strictObject({ funding_request_id: pathId('The `id` of the funding request.') }),
   body: SimulateFunding,
   data: FundingRequest,
-  refusals: ['invalid_state'],
+  refusals: ['invalid_state', 'amount_above_maximum'],
 });
 
 export const SimulateDeposit = z

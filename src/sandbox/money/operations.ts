@@ -38,7 +38,7 @@ export async function simulateFunding(
     case 'expired':
       return expireFunding(tx, environment, id);
     case 'reversed':
-      return reverseFunding(tx, environment, id);
+      return reverseFunding(tx, environment, id, { amount });
     case 'completed':
     case 'underpaid':
       return pay(tx, environment, id, event, amount);

@@ -10,7 +10,14 @@ import { at, known, statusColumn, useCashList } from './facts.tsx';
 
 type Row = Discrepancy;
 
-const kinds = ['missing_here', 'missing_at_provider', 'amount_differs', 'currency_differs', 'recorded_twice'];
+const kinds = [
+  'missing_here',
+  'missing_at_provider',
+  'amount_differs',
+  'currency_differs',
+  'recorded_twice',
+  'unreadable',
+];
 const filters: readonly Filter[] = [
   { name: 'status', label: 'Status', choices: choicesOf(['open', 'applied', 'closed', 'resolved']) },
   { name: 'kind', label: 'Kind', choices: choicesOf(kinds) },
@@ -22,6 +29,12 @@ const side = (amount: string | null, currency: string | null): string =>
   amount === null || currency === null ? 'not there' : money(amount, currency);
 
 const acts = [
+  actOf<Row>()({
+    ...{ name: 'recheck', title: 'Read again', operation: 'discrepancies.recheck', permission: 'money.manage' },
+    about: 'The provider is asked for the payment again within a minute. What was missing here is booked.',
+    whyNot: ({ status }) => whyNotFrom(status, transitions.reconciliation_discrepancies.resolve),
+    inputOf: (row) => ({ params: { discrepancy: row.id }, body: {} }),
+  }),
   actOf<Row>()({
     ...{ name: 'resolve', title: 'Resolve', operation: 'discrepancies.resolve', key: 'a', permission: 'money.manage' },
     about: 'It says that a person explained the difference. No money moves.',

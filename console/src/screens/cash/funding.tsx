@@ -41,14 +41,30 @@ export function creditOf({ amount, amount_received, currency, mode }: Row, { amo
   return { lines: mode === 'live' ? [...lines, secondPerson] : lines, wrong: null };
 }
 
-const taken = ({ amount_received, currency, mode }: Row): Effect => ({
-  lines: [
-    ['Taken from the wallet', money(amount_received, currency)],
+/** What was taken back: as it was typed, or else all that is left. */
+export function taken(
+  {
+    amount_received,
+    amount_reversed,
+    currency,
+    mode,
+  }: Pick<Row, 'amount_received' | 'amount_reversed' | 'currency' | 'mode'>,
+  { amount: typed = '' }: Typed,
+): Effect {
+  const left = Decimal.of(amount_received).minus(Decimal.of(amount_reversed));
+  const before = ['Left of what arrived', money(left.toMoney(), currency)] as const;
+  if (typed !== '' && !/^\d{1,15}(\.\d{1,2})?$/.test(typed))
+    return { lines: [before], wrong: 'Give the amount with at most 2 decimals, or nothing.' };
+  const amount = typed === '' ? left : Decimal.of(typed);
+  if (!amount.isPositive || amount.isAbove(left))
+    return { lines: [before], wrong: `At most ${money(left.toMoney(), currency)} can be taken back.` };
+  const lines = [
+    ['Taken from the wallet', money(amount.toMoney(), currency)],
+    before,
     ['Where the wallet holds less', 'the rest is owed'],
-    ...(mode === 'live' ? [secondPerson] : []),
-  ],
-  wrong: null,
-});
+  ] as const;
+  return { lines: mode === 'live' ? [...lines, secondPerson] : lines, wrong: null };
+}
 
 const act = actOf<Row>();
 const shared = { permission: 'money.manage' } as const;
@@ -85,10 +101,19 @@ const acts = [
   }),
   act({
     ...{ ...shared, name: 'reverse', title: 'Reverse', kind: 'danger', operation: 'fundingRequests.reverse' },
-    ...{ fields: [reason], effect: taken },
-    about: 'The money went back to who sent it.',
+    ...{
+      fields: [
+        { name: 'amount', label: 'Amount taken back', kind: 'amount', hint: 'Empty: all that is left.' },
+        reason,
+      ],
+    },
+    about: 'The money, or a part of it, went back to who sent it.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.funding_requests.reverse),
-    inputOf: (row, { reason: why }) => ({ params: params(row), body: { reason: why!.trim() } }),
+    effect: taken,
+    inputOf: (row, { amount, reason: why }) => ({
+      params: params(row),
+      body: { ...(amount && { amount }), reason: why!.trim() },
+    }),
   }),
 ];
 
@@ -123,9 +148,11 @@ export function Funding() {
         ...known(
           ['Asked for', money(row.amount, row.currency)],
           ['Arrived', money(row.amount_received, row.currency)],
+          ['Taken back', money(row.amount_reversed, row.currency)],
           ['Method', words(row.method)],
           ['Status', words(row.status)],
           ['Why it failed', row.failure_reason],
+          ['What the provider says', row.provider_message],
           ['Partner’s reference', row.client_reference],
           ['Provider’s reference', row.provider_reference],
           ['Payer', row.payer ? [row.payer.name, row.payer.bank_name].filter(Boolean).join(', ') || null : null],

@@ -71,6 +71,7 @@ export const Mandates = () => (
         ['One debit may take up to', money(row.limit_amount, row.currency)],
         ['Status', words(row.status)],
         ['Why it failed', row.failure_reason],
+        ['What the provider says', row.provider_message],
         ['Created', at(row.created_at)],
         ['Activated', at(row.activated_at)],
         ['Can be debited from', at(row.ready_to_debit_at)],

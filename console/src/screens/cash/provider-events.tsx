@@ -19,10 +19,15 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<Row>[] = [
   { name: 'Came', cell: ({ received_at }) => dateTime(received_at) },
   { name: 'Provider', cell: ({ provider }) => words(provider) },
+  { name: 'Reference', cell: ({ reference }) => <span className="break-all">{reference ?? ''}</span> },
+  { name: 'Amount', isFigure: true, cell: (row) => amountOf(row) ?? '' },
   { name: 'What came of it', cell: ({ outcome }) => <span className="wrap-anywhere">{outcome ?? 'nothing yet'}</span> },
   { name: 'Attempts', isFigure: true, cell: ({ attempts }) => String(attempts) },
   statusColumn,
 ];
+
+/** In the currency that it names, which may be none of ours. */
+const amountOf = ({ amount, currency }: Row): string | null => amount && `${currency ?? ''} ${amount}`.trim();
 
 const act = actOf<Row>();
 const shared = { permission: 'money.manage' } as const;
@@ -41,7 +46,7 @@ const acts = [
       fields: [reason],
       key: 'a',
     },
-    about: 'It is tried once more at once. An event that moved money before moves none again.',
+    about: 'It is read and tried once more at once. An event that moved money before moves none again.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.provider_events.reapply),
     inputOf: ({ id }, typed) => ({
       params: { provider_event: id },
@@ -76,7 +81,12 @@ export const ProviderEvents = () => (
       ['Status', words(row.status)],
       ['Attempts', String(row.attempts)],
       ['Came', dateTime(row.received_at)],
-      ...known(['What came of it', row.outcome]),
+      ...known(
+        ['What came of it', row.outcome],
+        ['Reference', row.reference],
+        ['Amount', amountOf(row)],
+        ['What it says', row.shown],
+      ),
       ['Id', row.id],
     ]}
   />

@@ -105,6 +105,13 @@ const acts = [
     inputOf: (row) => ({ params: params(row), body: {} }),
   }),
   act({
+    ...{ ...shared, name: 'retry', title: 'Pay again', operation: 'withdrawals.retry', isBulk: true, effect: paid },
+    about: 'The provider is asked what became of it, and then to pay it. It is never paid twice.',
+    whyNot: ({ held_at }) => (held_at === null ? 'It is not held.' : null),
+    fields: [{ ...reason, isRequired: true, hint: 'What was done about it; the audit keeps it.' }],
+    inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
+  }),
+  act({
     ...{ ...shared, name: 'fail', title: 'Fail', kind: 'danger', operation: 'withdrawals.fail' },
     ...{ isBulk: true, fields: [readReason], effect: refundedByTwo },
     about: 'It says that the bank did not pay. Be sure of it: the money goes back to the wallet.',
@@ -129,6 +136,7 @@ const columns: readonly Column<Row>[] = [
   },
   { name: 'To', cell: payeeOf },
   statusColumn,
+  { name: 'Held since', cell: ({ held_at }) => at(held_at) ?? '' },
   createdColumn,
 ];
 
@@ -152,6 +160,8 @@ export function Withdrawals() {
           ['Needs a second person', row.needs_second_person],
           ['Owed for reversed funding', row.owed.map((one) => money(one.amount, one.currency)).join(' and ') || null],
           ['Why it failed', row.failure_reason],
+          ['What the provider says', row.provider_message],
+          ['Held for the firm since', at(row.held_at)],
           ['Partner’s reference', row.client_reference],
           ['Provider’s reference', row.provider_reference],
           ['Created', at(row.created_at)],

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ProviderAway } from '../../../platform/provider-calls/errors.ts';
 import type { Currency } from '../../../vocabulary/values.ts';
 import type { ListedBank } from '../contract.ts';
@@ -48,7 +47,7 @@ async function pagesOf(http: Http, country: string): Promise<schemas.Bank[]> {
       include_nip_sort_code: 'true',
       ...(cursor && { next: cursor }),
     });
-    const { data, next } = await http.page(`/bank?${query}`, z.array(schemas.Bank));
+    const { data, next } = await http.page(`/bank?${query}`, schemas.Banks);
     banks.push(...data);
     cursor = next;
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ProviderAway, ProviderRefused } from '../../../platform/provider-calls/errors.ts';
+import { readJson } from '../json.ts';
+import { ProviderUnreadable } from '../unreadable.ts';
 
 export type PaystackSettings = { readonly secretKey: string; readonly baseUrl: string; readonly timeout_ms?: number };
 
@@ -10,8 +12,8 @@ const PAUSE_MS = 200;
 /** Every answer has this envelope; `code` names an error for programs. */
 const Envelope = z.object({
   status: z.boolean(),
-  message: z.string().default(''),
-  code: z.string().optional(),
+  message: z.string().catch(''),
+  code: z.string().nullish().catch(null),
   data: z.unknown().optional(),
   meta: z
     .object({ next: z.string().nullish().catch(null), total: z.int().min(0).nullish().catch(null) })
@@ -77,17 +79,23 @@ async function readAnswer<Data extends z.ZodType>(
   const isTheirs = response.status >= 500 || [401, 403, 408, 429].includes(response.status);
   if (isTheirs || !answer.success) throw new ProviderAway(`${about}: HTTP ${response.status}`);
   const { status, message, code } = answer.data;
-  if (!response.ok || !status)
-    throw new ProviderRefused(code ?? (response.status === 404 ? 'not_found' : 'provider_rejected'), message);
+  // A key that does not work comes with 400 too (doc-code-snippets, transactions/verify, 2026-02-23).
+  if (/^invalid key/i.test(message)) throw new ProviderAway(`${about}: ${message}`);
+  if (!response.ok || !status) throw new ProviderRefused(code ?? codes[response.status] ?? UNNAMED, message);
   const parsed = data.safeParse(answer.data.data);
-  if (!parsed.success) throw new ProviderAway(`${about}: an answer that makes no sense`);
+  if (!parsed.success) throw new ProviderUnreadable(`${about}: an answer that cannot be read`, answer.data.data);
   const { next = null, total = null } = answer.data.meta ?? {};
   return { data: parsed.data, next, total };
 }
 
+/** A refusal without a code of its own: only its words say what it is about. */
+const UNNAMED = 'unnamed';
+/** What the status says where there is no code. */
+const codes: Readonly<Record<number, string>> = { 404: 'not_found', 409: 'conflict' };
+
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return null;
   }

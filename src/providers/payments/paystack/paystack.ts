@@ -1,13 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { ProviderAway, ProviderRefused } from '../../../platform/provider-calls/errors.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
-import type { CollectionAccounts, MandateState, PaymentsProvider, Transfer, VirtualAccount } from '../contract.ts';
-import { bankThere, listBanks, recipientType } from './banks.ts';
+import type { CollectionAccounts, MandateState, PaymentsProvider, VirtualAccount } from '../contract.ts';
+import { bankThere, listBanks } from './banks.ts';
+import { eventOf } from './events.ts';
 import { createHttp, type Http, type PaystackSettings } from './http.ts';
 import { listPayments } from './lists.ts';
-import { addressFor, chargeOf, eventOf, paymentOf, toSubunits, transferOf } from './reading.ts';
+import { addressFor, chargeOf, paymentOf, toSubunits } from './reading.ts';
+import { found, isDuplicate, isNoAccount, isNotFound, sentOnce, unseen } from './refusals.ts';
 import * as schemas from './schemas.ts';
+import { transfers } from './transfers.ts';
 
 export const PAYSTACK = 'paystack';
 
@@ -37,44 +39,6 @@ export function createPaystack(
   };
 }
 
-const isDuplicate = (error: unknown) =>
-  error instanceof ProviderRefused && /duplicate/i.test(error.message + error.code);
-/** Where nothing hangs on it, what it calls invalid is not there either. */
-const isNoSuch = (error: unknown) =>
-  error instanceof ProviderRefused && /not.?found|could not resolve|invalid/i.test(error.message + error.code);
-const isUnknown = (error: unknown) =>
-  error instanceof ProviderRefused && /not.?found/i.test(error.message + error.code);
-
-/**
- * Null where the answer is that there is no such thing. Any other refusal is about the request, not about what was looked up
- * after: what became of the payment stays unknown.
- */
-const found = <Found>(lookup: Promise<Found>): Promise<Found | null> =>
-  lookup.catch((error) => {
-    if (isUnknown(error)) return null;
-    if (error instanceof ProviderRefused) throw new ProviderAway(`paystack will not say: ${error.message}`);
-    throw error;
-  });
-
-/** It has the reference and does not show what it was used for yet: the money may be on its way. */
-const unseen = (reference: string) => new ProviderAway(`paystack knows ${reference} and does not show it`);
-
-/** A reference that was used before is what it was used for. */
-async function sentOnce<Sent>(
-  reference: string,
-  send: () => Promise<Sent>,
-  find: (reference: string) => Promise<Sent | null>,
-): Promise<Sent> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const known = await find(reference);
-    if (known) return known;
-    throw unseen(reference);
-  }
-}
-
 type Charges = Pick<PaymentsProvider, 'startCheckout' | 'chargePhone' | 'debit' | 'findPayment' | 'findTransaction'>;
 
 function charges(http: Http): Charges {
@@ -84,10 +48,18 @@ function charges(http: Http): Charges {
     );
     return known && paymentOf(known);
   };
+  const Answer = z.union([schemas.PaystackTransaction, schemas.Charged]);
   const charge = (path: string, reference: string, body: object) =>
     sentOnce(
       reference,
-      async () => paymentOf(await http.post(path, { reference, ...body }, schemas.PaystackTransaction)),
+      async () => {
+        const answer = await http.post(path, { reference, ...body }, Answer);
+        if ('amount' in answer) return paymentOf(answer);
+        // It has begun, and says no more: what is known of it is asked for.
+        const known = await findPayment(reference);
+        if (known === null) throw unseen(reference);
+        return { ...known, prompt: answer.display_text ?? known.prompt };
+      },
       findPayment,
     );
   return {
@@ -147,7 +119,7 @@ const mandates = (http: Http): Pick<PaymentsProvider, 'createMandate' | 'findMan
   },
   revokeMandate: async (authorization_code) => {
     await http.post('/customer/authorization/deactivate', { authorization_code }, schemas.Nothing).catch((error) => {
-      if (!isNoSuch(error)) throw error;
+      if (!isNotFound(error)) throw error;
     });
   },
 });
@@ -171,7 +143,7 @@ const accounts = (http: Http): Pick<PaymentsProvider, 'assignVirtualAccount' | '
   resolveAccount: async ({ account_number, bank_code }) => {
     const query = new URLSearchParams({ account_number, bank_code: bankThere(bank_code) });
     const holder = await http.get(`/bank/resolve?${query}`, schemas.Resolved).catch((error) => {
-      if (isNoSuch(error)) return null;
+      if (isNoAccount(error)) return null;
       throw error;
     });
     return holder?.account_name ?? null;
@@ -188,27 +160,3 @@ const virtualAccountOf = (account: z.output<typeof schemas.DedicatedAccount>, cu
   account_number: account.account_number,
   account_name: account.account_name,
 });
-
-function transfers(http: Http): Pick<PaymentsProvider, 'transfer' | 'findTransfer'> {
-  const findTransfer = async (reference: string): Promise<Transfer | null> => {
-    const sent = await found(http.get(`/transfer/verify/${reference.toLowerCase()}`, schemas.SentTransfer));
-    return sent && transferOf(sent);
-  };
-  return {
-    findTransfer,
-    transfer: async ({ reference, amount, currency, bank_code, account_number, account_name, reason }) => {
-      const type = bank_code && recipientType(currency, bank_code);
-      if (!type) throw new ProviderRefused('unsupported_currency', `No transfers in ${currency}.`);
-      const recipient = await http.post(
-        '/transferrecipient',
-        { type, name: account_name, account_number, bank_code: bankThere(bank_code), currency },
-        schemas.Recipient,
-      );
-      const { recipient_code } = recipient;
-      const body = { source: 'balance', amount: toSubunits(amount), currency, recipient: recipient_code, reason };
-      const request = { ...body, reference: reference.toLowerCase() };
-      const send = async () => transferOf(await http.post('/transfer', request, schemas.SentTransfer));
-      return sentOnce(reference, send, findTransfer);
-    },
-  };
-}

@@ -1,25 +1,22 @@
+import { ProviderRefused } from '../../../platform/provider-calls/errors.ts';
 import { Decimal } from '../../../vocabulary/decimal.ts';
 import { Currency } from '../../../vocabulary/values.ts';
-import type { Payment, PaymentLine, PaymentStatus, ProviderEvent, ReportedPayment, Transfer } from '../contract.ts';
-import {
-  AuthorizationEvent,
-  Event,
-  type Listed,
-  PaystackTransaction,
-  Refund,
-  SentTransfer as Sent,
-  type SentTransfer,
-} from './schemas.ts';
+import type { Payment, PaymentLine, PaymentStatus, ReportedPayment } from '../contract.ts';
+import type { Listed, PaystackTransaction } from './schemas.ts';
 
-/** From Paystack's words to ours. Its amounts are whole kobo, pesewas and cents. */
-export const toSubunits = (amount: string): number =>
-  Number(Decimal.of(amount).times(new Decimal(100n, 0)).cut(0).digits);
-export const fromSubunits = (amount: number | string): string => new Decimal(BigInt(amount), 2).toMoney();
+/** From Paystack's words to ours. Its amounts are whole kobo, pesewas and cents; one that JSON would round is never sent. */
+export function toSubunits(amount: string): number {
+  const { digits } = Decimal.of(amount).times(new Decimal(100n, 0)).cut(0);
+  if (digits > BigInt(Number.MAX_SAFE_INTEGER))
+    throw new ProviderRefused('limit_exceeded', `paystack cannot be sent ${amount} exactly.`);
+  return Number(digits);
+}
+export const fromSubunits = (subunits: bigint): string => new Decimal(subunits, 2).toMoney();
 
 const statuses: Readonly<Record<string, PaymentStatus>> = {
   success: 'succeeded',
   failed: 'failed',
-  reversed: 'failed',
+  reversed: 'reversed',
   abandoned: 'pending',
 };
 
@@ -37,10 +34,10 @@ export function paymentOf(transaction: PaystackTransaction): Payment {
   return {
     reference,
     status: isEarly ? 'not_ready' : providerStatus,
-    transaction_id: String(id),
+    transaction_id: id,
     amount: fromSubunits(amount),
     currency,
-    fee: fromSubunits(fees ?? 0),
+    fee: fromSubunits(fees ?? 0n),
     prompt: display_text ?? null,
     payer: providerStatus === 'succeeded' ? payerOf(transaction) : null,
     failure_code: failed ? codeOf(gateway_response) : null,
@@ -62,7 +59,7 @@ export function lineOf({ id, reference, amount, currency, paid_at, paidAt, ...mo
   const supported = Currency.safeParse(currency);
   if (!supported.success) return null;
   return {
-    transaction_id: String(id),
+    transaction_id: id,
     reference,
     amount: fromSubunits(amount),
     currency: supported.data,
@@ -71,55 +68,12 @@ export function lineOf({ id, reference, amount, currency, paid_at, paidAt, ...mo
   };
 }
 
-const transferStatuses: Readonly<Record<string, Transfer['status']>> = {
-  success: 'succeeded',
-  failed: 'failed',
-  abandoned: 'failed',
-  blocked: 'failed',
-  rejected: 'failed',
-  reversed: 'returned',
-};
-
-/** Paystack takes lower-case references only; ours are upper case. */
-export function transferOf({ reference, transfer_code, status, reason }: SentTransfer): Transfer {
-  const providerStatus = transferStatuses[status] ?? 'processing';
-  const isBad = providerStatus === 'failed' || providerStatus === 'returned';
-  return {
-    reference: reference.toUpperCase(),
-    provider_reference: transfer_code,
-    status: providerStatus,
-    failure_code: isBad ? `transfer_${status}` : null,
-    failure_reason: isBad ? (reason ?? `The transfer is ${status}.`) : null,
-  };
-}
-
 /** A customer of ours at Paystack stands for one mandate or account: its address carries our reference. */
 export function addressFor(email: string, reference: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at)}+${reference.toLowerCase()}${email.slice(at)}`;
 }
-const referenceIn = (email: string): string | null => /\+([a-z0-9-]+)@/.exec(email)?.[1]?.toUpperCase() ?? null;
-
-export function eventOf(bytes: Buffer): ProviderEvent {
-  const { event, data } = Event.parse(JSON.parse(bytes.toString('utf8')));
-  if (event === 'charge.success' || event === 'charge.failed') return chargeOf(PaystackTransaction.parse(data));
-  if (event === 'refund.processed') {
-    const { transaction_reference: reference, refund_reference, id, amount, currency } = Refund.parse(data);
-    const reversal_id = String(refund_reference ?? id ?? reference);
-    return { kind: 'reversal', reference, reversal_id, amount: fromSubunits(amount), currency, reason: 'Refunded.' };
-  }
-  if (event.startsWith('transfer.')) return { kind: 'transfer', ...transferOf(Sent.parse(data)) };
-  if (event === 'direct_debit.authorization.active') return authorizationOf(AuthorizationEvent.parse(data));
-  return { kind: 'other' };
-}
-
-/** Debits name the authorization by its code, which it has from its activation on. */
-function authorizationOf({ customer, authorization_code: provider_reference }: AuthorizationEvent): ProviderEvent {
-  const reference = referenceIn(customer.email);
-  if (reference === null) return { kind: 'other' };
-  const unset = { ready_to_debit_at: null, failure_reason: null };
-  return { kind: 'mandate', reference, status: 'active', provider_reference, ...unset };
-}
+export const referenceIn = (email: string): string | null => /\+([a-z0-9-]+)@/.exec(email)?.[1]?.toUpperCase() ?? null;
 
 /** The dedicated account that it was paid into. */
 function receiverOf({
@@ -128,7 +82,7 @@ function receiverOf({
   metadata,
 }: Pick<PaystackTransaction, 'channel' | 'authorization' | 'metadata'>) {
   if (channel !== 'dedicated_nuban') return null;
-  const receiver = typeof metadata === 'object' ? metadata?.['receiver_account_number'] : null;
+  const receiver = metadata?.['receiver_account_number'];
   return authorization?.receiver_bank_account_number ?? (typeof receiver === 'string' ? receiver : null);
 }
 

@@ -1,91 +1,136 @@
 import { z } from 'zod';
 import { Currency } from '../../../vocabulary/values.ts';
 
-/** The parts of Paystack's objects that are read; whatever else they carry is theirs. */
-export const subunits = z.int().min(0);
+/**
+ * The parts of Paystack's objects that are read; whatever else they carry is theirs. What money depends on has to be
+ * there; of the rest each field is read by itself, and one of another kind counts as absent: `metadata` is text, a
+ * number, an object or a list, `authorization` an object or an empty list (github.com/PaystackOSS/doc-code-snippets,
+ * examples of 2026-02-23).
+ */
+const optionalText = z.string().nullish().catch(null);
+const identifier = z.union([z.int(), z.string().min(1)]).transform(String);
+
+/** Kobo, pesewas or cents: as a number, or as text (`refund.processed` has it so, and so has what a number would round). */
+export const subunits = z.union([z.int().min(0), z.string().regex(/^\d{1,30}$/)]).transform((amount) => BigInt(amount));
+
+const Authorization = z
+  .object({
+    receiver_bank_account_number: optionalText,
+    sender_name: optionalText,
+    sender_bank: optionalText,
+    sender_bank_account_number: optionalText,
+    account_name: optionalText,
+    bank: optionalText,
+    last4: optionalText,
+    narration: optionalText,
+  })
+  .nullish()
+  .catch(null);
 
 export const PaystackTransaction = z.object({
-  id: z.union([z.int(), z.string()]),
-  domain: z.string().optional(),
+  id: identifier,
+  domain: optionalText,
   status: z.string(),
   reference: z.string(),
   amount: subunits,
   currency: Currency,
-  fees: subunits.nullish(),
-  channel: z.string().nullish(),
-  gateway_response: z.string().nullish(),
-  display_text: z.string().nullish(),
-  metadata: z.union([z.record(z.string(), z.unknown()), z.string(), z.number()]).nullish(),
-  authorization: z
-    .object({
-      receiver_bank_account_number: z.string().nullish(),
-      sender_name: z.string().nullish(),
-      sender_bank: z.string().nullish(),
-      sender_bank_account_number: z.string().nullish(),
-      account_name: z.string().nullish(),
-      bank: z.string().nullish(),
-      last4: z.string().nullish(),
-      narration: z.string().nullish(),
-    })
-    .nullish(),
+  fees: subunits.nullish().catch(null),
+  channel: optionalText,
+  gateway_response: optionalText,
+  display_text: optionalText,
+  metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
+  authorization: Authorization,
 });
 export type PaystackTransaction = z.output<typeof PaystackTransaction>;
 
-const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
-/** As the list of transactions has it: of any currency, and with the time of the payment under either of two names. */
-export const Listed = PaystackTransaction.extend({
-  currency: z.string(),
-  paid_at: moment.nullish(),
-  paidAt: moment.nullish(),
-}).refine(({ paid_at, paidAt }) => paid_at ?? paidAt);
+/** What a charge that was only begun answers: it may say no more than this. */
+export const Charged = z.object({
+  id: identifier.nullish().catch(null),
+  status: z.string(),
+  gateway_response: optionalText,
+  display_text: optionalText,
+});
+
+const moment = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .nullish()
+  .catch(null);
+/** The time of a payment in a list stands under either of two names. */
+export const Paid = z.object({ paid_at: moment, paidAt: moment });
+/** As the list of transactions has it: of any currency. */
+export const Listed = PaystackTransaction.extend({ currency: z.string(), ...Paid.shape }).refine(
+  ({ paid_at, paidAt }) => paid_at ?? paidAt,
+);
 export type Listed = z.output<typeof Listed>;
 
 export const Initialised = z.object({ authorization_url: z.url(), reference: z.string() });
 export const AuthorizationStarted = z.object({ redirect_url: z.url(), reference: z.string() });
-export const Authorization = z.object({
+export const HeldAuthorization = z.object({
   authorization_code: z.string(),
-  channel: z.string().nullish(),
-  active: z.boolean().optional(),
+  channel: optionalText,
+  active: z.boolean().nullish().catch(null),
 });
+/** A list, of which those are kept that can be read. */
+const readableOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(z.unknown()).transform((all) =>
+    all.flatMap((one) => {
+      const read = item.safeParse(one);
+      return read.success ? [read.data] : [];
+    }),
+  );
 export const Customer = z.object({
   customer_code: z.string(),
-  email: z.string(),
-  authorizations: z.array(Authorization).default([]),
+  authorizations: readableOf(HeldAuthorization).default([]),
 });
 export const DedicatedAccount = z.object({
-  id: z.union([z.int(), z.string()]).optional(),
   account_name: z.string(),
   account_number: z.string(),
   bank: z.object({ name: z.string(), slug: z.string() }),
 });
-export const Bank = z.object({
-  code: z.string(),
-  name: z.string(),
-  type: z.string().nullish(),
-  currency: z.string(),
-  active: z.boolean().nullish(),
-  is_deleted: z.boolean().nullish(),
-  nip_sort_code: z.string().nullish(),
-});
-export type Bank = z.output<typeof Bank>;
+export const Banks = readableOf(
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    type: optionalText,
+    currency: z.string(),
+    active: z.boolean().nullish().catch(null),
+    is_deleted: z.boolean().nullish().catch(null),
+    nip_sort_code: optionalText,
+  }),
+);
+export type Bank = z.output<typeof Banks>[number];
 export const Resolved = z.object({ account_name: z.string() });
 export const Recipient = z.object({ recipient_code: z.string() });
+/** `reason` is the narration that we sent; why a transfer failed stands in the other two, if anywhere. */
 export const SentTransfer = z.object({
   reference: z.string(),
   transfer_code: z.string(),
   status: z.string(),
-  reason: z.string().nullish(),
+  gateway_response: optionalText,
+  failures: z.unknown().optional(),
 });
 export type SentTransfer = z.output<typeof SentTransfer>;
 export const Nothing = z.unknown();
 
 export const Refund = z.object({
-  id: z.union([z.int(), z.string()]).optional(),
+  id: identifier.nullish().catch(null),
   transaction_reference: z.string(),
-  refund_reference: z.string().nullish(),
-  amount: z.union([z.int(), z.string().regex(/^\d+$/)]),
+  refund_reference: identifier.nullish().catch(null),
+  amount: subunits,
   currency: Currency,
 });
-export const AuthorizationEvent = Authorization.extend({ customer: z.object({ email: z.string() }) });
+export type Refund = z.output<typeof Refund>;
+export const Dispute = z.object({
+  id: identifier,
+  refund_amount: subunits,
+  currency: Currency,
+  status: optionalText,
+  resolution: optionalText,
+  dueAt: optionalText,
+  transaction: z.object({ reference: z.string() }),
+});
+export type Dispute = z.output<typeof Dispute>;
+export const AuthorizationEvent = HeldAuthorization.extend({ customer: z.object({ email: z.string() }) });
 export type AuthorizationEvent = z.output<typeof AuthorizationEvent>;
 export const Event = z.object({ event: z.string(), data: z.unknown() });

@@ -6,9 +6,9 @@ import type {
   CheckoutRequest,
   CollectionAccount,
   ListedBank,
+  ListedPage,
   MandateState,
   Payment,
-  PaymentLine,
   PaymentsProvider,
   ProviderEvent,
   Transfer,
@@ -115,16 +115,17 @@ const PAGE = 100;
 async function* listPaid(
   records: ReturnType<typeof recordsOf>,
   interval: { from: string; to: string },
-): AsyncIterable<PaymentLine[]> {
+): AsyncIterable<ListedPage> {
   let after = { paid_at: interval.from, reference: '' };
   for (;;) {
     const page = await records.listPaid<Payment>(interval, after, PAGE);
     const last = page.at(-1);
     if (!last) return;
-    yield page.map(({ record: { transaction_id, reference, amount, currency }, paid_at }) => ({
+    const lines = page.map(({ record: { transaction_id, reference, amount, currency }, paid_at }) => ({
       ...{ transaction_id, reference, amount, currency, paid_at },
       account_number: null,
     }));
+    yield { lines, unread: [] };
     if (page.length < PAGE) return;
     after = { paid_at: last.paid_at, reference: last.record.reference };
   }
