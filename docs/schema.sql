@@ -1139,6 +1139,7 @@ create table ledger_verification (
   problems bigint default 0 not null,
   finished_at timestamp(3) with time zone,
   verified_at timestamp(3) with time zone,
+  is_hurried boolean default false not null,
   constraint ledger_verification_pkey PRIMARY KEY (is_only),
   constraint ledger_verification_is_only_check CHECK (is_only)
 );

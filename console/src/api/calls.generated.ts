@@ -1731,6 +1731,8 @@ export interface LedgerVerification {
   accounts: number;
   /** How many entries it has walked. (at least 0) */
   entries: number;
+  /** How many entries there are. (at least 0) */
+  entries_total: number;
   /** How much it has found wrong. (at least 0) */
   problems: number;
 }
@@ -6699,6 +6701,9 @@ export type Calls = {
   'ledger.verification': {
     answer: LedgerVerification;
   };
+  'ledger.startVerification': {
+    answer: LedgerVerification;
+  };
   'adjustments.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -8271,6 +8276,11 @@ export const operations = {
     "method": "GET",
     "path": "/operator/v1/ledger/verification",
     "permission": "partners.read"
+  },
+  "ledger.startVerification": {
+    "method": "POST",
+    "path": "/operator/v1/ledger/verification",
+    "permission": "audit.read"
   },
   "adjustments.list": {
     "method": "GET",

@@ -14,6 +14,12 @@ const read = statement(`select ${columnsOf('ledger_verification')} from ledger_v
 export const lockVerification = queryRow<Verification>(
   `select ${columnsOf('ledger_verification')} from ledger_verification for update skip locked`,
 );
+const lockInTurn = statement(`select ${columnsOf('ledger_verification')} from ledger_verification for update`);
+
+/** Waits for the piece that is under way. */
+export const holdVerification = async (tx: Transaction): Promise<Verification> =>
+  (await tx.row<Verification>(lockInTurn))!;
+
 export const readVerification = async (tx: Transaction): Promise<Verification> => (await tx.row<Verification>(read))!;
 
 export const updateVerification = updateRows('ledger_verification', [
@@ -28,6 +34,7 @@ export const updateVerification = updateRows('ledger_verification', [
   'problems',
   'finished_at',
   'verified_at',
+  'is_hurried',
 ]);
 
 /** How many entries there are, as PostgreSQL last counted them; 0 where it has not, as on the coordinator of Citus. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Problem } from '../../platform/database/proof.ts';
 import { metricsOf } from '../../testing/metrics-of.ts';
 import { createWorld } from '../../testing/world.ts';
-import { restsFor, verifyLedgerDaily } from './work.ts';
+import { hurryVerification, restsFor, verifyLedgerDaily } from './work.ts';
 
 // The loop of the service itself would continue what these tests begin.
 const world = await createWorld({ role: 'api' });
@@ -38,6 +38,18 @@ test('once a day every account is verified from its first entry on, a piece at a
   await dayLater();
   assert((await runToEnd()) > 0);
   assert.deepEqual(reported, []);
+});
+
+test('one that somebody asked for begins at once, and rests less', async () => {
+  assert.equal(await run(), 0, 'it is done for today');
+  await world.write(hurryVerification);
+
+  assert.equal(await run(), 1);
+  assert.equal(loop.rests, 9);
+  await world.write(hurryVerification);
+  assert((await state()).entries > 0, 'one that is under way goes on');
+  await runToEnd();
+  assert.deepEqual([(await state()).problems, (await state()).verified_at], [0, (await state()).finished_at]);
 });
 
 test('metrics show when the ledger was last verified, and the problems found', async () => {

@@ -72,7 +72,17 @@ async function verifyNext(tx: Transaction): Promise<Piece | null> {
     queries.estimateEntries(tx),
     queries.updateVerification(tx, [{ ...at, problems: at.problems + found.length }]),
   ]);
-  return { found, rests: restsFor(at.entries, estimated, tx.now_ms - Date.parse(at.started_at!)) };
+  const elapsed_ms = tx.now_ms - Date.parse(at.started_at!);
+  return { found, rests: at.is_hurried ? RESTS_BEHIND : restsFor(at.entries, estimated, elapsed_ms) };
+}
+
+/** Begins a verification that somebody waits for, or hurries the one that is under way; the work loop does it. */
+export async function hurryVerification(tx: Transaction): Promise<void> {
+  const row = await queries.holdVerification(tx);
+  const isUnderWay = row.started_at !== null && row.finished_at === null;
+  const started_at = new Date(tx.now_ms).toISOString();
+  const begun: Verification = isUnderWay ? row : { ...fresh, started_at, verified_at: row.verified_at };
+  await queries.updateVerification(tx, [{ ...begun, is_hurried: true }]);
 }
 
 const fresh: Verification = {
@@ -88,6 +98,7 @@ const fresh: Verification = {
   problems: 0,
   finished_at: null,
   verified_at: null,
+  is_hurried: false,
 };
 
 /** A range of the account in progress, else of the next; after the last, the end. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
-import { presentProof } from './operations.ts';
+import { presentProof, proveAtOnce } from './operations.ts';
+import type { Verification } from './proof-contract.ts';
 
 /** The ledger as the firm reads it: from an entry to what caused it, sums as of a date, the proof, and adjustments by two. */
 const world = await createWorld({ operators: operatorsByRole });
@@ -152,6 +153,35 @@ test('a proof counts everything that is wrong, and names the first thousand', ()
   const proof = presentProof({ accounts: 1_200, entries: 0, problems });
 
   assert.deepEqual([proof.is_verified, proof.problem_count, proof.problems.length], [false, 1_200, 1_000]);
+});
+
+test('a ledger that takes longer than a request is refused with what to do instead', async () => {
+  await world.read(async (tx) => {
+    const { entries } = await proveAtOnce(tx, [], 250_000);
+    assert(entries > 1);
+
+    await assert.rejects(proveAtOnce(tx, [], entries - 1), {
+      code: 'too_large',
+      details: {
+        limit: `${entries - 1} entries`,
+        remedy:
+          'Start a verification with POST /operator/v1/ledger/verification and read where it stands with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.',
+      },
+    });
+  });
+});
+
+test('a verification that is started says how far it is, and is in the audit', async () => {
+  const { status, body } = await ask('finance', 'POST', '/operator/v1/ledger/verification');
+
+  assert.equal(status, 200);
+  const begun = body.data as unknown as Verification;
+  assert.deepEqual([begun.entries, begun.finished_at], [0, null]);
+  assert(begun.started_at !== null && begun.entries_total > 1);
+  const { rows } = await world.database.pool.query(
+    `select action, subject_type from audit_entries where action = 'ledger verification start'`,
+  );
+  assert.deepEqual(rows, [{ action: 'ledger verification start', subject_type: 'ledger_verification' }]);
 });
 
 test('an adjustment moves money once another person approves it, and never for the one who proposed it', async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { accountKinds, postings } from '../../ledger/book/postings.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
-import { PROOF_PROBLEMS_MAX } from '../../vocabulary/limits.ts';
 import { dateRange, paging, rangeEnd } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, requestedId } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
+import { getVerification, startVerification, verifyBooks } from './proof-contract.ts';
 
 const Kind = z.enum([...accountKinds, 'suspense']).meta({
   description: 'What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile.',
@@ -190,51 +190,7 @@ export const getTrialBalance = operatorRead({
   refusals: ['invalid_date_range'],
 });
 
-export const BooksProof = z
-  .strictObject({
-    is_verified: z.boolean().meta({ description: 'Whether nothing was found wrong.' }),
-    accounts: z.int().min(0).meta({ description: 'How many accounts were walked from their first entry on.' }),
-    entries: z.int().min(0).meta({ description: 'How many entries they have.' }),
-    problem_count: z.int().min(0).meta({ description: 'How much is wrong.' }),
-    problems: z
-      .array(z.strictObject({ place: z.string().meta({ description: 'Where.' }), problem: z.string() }))
-      .meta({ description: `What is wrong, and where: the first ${PROOF_PROBLEMS_MAX} of them.` }),
-  })
-  .meta({ id: 'BooksProof', description: 'Every balance, chain and reference, held against each other.' });
-
-export type BooksProof = z.infer<typeof BooksProof>;
-
-export const verifyBooks = operatorRead({
-  name: 'ledger.verify',
-  path: '/operator/v1/ledger/verify',
-  summary: 'Prove the books from their first entry on; it reads all of the ledger, so its time grows with it',
-  permission: 'partners.read',
-  data: BooksProof,
-  refusals: [],
-});
-
-export const Verification = z
-  .strictObject({
-    started_at: instant('When the last verification began; null: none did.').nullable(),
-    finished_at: instant('When it ended; null while it is under way.').nullable(),
-    verified_at: instant('When one that found nothing wrong ended; null: none did.').nullable(),
-    accounts: z.int().min(0).meta({ description: 'How many accounts it has walked.' }),
-    entries: z.int().min(0).meta({ description: 'How many entries it has walked.' }),
-    problems: z.int().min(0).meta({ description: 'How much it has found wrong.' }),
-  })
-  .meta({ id: 'LedgerVerification', description: 'Where the daily verification of the ledger stands.' });
-export type Verification = z.infer<typeof Verification>;
-
-export const getVerification = operatorRead({
-  name: 'ledger.verification',
-  path: '/operator/v1/ledger/verification',
-  summary: 'See when the ledger was last verified, which the service does every day',
-  permission: 'partners.read',
-  data: Verification,
-  refusals: [],
-});
-
 export const bookEndpoints = [
   ...[listAccounts, listEntries, listTransactions, getTransaction],
-  ...[getTrialBalance, verifyBooks, getVerification],
+  ...[getTrialBalance, verifyBooks, getVerification, startVerification],
 ] as const;

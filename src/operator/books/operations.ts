@@ -1,11 +1,12 @@
 import type { AdjustmentRow } from '../../ledger/adjustments/queries.ts';
 import { trialBalance } from '../../ledger/book/trial-balance.ts';
+import { verifyBooks } from '../../ledger/book/verify.ts';
 import { lastSequenceBefore } from '../../ledger/statement/queries.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Row } from '../../platform/database/rows.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Statement, Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
-import { PROOF_PROBLEMS_MAX } from '../../vocabulary/limits.ts';
+import { PROOF_PROBLEMS_MAX, PROVED_AT_ONCE_MAX } from '../../vocabulary/limits.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { pageOf, type Window } from '../../vocabulary/page-reading.ts';
 import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
@@ -19,13 +20,13 @@ import type { listAdjustments as adjustmentListing, OwnedAdjustment } from './ad
 import {
   type AccountEntry,
   type listAccounts as accountListing,
-  type BooksProof,
   type listEntries as entryListing,
   LedgerAccount,
   LedgerTransaction,
   type TracedTransaction,
   type listTransactions as transactionListing,
 } from './contract.ts';
+import type { BooksProof } from './proof-contract.ts';
 import * as queries from './queries.ts';
 
 const accounts = ownedRecords<Row<'ledger_accounts'>>({
@@ -138,6 +139,21 @@ const adjustments = ownedRecords<AdjustmentRow>({
 });
 
 /** Of all partners. Throws not_found for a partner that there is not. */
+/** While the caller waits. Throws too_large for a ledger that takes longer, with what to do instead. */
+export async function proveAtOnce(
+  tx: Transaction,
+  checks: readonly Statement[],
+  entries_max = PROVED_AT_ONCE_MAX,
+): Promise<BooksProof> {
+  if ((await queries.countEntries(tx)) > entries_max)
+    refuse('too_large', {
+      limit: `${entries_max} entries`,
+      remedy:
+        'Start a verification with POST /operator/v1/ledger/verification and read where it stands with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.',
+    });
+  return presentProof(await verifyBooks(tx, checks));
+}
+
 type Proof = { readonly accounts: number; readonly entries: number; readonly problems: BooksProof['problems'] };
 
 /** Counts all that is wrong, and names so much of it as a person can read. */

@@ -1,7 +1,8 @@
-import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { type Owner, ownersOf } from '../across.ts';
-import type { AccountEntry, TracedTransaction, Verification } from './contract.ts';
+import type { AccountEntry, TracedTransaction } from './contract.ts';
+import type { Verification } from './proof-contract.ts';
 
 type PlacedAccount = Pick<
   Row<'ledger_accounts'>,
@@ -59,6 +60,14 @@ export const findActs = queryRows<TracedTransaction['acts'][number], [type: stri
   order by id
   limit 50`);
 
+/** Sequences have no gaps, so the accounts know how many entries there are. */
+const entryCount = `
+  select coalesce(sum(sequence), 0)::bigint
+  from ledger_accounts
+  where environment_id not in (select id from environments where retired_at is not null)`;
+
+export const countEntries = queryValue<number, []>(entryCount);
+
 export const findVerification = queryRow<Verification, []>(`
-  select started_at, finished_at, verified_at, accounts, entries, problems
+  select started_at, finished_at, verified_at, accounts, entries, (${entryCount}) as entries_total, problems
   from ledger_verification`);

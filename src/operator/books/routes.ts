@@ -1,5 +1,4 @@
 import { organisationNamed } from '../../access/organisations/operations.ts';
-import * as book from '../../ledger/book/verify.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { ledgerCommands } from '../commands/ledger.ts';
@@ -7,9 +6,10 @@ import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as adjustments from './adjustment-contract.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
+import * as proof from './proof-contract.ts';
 import { findVerification } from './queries.ts';
 
-export const bookRoutes = ({ checks }: OperatorSettings): Route[] => [
+export const bookRoutes = (settings: OperatorSettings): Route[] => [
   serveOperator(contract.listAccounts, ({ tx, query }) => operations.listAccounts(tx, query)),
 
   serveOperator(contract.listEntries, ({ tx, params, query }) =>
@@ -24,9 +24,16 @@ export const bookRoutes = ({ checks }: OperatorSettings): Route[] => [
 
   serveOperator(contract.getTrialBalance, ({ tx, query }) => operations.trialBalanceAt(tx, query.as_of)),
 
-  serveOperator(contract.verifyBooks, async ({ tx }) => operations.presentProof(await book.verifyBooks(tx, checks))),
+  serveOperator(proof.verifyBooks, async ({ tx }) => operations.proveAtOnce(tx, settings.checks)),
 
-  serveOperator(contract.getVerification, async ({ tx }) => (await findVerification(tx))!),
+  serveOperator(proof.getVerification, async ({ tx }) => (await findVerification(tx))!),
+
+  serveCommand(proof.startVerification, {
+    command: commandNamed(ledgerCommands, 'ledger verification start'),
+    settings,
+    typedOf: async () => ({}),
+    show: async (tx) => (await findVerification(tx))!,
+  }),
 ];
 
 export const adjustmentRoutes = (settings: OperatorSettings): Route[] => [

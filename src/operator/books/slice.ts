@@ -7,6 +7,7 @@ import { adjustmentRoutes, bookRoutes } from './routes.ts';
 export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   operatorEndpoints: [...bookEndpoints, ...adjustmentEndpoints],
   operatorRoutes: ({ operatorSettings }) => [...bookRoutes(operatorSettings), ...adjustmentRoutes(operatorSettings)],
+  auditSubjects: { ledger_verification: {} },
   operatorResources: {
     ledgerAccounts: { title: 'Ledger accounts', about: 'The accounts of all environments, and their entries.' },
     ledgerTransactions: { title: 'Ledger transactions', about: 'Every movement of money, and what caused it.' },

@@ -3,9 +3,13 @@ import { environmentOf } from '../../access/organisations/operations.ts';
 import { propose } from '../../access/proposals/operations.ts';
 import { proposeAdjustment } from '../../ledger/adjustments/operations.ts';
 import { verifyBooks } from '../../ledger/book/verify.ts';
+import { hurryVerification } from '../../ledger/book/work.ts';
 import { command, option } from '../../platform/operator/command.ts';
 import { requestedMoney } from '../../vocabulary/values.ts';
 import { ledgerAdjustment } from './adjustment.ts';
+
+/** There is one ledger, so its verification has no id of its own. */
+const LEDGER = '00000000-0000-7000-8000-000000000003';
 
 export const ledgerCommands = [
   command({
@@ -20,6 +24,16 @@ export const ledgerCommands = [
       const report = await verifyBooks(tx, checks);
       const verified = report.problems.length === 0;
       return { data: { verified, ...report }, isWrong: !verified };
+    },
+  }),
+
+  command({
+    name: 'ledger verification start',
+    about: 'Verify the whole ledger now, piece by piece; the service goes on with it by itself',
+    kind: 'write',
+    async run({ tx }) {
+      await hurryVerification(tx);
+      return { data: {}, made: { type: 'ledger_verification', id: LEDGER, organisation_id: null } };
     },
   }),
 

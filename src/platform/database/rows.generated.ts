@@ -732,6 +732,7 @@ export type Rows = {
     problems: number;
     finished_at: string | null;
     verified_at: string | null;
+    is_hurried: boolean;
   };
   mandates: {
     environment_id: string;
@@ -1842,7 +1843,7 @@ export const tables = {
   },
   ledger_verification: {
     key: ['is_only'],
-    columns: ['is_only', 'started_at', 'at_environment_id', 'at_account_id', 'at_sequence', 'at_balance', 'at_hash', 'accounts', 'entries', 'problems', 'finished_at', 'verified_at'],
+    columns: ['is_only', 'started_at', 'at_environment_id', 'at_account_id', 'at_sequence', 'at_balance', 'at_hash', 'accounts', 'entries', 'problems', 'finished_at', 'verified_at', 'is_hurried'],
     computed: [],
     json: [],
     arrays: [],

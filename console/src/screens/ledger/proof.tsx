@@ -13,7 +13,7 @@ export function LedgerProof() {
   const { data, error, refetch } = useRead('ledger.verification', {});
   if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading what="the verification" />;
-  const { started_at, finished_at, verified_at, accounts, entries, problems } = data;
+  const { started_at, finished_at, verified_at, accounts, entries, entries_total, problems } = data;
   const when = (instant: string | null) => (instant ? dateTime(instant) : 'not yet');
   return (
     <>
@@ -23,13 +23,33 @@ export function LedgerProof() {
             ['Nothing was wrong at', when(verified_at)],
             ['Last began', when(started_at)],
             ['Ended', when(finished_at)],
-            ['Walked', `${counted(accounts, 'account')}, ${counted(entries, 'entry', 'entries')}`],
+            [
+              'Walked',
+              `${counted(accounts, 'account')}, ${counted(entries, 'entry', 'entries')} of ${counted(entries_total, 'entry', 'entries')}`,
+            ],
             ['Found wrong', counted(problems, 'problem')],
           ]}
         />
+        <StartVerification onStarted={() => refetch()} />
       </Card>
       <Now />
     </>
+  );
+}
+
+/** For a ledger of any size: the service walks it, and this page shows how far it is. */
+function StartVerification({ onStarted }: { onStarted: () => void }) {
+  const [error, setError] = useState<Error | null>(null);
+  const start = (): void => {
+    send('ledger.startVerification', {}).then(onStarted, (failure) => setError(failure as Error));
+  };
+  return (
+    <div className="grid gap-3 p-4">
+      <div>
+        <Button onClick={start}>Start a verification</Button>
+      </div>
+      {error && <Failure error={error} />}
+    </div>
   );
 }
 

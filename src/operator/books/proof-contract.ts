@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { PROOF_PROBLEMS_MAX, PROVED_AT_ONCE_MAX } from '../../vocabulary/limits.ts';
+import { instant } from '../../vocabulary/values.ts';
+
+export const BooksProof = z
+  .strictObject({
+    is_verified: z.boolean().meta({ description: 'Whether nothing was found wrong.' }),
+    accounts: z.int().min(0).meta({ description: 'How many accounts were walked from their first entry on.' }),
+    entries: z.int().min(0).meta({ description: 'How many entries they have.' }),
+    problem_count: z.int().min(0).meta({ description: 'How much is wrong.' }),
+    problems: z
+      .array(z.strictObject({ place: z.string().meta({ description: 'Where.' }), problem: z.string() }))
+      .meta({ description: `What is wrong, and where: the first ${PROOF_PROBLEMS_MAX} of them.` }),
+  })
+  .meta({ id: 'BooksProof', description: 'Every balance, chain and reference, held against each other.' });
+
+export type BooksProof = z.infer<typeof BooksProof>;
+
+export const verifyBooks = operatorRead({
+  name: 'ledger.verify',
+  path: '/operator/v1/ledger/verify',
+  summary: 'Prove the books from their first entry on, while the caller waits',
+  description: `It reads all of the ledger. With more than ${PROVED_AT_ONCE_MAX} entries it is 400 \`too_large\`: start a verification, which goes on by itself, and read where it stands.`,
+  permission: 'partners.read',
+  data: BooksProof,
+  refusals: ['too_large'],
+});
+
+export const Verification = z
+  .strictObject({
+    started_at: instant('When the last verification began; null: none did.').nullable(),
+    finished_at: instant('When it ended; null while it is under way.').nullable(),
+    verified_at: instant('When one that found nothing wrong ended; null: none did.').nullable(),
+    accounts: z.int().min(0).meta({ description: 'How many accounts it has walked.' }),
+    entries: z.int().min(0).meta({ description: 'How many entries it has walked.' }),
+    entries_total: z.int().min(0).meta({ description: 'How many entries there are.' }),
+    problems: z.int().min(0).meta({ description: 'How much it has found wrong.' }),
+  })
+  .meta({ id: 'LedgerVerification', description: 'Where the daily verification of the ledger stands.' });
+export type Verification = z.infer<typeof Verification>;
+
+export const getVerification = operatorRead({
+  name: 'ledger.verification',
+  path: '/operator/v1/ledger/verification',
+  summary: 'See when the ledger was last verified, which the service does every day',
+  permission: 'partners.read',
+  data: Verification,
+  refusals: [],
+});
+
+export const startVerification = operatorEndpoint({
+  name: 'ledger.startVerification',
+  method: 'POST',
+  path: '/operator/v1/ledger/verification',
+  summary: 'Verify the whole ledger now, piece by piece, beside the work of partners',
+  description:
+    'It walks every account from its first entry on, as the service does once a day, with shorter rests. One that is under way goes on and is hurried. ' +
+    'That the records of orders, holdings and payments agree with the ledger is proved by `ledger verify` on the command line.',
+  permission: 'audit.read',
+  success: 200,
+  data: Verification,
+  refusals: [],
+});
