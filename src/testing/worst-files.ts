@@ -88,7 +88,7 @@ const statements = (account: string): WorstFile[] => {
       ['content', /at most 10000 rows/],
       of,
     ),
-    statement('lines of MT940', mt940(':61:\n'.repeat(MIB), '0,00'), ['content', /at most 10000 rows/], of),
+    statement('lines of MT940', mt940(':61:\n'.repeat(1_048_000), '0,00'), ['content', /at most 10000 rows/], of),
     statement(
       'text of MT940',
       mt940(`:86:x\n${'y\n'.repeat(2 * MIB)}`, '0,00'),
@@ -126,7 +126,12 @@ export const worstFiles = (account: string): WorstFile[] => [
   ),
   prices('blank lines', '\n'.repeat(490_000), ['csv', /at least one row/]),
   prices('rows of another width', 'x\n'.repeat(330_000), ['csv', /at most 10000 rows/]),
-  market('20,000 bars', 'bars', bars + rowsOf(20_000, (nth) => `X${nth},2026-11-27,1,1,1,1,,1,1,1\n`), null),
+  market(
+    '10,000 bars that all fail',
+    'bars',
+    bars + rowsOf(10_000, (nth) => `X${nth},2026-11-27,1,1,1,1,,1,1,1\n`),
+    null,
+  ),
   market('blank lines', 'bars', bars + '\n'.repeat(5 * MIB - 100), ['content', /at least one row/]),
   market('rows of another width', 'bars', bars + 'x\n'.repeat(2.4 * MIB), ['content', /at most 20000 rows/]),
 ];
