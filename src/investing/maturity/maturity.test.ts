@@ -64,6 +64,26 @@ test('a holding is paid back on its day, once, with what it earned and not a day
   assert.deepEqual((await acme.events()).slice(-2), ['holding.matured', 'holding.closed']);
 });
 
+test('a holding that the loop takes up before its day is not paid back, and is due on its day', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const id = await buy(acme);
+  const dueAt = async () =>
+    (await world.database.pool.query<{ due_at: string }>('select due_at from holdings where id = $1', [id])).rows[0]!
+      .due_at;
+  const due = await dueAt();
+  await world.database.pool.query(
+    `update holdings set due_at = clock_timestamp() - interval '1 second' where id = $1`,
+    [id],
+  );
+
+  await runLoop();
+
+  assert.deepEqual(
+    [(await acme.client.holdings.get(id)).status, await acme.balance(), await dueAt()],
+    ['active', '0.00', due],
+  );
+});
+
 test('pending sells fail first, with their units back and without money', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const id = await buy(acme);
