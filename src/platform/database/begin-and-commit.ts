@@ -17,8 +17,8 @@ const ending: Statement = { name: 'commit', text: 'commit' };
 
 /** Sends what a transaction of this connection begins with. */
 export async function begin(client: pg.ClientBase, kind: Kind): Promise<void> {
-  const settings = settingsOfShared(client) ?? [];
-  const statements = [opening[kind], ...settings.map((text) => ({ name: '', text }))];
+  const settings = settingsOfShared(client);
+  const statements = [opening[kind], ...(settings === null ? [] : [{ name: '', text: settings }])];
   if (kind === 'write' && isDistributed(client)) {
     statements.push(...onWorkers(settingsOnWorkers(client)));
     if (!isLane(client)) statements.push(commitInTwoPhases);

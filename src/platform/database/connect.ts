@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { TWO_PHASE_COMMIT } from './citus/two-phase-commit.ts';
 import { DatabaseNotUsable, NotWritable } from './errors.ts';
+import { FORM_SETTINGS, optionsOf, setWithinTransaction } from './session-settings.ts';
 
 /** Rows are read in the form of the API: instants as ISO 8601, dates and decimals as text. */
 const types = new pg.TypeOverrides();
@@ -79,7 +80,7 @@ type Bounds = { readonly lock_ms?: number; readonly statement_ms?: number };
 
 /** What statements find set, and how long they and their waits for locks may take. */
 const settingsWithin = ({ lock_ms = LOCK_MS, statement_ms = STATEMENT_MS }: Bounds): Record<string, string> => ({
-  timezone: 'UTC',
+  ...FORM_SETTINGS,
   lock_timeout: String(lock_ms),
   statement_timeout: String(statement_ms),
   idle_in_transaction_session_timeout: '30000',
@@ -92,17 +93,16 @@ const patience = ({ statement_ms = STATEMENT_MS }: Bounds) => ({
 
 /** What a connection is opened with that is one session. */
 function bounded(address: Address, purpose: string, { more = '', ...bounds }: Bounds & { more?: string } = {}) {
-  const options = Object.entries(settingsWithin(bounds)).map(([name, value]) => `-c ${name}=${value}`);
-  return { ...parameters(address, purpose), ...patience(bounds), options: options.join(' ') + more };
+  return { ...parameters(address, purpose), ...patience(bounds), options: optionsOf(settingsWithin(bounds)) + more };
 }
 
-const sharedSettings = new WeakMap<pg.ClientBase, readonly string[]>();
+const sharedSettings = new WeakMap<pg.ClientBase, string>();
 
 /**
  * What each transaction sets first on a connection that a pooler shares among many; null on one of our own. The next transaction
  * of such a connection may find another session: no statement is prepared under a name there.
  */
-export const settingsOfShared = (client: pg.ClientBase): readonly string[] | null => sharedSettings.get(client) ?? null;
+export const settingsOfShared = (client: pg.ClientBase): string | null => sharedSettings.get(client) ?? null;
 
 export function connectPool(
   address: Address,
@@ -110,8 +110,7 @@ export function connectPool(
   onError: (error: Error) => void,
   { purpose = 'requests', statement_ms = STATEMENT_MS, takesReadOnly, isOfOneMoment, isShared = false }: PoolUse = {},
 ): pg.Pool {
-  const settings = Object.entries(settingsWithin({ statement_ms }));
-  const setting = settings.map(([name, value]) => `set local ${name} = '${value}'`);
+  const setting = setWithinTransaction(settingsWithin({ statement_ms }));
   const pool = new pg.Pool({
     ...(isShared
       ? { ...parameters(address, purpose), ...patience({ statement_ms }) }
@@ -182,9 +181,16 @@ export async function openLane(client: pg.Client): Promise<void> {
 }
 
 /** A connection that is one session for as long as it is open: to listen, to hold a lock, to migrate. */
-export function listenerClient(address: Address, purpose = 'session'): pg.Client {
+export const listenerClient = (address: Address, purpose = 'session'): pg.Client =>
+  clientTo(address, purpose, { options: optionsOf(FORM_SETTINGS) });
+
+/** One that takes the settings as they are, as a pooler may need it. */
+export const plainClient = (address: Address, purpose: string): pg.Client => clientTo(address, purpose, {});
+
+function clientTo(address: Address, purpose: string, options: { readonly options?: string }): pg.Client {
   return new pg.Client({
     ...parameters(address, purpose),
+    ...options,
     keepAlive: true,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
   });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Address, listenerClient, reach } from './connect.ts';
+import { type Address, plainClient, reach } from './connect.ts';
 import { DatabaseNotUsable } from './errors.ts';
 
 /** Of a server and the database in it; a standby has the same as its primary. */
@@ -10,7 +10,7 @@ const WHICH = `
 
 /** Refuses a second address that leads to another database than the first: half of the work would be done there. */
 export async function requireSameDatabase(first: pg.ClientBase, other: Address, variable: string): Promise<void> {
-  const second = listenerClient(other, 'start');
+  const second = plainClient(other, 'start');
   second.on('error', () => {});
   try {
     await reach(second, variable);
