@@ -88,11 +88,15 @@ create table api_keys (
   expires_at timestamp(3) with time zone,
   expiry_announced boolean default false not null,
   revoked_at timestamp(3) with time zone,
+  collect_before timestamp(3) with time zone,
+  replaces_id uuid,
+  grace_seconds integer,
   constraint api_keys_key_id_key UNIQUE (key_id),
   constraint api_keys_pkey PRIMARY KEY (id),
   constraint api_keys_organisation_id_mode_sandbox_fkey FOREIGN KEY (organisation_id, mode, sandbox) REFERENCES organisation_modes(organisation_id, mode, sandbox),
   constraint a_key_names_its_mode CHECK ((key_id ~ (('^pk_'::text || (mode)::text) || '_[0-9A-Za-z]{32}$'::text))),
   constraint a_key_of_no_sandbox_is_revoked CHECK (((sandbox IS NOT NULL) OR (revoked_at IS NOT NULL))),
+  constraint a_live_key_awaits_collection CHECK (((collect_before IS NULL) OR ((mode)::text = 'live'::text))),
   constraint an_allowlist_is_short CHECK ((cardinality(ip_allowlist) <= 50)),
   constraint api_keys_rate_limit_check CHECK (((rate_limit >= 1) AND (rate_limit <= 1000000)))
 );

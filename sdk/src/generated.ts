@@ -889,8 +889,8 @@ export interface Key {
   rate_limit: number;
   /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
   strict_replay: boolean;
-  /** `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
-  status: 'active' | 'expiring' | 'expired' | 'revoked';
+  /** `awaiting_collection` is a live key that the firm made or rotated: it signs nothing until a member of the organisation collects its secret in the dashboard, within 7 days of `created_at`, after which it has expired. `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
+  status: 'awaiting_collection' | 'active' | 'expiring' | 'expired' | 'revoked';
   /** When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time) */
   last_used_at: string | null;
   /** When it was created. (date-time) */
@@ -1250,8 +1250,8 @@ export interface NewKey {
   rate_limit: number;
   /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
   strict_replay: boolean;
-  /** `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
-  status: 'active' | 'expiring' | 'expired' | 'revoked';
+  /** `awaiting_collection` is a live key that the firm made or rotated: it signs nothing until a member of the organisation collects its secret in the dashboard, within 7 days of `created_at`, after which it has expired. `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
+  status: 'awaiting_collection' | 'active' | 'expiring' | 'expired' | 'revoked';
   /** When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time) */
   last_used_at: string | null;
   /** When it was created. (date-time) */
@@ -2191,7 +2191,7 @@ export const eventNames: readonly EventName[] = [
 export interface EventObjects {
   /** The organisation was restricted, suspended, activated or closed; sent in both modes. */
   'organisation.status_changed': { object_type: 'organisation'; object: Organisation };
-  /** A key was created, by a partner or by the firm. */
+  /** A key was created, by a partner or by the firm. A live one by the firm has the status `awaiting_collection`. */
   'key.created': { object_type: 'key'; object: Key };
   /** A key got a successor, which is the object; `previous.id` is the key that it replaces. */
   'key.rotated': { object_type: 'key'; object: Key };

@@ -29,10 +29,10 @@ test('an operator creates a partner and its key, rotates the key and revokes it'
   const { id, kyb_status } = await succeed<{ id: string; kyb_status: object }>(...create);
   assert.deepEqual(kyb_status, { test: 'approved', live: 'draft' });
 
-  const whose = ['--organisation', id, '--mode', 'live'];
+  const whose = ['--organisation', id, '--mode', 'test'];
   const limits = ['--allow-ip', '203.0.113.7', '--allow-ip', '10.0.0.0/8', '--rate-limit', '1000000'];
   const key = await succeed<Key>('keys', 'create', ...whose, ...limits, '--label', 'server');
-  assert.match(key.secret, /^sk_live_[0-9A-Za-z]{48}$/);
+  assert.match(key.secret, /^sk_test_[0-9A-Za-z]{48}$/);
   assert.deepEqual(key.scopes, ['read', 'kyb', 'funding', 'orders', 'webhooks']);
   assert.deepEqual(key.ip_allowlist, ['203.0.113.7', '10.0.0.0/8']);
   assert.equal(key.rate_limit, 1_000_000);

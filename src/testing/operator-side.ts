@@ -96,12 +96,12 @@ export async function operatorSide({ service, database }: Pick<World, 'service' 
     return body.data as Data;
   }
 
-  /** As the second person of finance, who approves it as it is shown. */
-  async function approve(approval_id: string): Promise<Answered> {
+  /** As the second person of finance, or as another role, who approves it as it is shown. */
+  async function approve(approval_id: string, who: Role | 'finance_2' = 'finance_2'): Promise<Answered> {
     const target = `/operator/v1/approvals/${approval_id}`;
-    const { body } = await ask('finance_2', 'GET', target);
+    const { body } = await ask(who, 'GET', target);
     const { payload_sha256, effect_sha256 } = body.data as unknown as Record<string, string>;
-    return ask('finance_2', 'POST', `${target}/approve`, { payload_sha256, effect_sha256 });
+    return ask(who, 'POST', `${target}/approve`, { payload_sha256, effect_sha256 });
   }
 
   /** What finance asks for and the second person of finance approves; answers the approval, or the refusal of the first. */

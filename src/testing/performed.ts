@@ -24,7 +24,8 @@ export const creationOf = (machine: Any, status: string): string => `${keyOf(mac
 /** Where a status follows from other columns. */
 const derived: Readonly<Record<string, (row: string) => string>> = {
   'api_keys.status': (row) =>
-    `case when ${row}.revoked_at is not null then 'revoked' when ${row}.expiry_announced then 'expiring' else 'active' end`,
+    `case when ${row}.revoked_at is not null then 'revoked' when ${row}.collect_before is not null then 'awaiting_collection'
+      when ${row}.expiry_announced then 'expiring' else 'active' end`,
   'webhook_endpoints.status': (row) => `case when ${row}.enabled then 'enabled' else 'disabled' end`,
   'orders.payment.status': (row) => `${row}.payment ->> 'status'`,
 };

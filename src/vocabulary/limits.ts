@@ -62,6 +62,8 @@ export const BULK_ROWS_MAX = 10_000;
 export const GRACE_SECONDS_DEFAULT = 86_400;
 export const GRACE_SECONDS_MAX = 604_800;
 export const IP_ALLOWLIST_MAX = 50;
+/** So long a live key that the firm made or rotated may be collected by its partner. */
+export const KEY_COLLECTION_DAYS = 7;
 
 /** Keys of an environment that work at one time, the operator's included; its webhook endpoints. */
 export const KEYS_MAX = 20;

@@ -1820,6 +1820,7 @@ export const operations: readonly Operation[] = [
         "isRequired": false,
         "about": "Only keys of this status.",
         "choices": [
+          "awaiting_collection",
           "active",
           "expiring",
           "expired",
@@ -1838,8 +1839,8 @@ export const operations: readonly Operation[] = [
     "name": "keys.create",
     "method": "POST",
     "path": "/operator/v1/keys",
-    "summary": "Create a key for a partner; its secret is in this answer and nowhere else",
-    "description": "",
+    "summary": "Create a key for a partner: a test key with its secret, or a live one that the partner collects",
+    "description": "A live key is `awaiting_collection` and signs nothing until a member of the partner who may manage keys, with all of its scopes, collects it in the dashboard, within 7 days. Nobody of the firm sees its secret. Two people: for a live key with the scope `orders`, `funding` or `withdrawals`, always.",
     "scope": "partners.manage",
     "params": [],
     "query": [],
@@ -1901,6 +1902,12 @@ export const operations: readonly Operation[] = [
         "kind": "boolean",
         "isRequired": false,
         "about": "Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -1937,7 +1944,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/keys/{key}/change",
     "summary": "Change what a key may do, from where and how often, from its next request on; what is absent stays",
-    "description": "The addresses replace the whole list: an empty one means any address for a test key and none for a live key. Another list of addresses sends `key.allowlist_changed` to the partner.",
+    "description": "The addresses replace the whole list: an empty one means any address for a test key and none for a live key. Another list of addresses sends `key.allowlist_changed` to the partner. Two people: for new scopes or more addresses of a live key with the scope `orders`, `funding` or `withdrawals`.",
     "scope": "partners.manage",
     "params": [
       {
@@ -1984,8 +1991,8 @@ export const operations: readonly Operation[] = [
     "name": "keys.rotate",
     "method": "POST",
     "path": "/operator/v1/keys/{key}/rotate",
-    "summary": "Replace a key by a new one; its secret is in this answer and nowhere else",
-    "description": "",
+    "summary": "Replace a key by a new one: a test key with its secret, or a live one that the partner collects",
+    "description": "A live key is `awaiting_collection` and signs nothing until a member of the partner who may manage keys, with all of its scopes, collects it in the dashboard, within 7 days. Nobody of the firm sees its secret. The old live key works on until then, and after it for `grace_seconds`; with 0 it ends at once, and where nobody collects the new one it stays. Two people: for a live key with the scope `orders`, `funding` or `withdrawals`, always.",
     "scope": "partners.manage",
     "params": [
       {
@@ -2002,6 +2009,12 @@ export const operations: readonly Operation[] = [
         "kind": "integer",
         "isRequired": false,
         "about": "How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,

@@ -603,6 +603,15 @@ export interface ChangeSetting {
   reason: string;
 }
 
+/** A key as it is after the act, and whether the change waits for another person. */
+export interface ChangedPartnerKey {
+  key: PartnerKey;
+  /** Whether one person is not enough: nothing has been done, and an approval waits for another person. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where it is done. (uuid) */
+  approval_id: string | null;
+}
+
 /** Why, where there is something to say; kept in the audit. */
 export interface ClaimNote {
   /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
@@ -772,6 +781,8 @@ export interface CreatePartnerKey {
   expires_at?: string | null;
   /** Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself. */
   strict_replay?: boolean;
+  /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
+  reason?: string;
 }
 
 /** What proves who you are, and what you are about to approve. */
@@ -2172,42 +2183,16 @@ export interface NewOperatorToken {
   token: string;
 }
 
-/** A key with its secret, which is shown this once, and whose it is. */
+/** A new key, or the approval that it waits for. */
 export interface NewPartnerKey {
-  /** Identifies the record of the key; use it in paths. (uuid) */
-  id: string;
-  /** The name of the key in requests: send it as `X-Service-Key`. */
-  key_id: string;
-  /** The caller's own name for the key. */
-  label: string | null;
-  /** `test` is the sandbox, `live` is real money. */
-  environment: 'test' | 'live';
-  /** The sandbox that a test key belongs to; null of a live key. */
-  sandbox: string | null;
-  /** What the key may do; each operation names the scope that it needs. */
-  scopes: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
-  /** Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key. */
-  ip_allowlist: Array<string>;
-  /** How many requests the key may make in 60 seconds. (at least 1) */
-  rate_limit: number;
-  /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
-  strict_replay: boolean;
-  /** `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
-  status: 'active' | 'expiring' | 'expired' | 'revoked';
-  /** When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time) */
-  last_used_at: string | null;
-  /** When it was created. (date-time) */
-  created_at: string;
-  /** From this instant on the key is refused; null: it has no end. (date-time) */
-  expires_at: string | null;
-  /** When the key was revoked; null: it was not. (date-time) */
-  revoked_at: string | null;
-  /** The signing secret. Shown this once and never again. */
-  secret: string;
-  /** The partner that it belongs to. (uuid) */
-  organisation_id: string;
-  /** The name of that partner. */
-  organisation_name: string;
+  /** The new key; null while it waits for another person. */
+  key: PartnerKey | null;
+  /** The signing secret of a test key, shown this once and never again. Null of a live key: a member of the partner collects it. */
+  secret: string | null;
+  /** Whether one person is not enough: nothing has been done, and an approval waits for another person. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where it is done. (uuid) */
+  approval_id: string | null;
 }
 
 /** What the authenticator answered when it made the passkey. */
@@ -2945,8 +2930,8 @@ export interface PartnerKey {
   rate_limit: number;
   /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
   strict_replay: boolean;
-  /** `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
-  status: 'active' | 'expiring' | 'expired' | 'revoked';
+  /** `awaiting_collection` is a live key that the firm made or rotated: it signs nothing until a member of the organisation collects its secret in the dashboard, within 7 days of `created_at`, after which it has expired. `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
+  status: 'awaiting_collection' | 'active' | 'expiring' | 'expired' | 'revoked';
   /** When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time) */
   last_used_at: string | null;
   /** When it was created. (date-time) */
@@ -3938,10 +3923,12 @@ export interface ReviewedPerson {
 export interface RevokePartnerKey {
 }
 
-/** How a key gives way to its successor. */
-export interface RotateKey {
+/** How a key gives way to its successor, and why. */
+export interface RotatePartnerKey {
   /** How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800) */
   grace_seconds?: number;
+  /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
+  reason?: string;
 }
 
 /** One question to a provider of screening, and what came of it. */
@@ -5062,7 +5049,7 @@ export type Calls = {
       /** Only records of sandboxes of this name. */
       sandbox?: string;
       /** Only keys of this status. */
-      status?: 'active' | 'expiring' | 'expired' | 'revoked';
+      status?: 'awaiting_collection' | 'active' | 'expiring' | 'expired' | 'revoked';
     };
     answer: Page<PartnerKey>;
   };
@@ -5083,14 +5070,14 @@ export type Calls = {
       key: string;
     };
     body: ChangePartnerKey;
-    answer: PartnerKey;
+    answer: ChangedPartnerKey;
   };
   'keys.rotate': {
     params: {
       /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
       key: string;
     };
-    body?: RotateKey;
+    body?: RotatePartnerKey;
     answer: NewPartnerKey;
   };
   'keys.revoke': {
@@ -8490,6 +8477,9 @@ export const transitions = {
     ]
   },
   "api_keys": {
+    "collect": [
+      "awaiting_collection"
+    ],
     "rotate": [
       "active",
       "expiring"
@@ -8499,7 +8489,8 @@ export const transitions = {
     ],
     "revoke": [
       "active",
-      "expiring"
+      "expiring",
+      "awaiting_collection"
     ]
   },
   "environments": {

@@ -345,8 +345,8 @@ export interface Key {
   rate_limit: number;
   /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
   strict_replay: boolean;
-  /** `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
-  status: 'active' | 'expiring' | 'expired' | 'revoked';
+  /** `awaiting_collection` is a live key that the firm made or rotated: it signs nothing until a member of the organisation collects its secret in the dashboard, within 7 days of `created_at`, after which it has expired. `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
+  status: 'awaiting_collection' | 'active' | 'expiring' | 'expired' | 'revoked';
   /** When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time) */
   last_used_at: string | null;
   /** When it was created. (date-time) */
@@ -565,8 +565,8 @@ export interface NewKey {
   rate_limit: number;
   /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
   strict_replay: boolean;
-  /** `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
-  status: 'active' | 'expiring' | 'expired' | 'revoked';
+  /** `awaiting_collection` is a live key that the firm made or rotated: it signs nothing until a member of the organisation collects its secret in the dashboard, within 7 days of `created_at`, after which it has expired. `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
+  status: 'awaiting_collection' | 'active' | 'expiring' | 'expired' | 'revoked';
   /** When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time) */
   last_used_at: string | null;
   /** When it was created. (date-time) */
@@ -1312,6 +1312,15 @@ export type Calls = {
     body: DashboardChangeRole;
     answer: Member;
   };
+  'dashboardKeys.collect': {
+    params: {
+      /** `live`; `test` for the sandbox that every organisation has; `test.NAME` for another. */
+      environment: string;
+      /** The `id` of the key record. (uuid) */
+      key_id: string;
+    };
+    answer: NewKey;
+  };
   'dashboardRequests.list': {
     params: {
       /** `live`; `test` for the sandbox that every organisation has; `test.NAME` for another. */
@@ -2008,6 +2017,11 @@ export const operations = {
     "method": "POST",
     "path": "/dashboard/v1/members/{member_id}/role",
     "permission": "members.manage"
+  },
+  "dashboardKeys.collect": {
+    "method": "POST",
+    "path": "/dashboard/v1/environments/{environment}/keys/{key_id}/collect",
+    "permission": "keys.manage"
   },
   "dashboardRequests.list": {
     "method": "GET",

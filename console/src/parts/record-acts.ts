@@ -42,8 +42,8 @@ export type RecordAct<Row> = {
   /** In figures, where money or a right moves. */
   readonly effect?: (row: Row, typed: Typed) => Effect;
   readonly inputOf: (row: Row, typed: Typed) => object;
-  /** What the answer holds that has to be copied now, for an act on one record. */
-  readonly shownOnce?: (answer: never) => ShownOnce;
+  /** What the answer holds that has to be copied now, for an act on one record; null where it holds nothing of the kind. */
+  readonly shownOnce?: (answer: never) => ShownOnce | null;
   /** Whether it may be done to many at once, with the same words. */
   readonly isBulk?: true;
   /** The key that opens it in a list. */
@@ -59,7 +59,7 @@ export const actOf =
     act: Omit<RecordAct<Row>, 'operation' | 'inputOf' | 'shownOnce'> & {
       readonly operation: N;
       readonly inputOf: (row: Row, typed: Typed) => InputOf<N>;
-      readonly shownOnce?: (answer: AnswerOf<N>) => ShownOnce;
+      readonly shownOnce?: (answer: AnswerOf<N>) => ShownOnce | null;
     },
   ): RecordAct<Row> =>
     act;

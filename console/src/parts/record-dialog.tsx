@@ -111,7 +111,7 @@ function useDoing<Row>(act: RecordAct<Row>, idOf: (row: Row) => string, nameOf: 
     const acted = new Set(done);
     const failed: Failed[] = [];
     let approval_id: string | null = null;
-    let toShow: ShownOnce | undefined;
+    let toShow: ShownOnce | null | undefined;
     for (const row of rows.filter((one) => !acted.has(idOf(one)))) {
       try {
         const answer: unknown = await sending.mutateAsync(act.inputOf(row, typed) as never);

@@ -1,19 +1,13 @@
 import type { Desk } from '../../demo/desk.ts';
-import type { Data, Recorder, Recording } from '../recorder.ts';
-import { recorderOf } from '../recorder.ts';
+import type { Data, Recorder } from '../recorder.ts';
 
 const reason = 'The licence has expired.';
 const id = '01935000-0000-7000-8000-000000000000';
 const buy = { investment_id: id, amount: '5000.00', currency: 'NGN' };
 
 /** What the firm decides about a partner and its wallets, and what is refused while it holds. */
-export async function tourStanding(
-  baseUrl: string,
-  recorder: Recorder,
-  desk: Desk,
-  recording: Recording,
-): Promise<void> {
-  await tourNewPartner(baseUrl, desk, recording);
+export async function tourStanding(recorder: Recorder, live: Recorder, desk: Desk): Promise<void> {
+  await tourForbidden(live, desk);
   const { quietly, refused } = recorder;
   const accounts: Data[] = await quietly('settlementAccounts.list');
   const account = accounts.find(({ status }) => status === 'verified');
@@ -28,18 +22,15 @@ export async function tourStanding(
   await refused('investment_not_open', 'orders.create', { body: { ...buy, investment_id, currency } });
 }
 
-/** A partner that the firm has not verified, restricts and suspends. */
-async function tourNewPartner(baseUrl: string, desk: Desk, recording: Recording): Promise<void> {
-  const organisation = await desk.post('compliance', '/organisations', { name: 'Volta Savings', country: 'GH' });
-  const made = await desk.post('compliance', '/keys', {
-    organisation: organisation.id,
-    mode: 'live',
-    ip_allowlist: ['127.0.0.1'],
-  });
-  const partner = recorderOf({ baseUrl, keyId: made.key_id, secret: made.secret }, recording);
-  await partner.refused('kyb_not_approved', 'orders.create', { body: buy });
-  await desk.post('compliance', `/organisations/${organisation.id}/restrict`, { reason });
-  await partner.refused('organisation_restricted', 'orders.create', { body: buy });
-  await desk.post('compliance', `/organisations/${organisation.id}/suspend`, { reason });
-  await partner.refused('organisation_suspended', 'orders.create', { body: buy });
+/** A partner whose verification the firm suspends, and that it restricts and suspends; its sandbox goes on afterwards. */
+async function tourForbidden(live: Recorder, desk: Desk): Promise<void> {
+  const { id: organisation, name } = await live.client.organisation.get();
+  const [{ id: verification }] = await desk.list(`/kyb?organisation=${organisation}&mode=live`);
+  await desk.post('compliance', `/kyb/${verification}/suspend`, { note: reason });
+  await live.refused('kyb_not_approved', 'orders.create', { body: buy });
+  await desk.post('compliance', `/organisations/${organisation}/restrict`, { reason });
+  await live.refused('organisation_restricted', 'orders.create', { body: buy });
+  await desk.post('compliance', `/organisations/${organisation}/suspend`, { reason });
+  await live.refused('organisation_suspended', 'orders.create', { body: buy });
+  await desk.post('compliance', `/organisations/${organisation}/activate`, { reason: `${name} has renewed it.` });
 }

@@ -870,8 +870,8 @@ class Key(TypedDict):
     """How many requests the key may make in 60 seconds. (at least 1)"""
     strict_replay: bool
     """Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation."""
-    status: Literal["active", "expiring", "expired", "revoked"]
-    """`active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused."""
+    status: Literal["awaiting_collection", "active", "expiring", "expired", "revoked"]
+    """`awaiting_collection` is a live key that the firm made or rotated: it signs nothing until a member of the organisation collects its secret in the dashboard, within 7 days of `created_at`, after which it has expired. `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused."""
     last_used_at: str | None
     """When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time)"""
     created_at: str
@@ -1275,8 +1275,8 @@ class NewKey(TypedDict):
     """How many requests the key may make in 60 seconds. (at least 1)"""
     strict_replay: bool
     """Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation."""
-    status: Literal["active", "expiring", "expired", "revoked"]
-    """`active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused."""
+    status: Literal["awaiting_collection", "active", "expiring", "expired", "revoked"]
+    """`awaiting_collection` is a live key that the firm made or rotated: it signs nothing until a member of the organisation collects its secret in the dashboard, within 7 days of `created_at`, after which it has expired. `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused."""
     last_used_at: str | None
     """When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time)"""
     created_at: str
@@ -2280,7 +2280,7 @@ class OrganisationStatusChangedEventData(TypedDict):
 
 
 class KeyCreatedEvent(TypedDict):
-    """A key was created, by a partner or by the firm."""
+    """A key was created, by a partner or by the firm. A live one by the firm has the status `awaiting_collection`."""
 
     id: str
     """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""

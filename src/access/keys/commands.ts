@@ -5,8 +5,24 @@ import { command, option, wholeNumber } from '../../platform/operator/command.ts
 import { type Scope, scopes } from '../../vocabulary/endpoint.ts';
 import { GRACE_SECONDS_DEFAULT, GRACE_SECONDS_MAX, RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
 import { environmentOf } from '../organisations/operations.ts';
+import { waitForAnother } from '../proposals/wait.ts';
+import { createUncollected, rotateUncollected } from './collection.ts';
 import { CreateKey } from './contract.ts';
-import { changeKey, createKey, findOwner, revokeKey, rotateKey } from './operations.ts';
+import { canonicalAllowlist } from './input.ts';
+import {
+  changeKey,
+  createKey,
+  findKeyNamed,
+  type KeyChanges,
+  revokeKey,
+  rotateKey,
+  termsOf,
+  withStatus,
+} from './operations.ts';
+import { liveKeyChangeKind, liveKeyKind, liveKeyRotationKind } from './proposal.ts';
+import type { KeyRow } from './queries.ts';
+import { editable, keyMachine } from './states.ts';
+import { takesTwo, takesTwoToChange } from './two-people.ts';
 
 const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
 
@@ -37,15 +53,34 @@ const rateLimitOption = {
   about: `requests a minute, 1 to ${RATE_LIMIT_MAX}`,
 } as const;
 
+const proposalReason = {
+  ...option.reason,
+  schema: option.reason.schema.optional(),
+  about: 'why, for the person who approves a live key that places orders or moves money',
+} as const;
+
+const BECAUSE = 'A live key with the scope orders, funding or withdrawals takes two people.';
+
+/** Before and after, as the second person reads it. */
+const changeOf = (key: KeyRow, { scopes: wanted, ip_allowlist, rate_limit }: KeyChanges) => ({
+  key_id: key.id,
+  from: { scopes: key.scopes, ip_allowlist: key.ip_allowlist },
+  to: {
+    scopes: [...(wanted ?? key.scopes)],
+    ip_allowlist: ip_allowlist ? canonicalAllowlist(ip_allowlist) : key.ip_allowlist,
+  },
+  rate_limit: rate_limit ?? null,
+});
+
 async function subjectOf(tx: Transaction, key: string): Promise<Subject> {
-  const { id, organisation_id } = await findOwner(tx, key);
+  const { id, organisation_id } = await findKeyNamed(tx, key);
   return { type: 'key', id, organisation_id };
 }
 
 export const keyCommands = [
   command({
     name: 'keys create',
-    about: 'Create a key; its secret is shown this once',
+    about: 'Create a key. The secret of a test key is shown this once; a live one is collected by the partner',
     kind: 'write',
     options: {
       organisation: option.organisation,
@@ -65,12 +100,18 @@ export const keyCommands = [
         schema: z.enum(['yes', 'no'], 'Expected yes or no.').optional(),
         about: 'yes: a captured request is refused under a new Idempotency-Key; no by default',
       },
+      reason: proposalReason,
     },
-    async run({ tx, input, settings }) {
-      const { organisation, mode, sandbox, strict_replay, ...fields } = input;
+    async run({ tx, input, settings, actor }) {
+      const { organisation, mode, sandbox, strict_replay, reason, ...fields } = input;
       const request = { ...fields, strict_replay: strict_replay === 'yes' };
-      const owner = await environmentOf(tx, organisation, mode, sandbox);
-      const key = await createKey(tx, settings, owner, request, scopes);
+      const environment = await environmentOf(tx, organisation, mode, sandbox);
+      const terms = termsOf(tx, request);
+      if (takesTwo({ mode, scopes: terms.scopes }))
+        return waitForAnother(tx, liveKeyKind, terms, { environment, actor, reason, because: BECAUSE });
+      const key = await (mode === 'live'
+        ? createUncollected(tx, settings, environment, request)
+        : createKey(tx, settings, environment, request, scopes));
       return { data: key, made: { type: 'key', id: key.id, organisation_id: organisation } };
     },
   }),
@@ -82,27 +123,37 @@ export const keyCommands = [
     arguments: arguments_,
     subject: ({ tx, input }) => subjectOf(tx, input.key),
     async run({ tx, input, settings }) {
-      const owner = await findOwner(tx, input.key);
+      const owner = await findKeyNamed(tx, input.key);
       return { data: await revokeKey(tx, settings, owner, owner.id) };
     },
   }),
 
   command({
     name: 'keys rotate',
-    about: 'Replace a key by a new one; its secret is shown this once',
+    about:
+      'Replace a key by a new one. The secret of a test key is shown this once; a live one is collected by the partner',
     kind: 'write',
     arguments: arguments_,
     options: {
       grace_seconds: {
         flags: '--grace-seconds <n>',
         schema: wholeNumber(0, GRACE_SECONDS_MAX).optional(),
-        about: `how long the old key keeps working, ${GRACE_SECONDS_DEFAULT} by default; 0 ends it at once`,
+        about: `how long the old key keeps working, of a live one from the collection on, ${GRACE_SECONDS_DEFAULT} by default; 0 ends it at once`,
       },
+      reason: proposalReason,
     },
     subject: ({ tx, input }) => subjectOf(tx, input.key),
-    async run({ tx, input, settings }) {
-      const owner = await findOwner(tx, input.key);
-      const key = await rotateKey(tx, settings, owner, owner.id, input.grace_seconds);
+    async run({ tx, input: { key: name, grace_seconds = GRACE_SECONDS_DEFAULT, reason }, settings, actor }) {
+      const owner = await findKeyNamed(tx, name);
+      const { id: key_id } = owner;
+      if (takesTwo(owner)) {
+        keyMachine.require(withStatus(tx, owner), 'rotate');
+        const environment = await environmentOf(tx, owner.organisation_id, owner.mode);
+        const wanted = { key_id, grace_seconds };
+        return waitForAnother(tx, liveKeyRotationKind, wanted, { environment, actor, reason, because: BECAUSE });
+      }
+      const rotate = owner.mode === 'live' ? rotateUncollected : rotateKey;
+      const key = await rotate(tx, settings, owner, key_id, grace_seconds);
       const alsoMade = { type: 'key', id: key.id, organisation_id: owner.organisation_id } as const;
       return { data: key, alsoMade };
     },
@@ -120,9 +171,13 @@ export const keyCommands = [
       reason: option.reason,
     },
     subject: ({ tx, input }) => subjectOf(tx, input.key),
-    async run({ tx, input: { key, reason: _, ...changes }, settings }) {
-      const owner = await findOwner(tx, key);
-      return { data: await changeKey(tx, settings, owner, owner.id, changes) };
+    async run({ tx, input: { key: name, reason, ...changes }, settings, actor }) {
+      const owner = await findKeyNamed(tx, name);
+      if (!takesTwoToChange(owner, changes)) return { data: await changeKey(tx, settings, owner, owner.id, changes) };
+      keyMachine.requireStatus(withStatus(tx, owner), editable);
+      const wanted = changeOf(owner, changes);
+      const environment = await environmentOf(tx, owner.organisation_id, owner.mode);
+      return waitForAnother(tx, liveKeyChangeKind, wanted, { environment, actor, reason, because: BECAUSE });
     },
   }),
 ];

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint, scopes } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { IP_ALLOWLIST_MAX, RATE_WINDOW_SECONDS, SIGNATURE_LIVES_MINUTES } from '../../vocabulary/limits.ts';
+import {
+  IP_ALLOWLIST_MAX,
+  KEY_COLLECTION_DAYS,
+  RATE_WINDOW_SECONDS,
+  SIGNATURE_LIVES_MINUTES,
+} from '../../vocabulary/limits.ts';
 import {
   deleted,
   graceSeconds,
@@ -16,7 +21,7 @@ import {
 
 const Scope = z.enum(scopes);
 
-export const KeyStatus = z.enum(['active', 'expiring', 'expired', 'revoked']);
+export const KeyStatus = z.enum(['awaiting_collection', 'active', 'expiring', 'expired', 'revoked']);
 export type KeyStatus = z.infer<typeof KeyStatus>;
 
 const shape = {
@@ -42,6 +47,7 @@ const shape = {
   }),
   status: KeyStatus.meta({
     description:
+      `\`awaiting_collection\` is a live key that the firm made or rotated: it signs nothing until a member of the organisation collects its secret in the dashboard, within ${KEY_COLLECTION_DAYS} days of \`created_at\`, after which it has expired. ` +
       '`active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused.',
   }),
   last_used_at: instant(
@@ -226,7 +232,10 @@ export const keyEndpoints = [listKeys, createKey, getKey, rotateKey, replaceIpAl
 const keyEvent = <const Name extends string>(name: Name, when: string) =>
   event({ type: `key.${name}`, object_type: 'key', object: Key, when });
 
-export const keyCreated = keyEvent('created', 'A key was created, by a partner or by the firm.');
+export const keyCreated = keyEvent(
+  'created',
+  'A key was created, by a partner or by the firm. A live one by the firm has the status `awaiting_collection`.',
+);
 export const keyRotated = keyEvent(
   'rotated',
   'A key got a successor, which is the object; `previous.id` is the key that it replaces.',

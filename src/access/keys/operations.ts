@@ -10,7 +10,7 @@ import { isId } from '../../vocabulary/values.ts';
 import { environmentOf } from '../organisations/operations.ts';
 import { type CreateKey, type Key, keyAllowlistChanged, keyCreated, keyRotated, type NewKey } from './contract.ts';
 import { canonicalAllowlist, futureInstant } from './input.ts';
-import { issueKey } from './issue.ts';
+import { issueKey, type Wanted } from './issue.ts';
 import type { KeyOwner, KeyRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { type KeySettings, resourceOf } from './resource.ts';
@@ -33,8 +33,8 @@ export async function readKey(tx: Transaction, settings: KeySettings, owner: Key
   return resourceOf(row ?? notFound(id), tx, settings);
 }
 
-/** The owner of a key, found by the id of its record or by its key_id; for the operator, who may change any. */
-export async function findOwner(tx: Transaction, id: string): Promise<KeyOwner & { id: string }> {
+/** A key and its owner, found by the id of its record or by its key_id; for the operator, who may change any. */
+export async function findKeyNamed(tx: Transaction, id: string): Promise<KeyRow> {
   const row = await queries.findAnyKey(tx, isId(id) ? id : null, id);
   return row ?? notFound(id);
 }
@@ -47,23 +47,23 @@ export async function createKey(
   request: KeyRequest,
   held: readonly Scope[],
 ): Promise<NewKey> {
-  const wanted = request.scopes ?? scopesByDefault;
-  requireHeld(wanted, held);
-  const expires_at = request.expires_at ? futureInstant(tx, request.expires_at) : null;
-  const ip_allowlist = canonicalAllowlist(request.ip_allowlist ?? []);
+  const terms = termsOf(tx, request);
+  requireHeld(terms.scopes, held);
   const environment = await lockMode(tx, owner);
-  const { label = null, rate_limit = null, strict_replay = false } = request;
-  const { row, secret } = await issueKey(tx, settings.sealer, owner, {
-    label,
-    scopes: [...wanted],
-    ip_allowlist,
-    rate_limit,
-    strict_replay,
-    expires_at,
-  });
+  const { row, secret } = await issueKey(tx, settings.sealer, owner, terms);
   const key = resourceOf(row, tx, settings);
   recordEvent(tx, environment, keyCreated, key);
   return { ...key, secret };
+}
+
+/** What a request asks for, with what it leaves out. Throws validation_error for an end that is over and for a wrong address. */
+export function termsOf(tx: Transaction, request: KeyRequest): Wanted {
+  const { label = null, rate_limit = null, strict_replay = false, scopes: wanted = scopesByDefault } = request;
+  return {
+    ...{ label, rate_limit, strict_replay, scopes: [...wanted] },
+    expires_at: request.expires_at ? futureInstant(tx, request.expires_at) : null,
+    ip_allowlist: canonicalAllowlist(request.ip_allowlist ?? []),
+  };
 }
 
 /**
@@ -82,7 +82,7 @@ export async function rotateKey(
   const old = await lockKey(tx, owner, id);
   requireHeld(old.scopes, held);
   keyMachine.require(withStatus(tx, old), 'rotate');
-  if (grace_seconds === 0) await end(tx, settings, environment, old);
+  if (grace_seconds === 0) await endKey(tx, settings, environment, old);
   else await announceEnd(tx, settings, environment, 'rotate', old, tx.now_ms + grace_seconds * 1000);
   const { row, secret } = await issueKey(tx, settings.sealer, owner, old);
   const successor = resourceOf(row, tx, settings);
@@ -101,7 +101,7 @@ export async function revokeKey(
   const row = await lockKey(tx, owner, id);
   requireHeld(row.scopes, held);
   keyMachine.require(withStatus(tx, row), 'revoke');
-  return end(tx, settings, environment, row);
+  return endKey(tx, settings, environment, row);
 }
 
 /** What may be changed of a key; what is absent stays. */
@@ -171,7 +171,13 @@ export async function announceExpiringKeys(tx: Transaction, settings: KeySetting
   return rows.length;
 }
 
-async function end(tx: Transaction, settings: KeySettings, environment: Environment, row: KeyRow): Promise<Key> {
+/** For good, at once. */
+export async function endKey(
+  tx: Transaction,
+  settings: KeySettings,
+  environment: Environment,
+  row: KeyRow,
+): Promise<Key> {
   const ended = { ...row, revoked_at: now(tx) };
   await change(tx, ended);
   const key = resourceOf(ended, tx, settings);
@@ -180,7 +186,7 @@ async function end(tx: Transaction, settings: KeySettings, environment: Environm
 }
 
 /** Never later than the end the key already has. */
-async function announceEnd(
+export async function announceEnd(
   tx: Transaction,
   settings: KeySettings,
   environment: Environment,
@@ -210,7 +216,7 @@ export async function lockMode(tx: Transaction, owner: KeyOwner): Promise<Enviro
 const environmentOfOwner = (tx: Transaction, { organisation_id, mode, sandbox }: KeyOwner): Promise<Environment> =>
   environmentOf(tx, organisation_id, mode, sandbox ?? DEFAULT_SANDBOX);
 
-async function lockKey(tx: Transaction, owner: KeyOwner, id: string): Promise<KeyRow> {
+export async function lockKey(tx: Transaction, owner: KeyOwner, id: string): Promise<KeyRow> {
   const row = isId(id) ? await queries.lockKey(tx, owner, id) : undefined;
   return row ?? notFound(id);
 }
@@ -218,10 +224,10 @@ async function lockKey(tx: Transaction, owner: KeyOwner, id: string): Promise<Ke
 const notFound = (id: string): never => refuse('not_found', { resource: 'key', id });
 
 /** A key's status follows from its times. */
-const withStatus = (tx: Transaction, row: KeyRow) => ({ status: statusOf(row, tx.now_ms) });
+export const withStatus = (tx: Transaction, row: KeyRow) => ({ status: statusOf(row, tx.now_ms) });
 
 /** Else a key that may only manage keys could make, or take over, one that moves money. */
-function requireHeld(wanted: readonly Scope[], held: readonly Scope[]): void {
+export function requireHeld(wanted: readonly Scope[], held: readonly Scope[]): void {
   const missing = wanted.find((scope) => !held.includes(scope));
   if (missing) refuse('insufficient_scope', { required_scope: missing });
 }

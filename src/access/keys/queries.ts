@@ -1,6 +1,6 @@
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import { announce } from '../../platform/database/listener.ts';
-import { execute, queryRow, queryRows } from '../../platform/database/query.ts';
+import { execute, queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsWithout, insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
@@ -17,7 +17,10 @@ export type KeyRow = Readonly<Omit<RowWith<'api_keys', { scopes: Scope[] }>, 'se
 const columns = columnsWithout('api_keys', ['secret_sealed']);
 
 const ofOwner = 'organisation_id = $1 and mode = $2 and sandbox = $3';
-const isWorking = 'revoked_at is null and (expires_at is null or expires_at > $4)';
+/** It may be used, or may still be collected. */
+const isWorking = `revoked_at is null
+    and (expires_at is null or expires_at > $4)
+    and (collect_before is null or collect_before > $4)`;
 
 const lockModeSql = statement(`
   select
@@ -116,6 +119,7 @@ const findNewestLabelledSql = statement(`
   where ${ofOwner}
     and label = $4
     and revoked_at is null
+    and collect_before is null
     and (expires_at is null or expires_at > $5)
   order by created_at desc, id desc
   limit 1`);
@@ -138,11 +142,19 @@ export const updateKeys = updateRows('api_keys', [
   'revoked_at',
 ]);
 
+/** What a key signs with from its collection on. */
+export const collect = writeRow<[id: string, secret_sealed: string]>(`
+  update api_keys
+  set secret_sealed = $2, collect_before = null
+  where id = $1
+    and collect_before is not null`);
+
 export const lockKeysNearTheirEnd = queryRows<KeyRow, [after: string, until: string, limit: number]>(`
   select ${columns}
   from api_keys
   where revoked_at is null
     and not expiry_announced
+    and collect_before is null
     and expires_at > $1
     and expires_at <= $2
   order by expires_at, id

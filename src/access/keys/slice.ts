@@ -3,6 +3,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { keyCommands } from './commands.ts';
 import { keyAllowlistChanged, keyCreated, keyEndpoints, keyExpiring, keyRevoked, keyRotated } from './contract.ts';
 import type { OpenKeyRing } from './keyring.ts';
+import { keyProposalKinds } from './proposal.ts';
 import { sealedKeyColumns } from './queries.ts';
 import type { KeySettings } from './resource.ts';
 import { keyRoutes } from './routes.ts';
@@ -27,9 +28,10 @@ export const slice: Slice<KeySettings & { readonly keyRing: OpenKeyRing }> = {
       row: auditRow(
         'api_keys',
         `id, key_id, organisation_id, mode, sandbox, label, scopes, ip_allowlist, rate_limit, strict_replay,
-        created_at, last_used_at, expires_at, expiry_announced, revoked_at`,
+        created_at, last_used_at, expires_at, expiry_announced, revoked_at, collect_before, replaces_id, grace_seconds`,
       ),
     },
   },
+  proposalKinds: keyProposalKinds,
   commands: keyCommands,
 };

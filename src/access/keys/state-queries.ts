@@ -61,9 +61,10 @@ const readStoredKeySql = `
     api_keys.secret_sealed,
     exists (select from sandbox_faults where environment_id = environments.id) as has_faults
   from api_keys ${withOwner}
-  where api_keys.key_id = $1`;
+  where api_keys.key_id = $1
+    and api_keys.collect_before is null`;
 
-/** For the key ring, which reads before any transaction is open. */
+/** For the key ring, which reads before any transaction is open. A key that awaits its collection signs nothing: it is not known. */
 export async function readStoredKey(pool: pg.Pool, key_id: string): Promise<StoredKey | undefined> {
   const { rows } = await pool.query<StoredKey>(readStoredKeySql, [key_id]);
   return rows[0];
@@ -75,6 +76,7 @@ const readOtherSecretsSql = `
   where organisation_id = $1
     and mode <> $2
     and revoked_at is null
+    and collect_before is null
     and (expires_at is null or expires_at > $3)
   order by id desc
   limit 20`;

@@ -3,14 +3,16 @@ import { serveByMember, serveMember, serveMemberSignIn } from '../../platform/ht
 import type { Route } from '../../platform/http/endpoints/route.ts';
 import { type MemberPermission, memberMay, memberPermissions } from '../../vocabulary/member-permissions.ts';
 import { pick } from '../../vocabulary/pick.ts';
+import type { KeySettings } from '../keys/resource.ts';
 import * as contract from './contract.ts';
 import { acceptInvitation, readInvitation } from './invitations.ts';
+import { memberKeyRoutes } from './key-routes.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { type MemberPasskeyNeeds, memberPasskeyRoutes } from './passkey-routes.ts';
 import { cookiesOf, devicesOf, endSession, listSessions } from './sessions.ts';
 import { proveMember, signInMember } from './sign-in.ts';
 
-export type DashboardNeeds = MemberPasskeyNeeds;
+export type DashboardNeeds = MemberPasskeyNeeds & KeySettings;
 
 const present = pick(contract.Member);
 const presentSession = pick(contract.listSessions.data.element);
@@ -21,7 +23,13 @@ const answer = (data: object, status = 200) => ({
   body: JSON.stringify({ data }),
 });
 
-export const memberRoutes = ({ pool, sealer, memberCookieIsSecure, memberPages }: DashboardNeeds): Route[] => [
+export const memberRoutes = ({
+  pool,
+  sealer,
+  rateLimitDefault,
+  memberCookieIsSecure,
+  memberPages,
+}: DashboardNeeds): Route[] => [
   serveMemberSignIn(contract.readInvitation, async ({ body: { invitation } }) =>
     answer(await transact(pool, 'read', (tx) => readInvitation(tx, sealer, invitation))),
   ),
@@ -62,4 +70,5 @@ export const memberRoutes = ({ pool, sealer, memberCookieIsSecure, memberPages }
 
   ...memberPasskeyRoutes({ pool, sealer, memberCookieIsSecure, memberPages }),
   ...ownerRoutes(sealer),
+  ...memberKeyRoutes({ sealer, rateLimitDefault }),
 ];

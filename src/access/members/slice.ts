@@ -3,6 +3,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { purgeWork } from '../../platform/work/purge.ts';
 import { days } from '../../vocabulary/limits.ts';
 import { memberEndpoints } from './contract.ts';
+import { collectKey } from './key-contract.ts';
 import { ownerEndpoints } from './owner-contract.ts';
 import { memberPasskeyEndpoints } from './passkey-contract.ts';
 import { sealedMemberColumns } from './queries.ts';
@@ -11,7 +12,7 @@ import { memberMachine } from './states.ts';
 
 /** The audit keeps who signed in when; the sessions themselves are of use only while a question about them may come. */
 export const slice: Slice<DashboardNeeds> = {
-  memberEndpoints: [...memberEndpoints, ...memberPasskeyEndpoints, ...ownerEndpoints],
+  memberEndpoints: [...memberEndpoints, ...memberPasskeyEndpoints, ...ownerEndpoints, collectKey],
   memberRoutes,
   memberResources: {
     dashboardInvitations: { title: 'Invitations', about: 'The link by which a person becomes a member.' },

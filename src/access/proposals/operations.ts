@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { type AuditSubjects, type Origin, recordAction, snapshotHeld } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Bound, ProposalKind, ProposalRow } from '../../platform/operator/proposal-kind.ts';
+import type { ActSettings, Bound, ProposalKind, ProposalRow } from '../../platform/operator/proposal-kind.ts';
 import { canonicalJson } from '../../vocabulary/canonical-json.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -31,7 +31,7 @@ export type Proposal = Omit<ProposalRow, 'status'> & {
 
 /** What the slices declare. */
 type Kinds = readonly ProposalKind[];
-type Declared = { readonly auditSubjects: AuditSubjects; readonly proposalKinds: Kinds };
+type Declared = ActSettings & { readonly auditSubjects: AuditSubjects; readonly proposalKinds: Kinds };
 
 /** Nothing is done until another person approves it. The caller has checked what can be checked now. */
 export async function propose<Payload extends object>(
@@ -65,7 +65,7 @@ export async function propose<Payload extends object>(
 /** Performs the proposed act, once, for another person, with all checks again; a refusal of the act decides nothing. */
 export async function approve(
   tx: Transaction,
-  { auditSubjects, proposalKinds }: Declared,
+  { auditSubjects, proposalKinds, ...settings }: Declared,
   id: string,
   actor: string,
   origin?: Origin,
@@ -76,11 +76,13 @@ export async function approve(
   const bound = await bind(tx, proposalKinds, row);
   const subject = await bound.subject();
   const before = await snapshotHeld(tx, auditSubjects, subject);
-  const { data, made = subject } = await bound.act(actor);
+  const { data, made = subject, alsoMade } = await bound.act(actor, settings);
   assert(made, `a proposal of ${row.kind} does not say whom it acts upon`);
   const action = `proposals approve (${row.kind})`;
   const proposed = `${row.reason} (proposed by ${row.proposed_by})`;
-  await recordAction(tx, auditSubjects, { actor, action, reason: proposed, ...(origin && { origin }) }, made, before);
+  const entry = { actor, action, reason: proposed, ...(origin && { origin }) };
+  await recordAction(tx, auditSubjects, entry, made, before);
+  if (alsoMade) await recordAction(tx, auditSubjects, entry, alsoMade, null);
   return { proposal: await decide(tx, 'approve', row, actor, null), data };
 }
 

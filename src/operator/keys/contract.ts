@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CreateKey, Key, KeyStatus, NewKey, ReplaceIpAllowlist, RotateKey } from '../../access/keys/contract.ts';
 import { operatorEndpoint, operatorRead, scopes } from '../../vocabulary/endpoint.ts';
-import { RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
+import { KEY_COLLECTION_DAYS, RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { id, Mode, sandboxName, text } from '../../vocabulary/values.ts';
 import { ownerFilters } from '../across.ts';
@@ -16,9 +16,31 @@ export const PartnerKey = z
   .meta({ id: 'PartnerKey', description: 'A key as its partner sees it, and whose it is; without its secret.' });
 export type PartnerKey = z.infer<typeof PartnerKey>;
 
+const waits = {
+  is_pending_approval: z.boolean().meta({
+    description: 'Whether one person is not enough: nothing has been done, and an approval waits for another person.',
+  }),
+  approval_id: id('The approval that waits; null where it is done.').nullable(),
+};
+
 export const NewPartnerKey = z
-  .strictObject({ ...NewKey.shape, ...ofPartner })
-  .meta({ id: 'NewPartnerKey', description: 'A key with its secret, which is shown this once, and whose it is.' });
+  .strictObject({
+    key: PartnerKey.nullable().meta({ description: 'The new key; null while it waits for another person.' }),
+    secret: NewKey.shape.secret.nullable().meta({
+      description:
+        'The signing secret of a test key, shown this once and never again. Null of a live key: a member of the partner collects it.',
+    }),
+    ...waits,
+  })
+  .meta({ id: 'NewPartnerKey', description: 'A new key, or the approval that it waits for.' });
+
+export const ChangedPartnerKey = z.strictObject({ key: PartnerKey, ...waits }).meta({
+  id: 'ChangedPartnerKey',
+  description: 'A key as it is after the act, and whether the change waits for another person.',
+});
+
+const AWAITS = `A live key is \`awaiting_collection\` and signs nothing until a member of the partner who may manage keys, with all of its scopes, collects it in the dashboard, within ${KEY_COLLECTION_DAYS} days. Nobody of the firm sees its secret.`;
+const why = text(1, 500, 'Why, for the person who approves it; kept in the audit.').optional();
 
 export const listKeys = operatorRead({
   name: 'keys.list',
@@ -64,9 +86,11 @@ export const createKey = operatorEndpoint({
   name: 'keys.create',
   method: 'POST',
   path: '/operator/v1/keys',
-  summary: 'Create a key for a partner; its secret is in this answer and nowhere else',
+  summary: 'Create a key for a partner: a test key with its secret, or a live one that the partner collects',
+  description: AWAITS,
   permission: 'partners.manage',
   needsProof: true,
+  twoPeople: 'for a live key with the scope `orders`, `funding` or `withdrawals`, always.',
   answersSecret: true,
   body: z
     .strictObject({
@@ -86,6 +110,7 @@ export const createKey = operatorEndpoint({
       rate_limit: rate_limit.optional(),
       expires_at: CreateKey.shape.expires_at,
       strict_replay: CreateKey.shape.strict_replay,
+      reason: why,
     })
     .meta({ id: 'CreatePartnerKey', description: 'A key for a partner, and what it may do.' }),
   success: 201,
@@ -102,6 +127,7 @@ export const changeKey = operatorEndpoint({
     'The addresses replace the whole list: an empty one means any address for a test key and none for a live key. Another list of addresses sends `key.allowlist_changed` to the partner.',
   permission: 'partners.manage',
   needsProof: true,
+  twoPeople: 'for new scopes or more addresses of a live key with the scope `orders`, `funding` or `withdrawals`.',
   params,
   body: z
     .strictObject({
@@ -112,7 +138,7 @@ export const changeKey = operatorEndpoint({
     })
     .meta({ id: 'ChangePartnerKey', description: 'What changes of a key, and why. At least one thing changes.' }),
   success: 200,
-  data: PartnerKey,
+  data: ChangedPartnerKey,
   refusals: ['invalid_state'],
 });
 
@@ -120,12 +146,17 @@ export const rotateKey = operatorEndpoint({
   name: 'keys.rotate',
   method: 'POST',
   path: '/operator/v1/keys/{key}/rotate',
-  summary: 'Replace a key by a new one; its secret is in this answer and nowhere else',
+  summary: 'Replace a key by a new one: a test key with its secret, or a live one that the partner collects',
+  description: `${AWAITS} The old live key works on until then, and after it for \`grace_seconds\`; with 0 it ends at once, and where nobody collects the new one it stays.`,
   permission: 'partners.manage',
   needsProof: true,
+  twoPeople: 'for a live key with the scope `orders`, `funding` or `withdrawals`, always.',
   answersSecret: true,
   params,
-  body: RotateKey,
+  body: RotateKey.extend({ reason: why }).meta({
+    id: 'RotatePartnerKey',
+    description: 'How a key gives way to its successor, and why.',
+  }),
   success: 201,
   data: NewPartnerKey,
   refusals: ['invalid_state', 'key_limit_reached'],

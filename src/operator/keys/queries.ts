@@ -22,7 +22,8 @@ const matching = `
     and ($3::text is null or (record.mode = 'test' and record.sandbox = $3))
     and ($4::text is null or $4 = case
       when record.revoked_at is not null then 'revoked'
-      when record.expires_at <= $5 then 'expired'
+      when record.expires_at <= $5 or record.collect_before <= $5 then 'expired'
+      when record.collect_before is not null then 'awaiting_collection'
       when record.expires_at is not null and record.expiry_announced then 'expiring'
       else 'active'
     end)`;

@@ -48,6 +48,9 @@ export type Rows = {
     expires_at: string | null;
     expiry_announced: boolean;
     revoked_at: string | null;
+    collect_before: string | null;
+    replaces_id: string | null;
+    grace_seconds: number | null;
   };
   approval_files: {
     id: string;
@@ -1514,7 +1517,7 @@ export const tables = {
   },
   api_keys: {
     key: ['id'],
-    columns: ['id', 'key_id', 'organisation_id', 'mode', 'sandbox', 'label', 'scopes', 'ip_allowlist', 'rate_limit', 'strict_replay', 'secret_sealed', 'created_at', 'last_used_at', 'expires_at', 'expiry_announced', 'revoked_at'],
+    columns: ['id', 'key_id', 'organisation_id', 'mode', 'sandbox', 'label', 'scopes', 'ip_allowlist', 'rate_limit', 'strict_replay', 'secret_sealed', 'created_at', 'last_used_at', 'expires_at', 'expiry_announced', 'revoked_at', 'collect_before', 'replaces_id', 'grace_seconds'],
     computed: [],
     json: [],
     arrays: ['scopes', 'ip_allowlist'],

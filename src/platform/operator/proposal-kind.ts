@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Permission } from '../../vocabulary/permissions.ts';
 import type { Subject } from '../audit-subjects.ts';
+import type { Sealer } from '../crypto/sealed.ts';
 import type { RowWith } from '../database/rows.ts';
 import type { Transaction } from '../database/transaction.ts';
 
@@ -16,11 +17,16 @@ export type Facts<Payload> = {
   readonly proposal: ProposalRow;
 };
 
+/** What an act needs beside the database. */
+export type ActSettings = { readonly sealer: Sealer; readonly rateLimitDefault: number };
+
 export type Done = {
   /** What the command answers. */
   readonly data: object;
   /** The subject where it was not known before: a row that the act created. */
   readonly made?: Subject;
+  /** What came of it beside its subject. */
+  readonly alsoMade?: Subject;
 };
 
 /** An act by two people, as data. */
@@ -38,13 +44,13 @@ type Definition<Schema extends z.ZodType> = {
   /** What would happen if it were approved now, in words and figures. Never refuses: a list shows many of them. */
   effect(facts: Facts<z.output<Schema>>): Promise<string>;
   /** All checks again, then the act, under locks taken here; `approved_by` is the second person. */
-  act(facts: Facts<z.output<Schema>>, approved_by: string): Promise<Done>;
+  act(facts: Facts<z.output<Schema>>, approved_by: string, settings: ActSettings): Promise<Done>;
 };
 
 export type Bound = {
   subject(): Promise<Subject | undefined>;
   effect(): Promise<string>;
-  act(approved_by: string): Promise<Done>;
+  act(approved_by: string, settings: ActSettings): Promise<Done>;
 };
 
 export type ProposalKind<Payload extends object = object> = {
@@ -76,7 +82,7 @@ export function proposalKind<Schema extends z.ZodType<object>>({
       return {
         subject: async () => subject?.(facts),
         effect: () => effect(facts),
-        act: (approved_by) => act(facts, approved_by),
+        act: (approved_by, settings) => act(facts, approved_by, settings),
       };
     },
   };

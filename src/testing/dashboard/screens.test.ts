@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { PartnerClient } from '../../../sdk/src/client.ts';
+import { createUncollected } from '../../access/keys/collection.ts';
 import { suspendMember } from '../../access/members/operations.ts';
 import { packageRoot } from '../../platform/package-root.ts';
 import { assertAccessible, assertRight, openBrowser } from '../console/browser.ts';
@@ -84,6 +85,28 @@ test('a key that is made on the screen signs requests, and its secret is shown o
   const client = new PartnerClient({ baseUrl: world.baseUrl, keyId: keyId!, secret: secret!, retries_max: 0 });
   assert.equal((await client.organisation.get()).id, organisation_id);
   await page.getByText('Checkout server').first().waitFor();
+  assert.equal((await page.content()).includes(secret!), false);
+});
+
+test('a live key of the firm is collected on the screen, and its secret is shown once', async () => {
+  const live = { organisation_id, mode: 'live', sandbox: 'default' } as const;
+  const wanted = { label: 'From the firm', ip_allowlist: ['127.0.0.1'] };
+  await world.write((tx) => createUncollected(tx, world.settings, live, wanted));
+  const { page } = await openWindow();
+  await enter(page, owner);
+  await page.goto(`${root}/keys?in=live`);
+  const row = page.getByRole('row').filter({ hasText: 'From the firm' });
+  await row.getByText('Awaiting collection').waitFor();
+  await row.getByRole('button', { name: 'Collect' }).click();
+  await page.getByRole('button', { name: 'Collect the key' }).click();
+  await page.getByRole('button', { name: 'I have stored it' }).waitFor();
+  await assertAccessible(page, 'a collected key');
+  const [keyId, secret] = await page.getByRole('dialog').locator('code').allTextContents();
+  await page.getByRole('button', { name: 'I have stored it' }).click();
+
+  const client = new PartnerClient({ baseUrl: world.baseUrl, keyId: keyId!, secret: secret!, retries_max: 0 });
+  assert.equal((await client.organisation.get()).id, organisation_id);
+  await row.getByText('Active').waitFor();
   assert.equal((await page.content()).includes(secret!), false);
 });
 

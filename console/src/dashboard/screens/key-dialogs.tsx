@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Scope } from '../../../../src/vocabulary/endpoint.ts';
+import { KEY_COLLECTION_DAYS } from '../../../../src/vocabulary/limits.ts';
 import { scopesOfRole } from '../../../../src/vocabulary/scopes-of-members.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -141,6 +142,22 @@ export function RotateDialog({ environment, shown, onClose }: OfKey) {
         onChange={({ target }) => setGrace(target.value)}
       />
     </ActDialog>
+  );
+}
+
+/** A live key of the firm's making: its secret is made now. */
+export function CollectDialog({ environment, shown, onClose }: OfKey) {
+  const acting = useAct('dashboardKeys.collect', { isSecret: true });
+  if (acting.data) return <SecretDialog made={acting.data} onClose={onClose} />;
+  return (
+    <ActDialog
+      title={`Collect ${nameOf(shown)}`}
+      about={`The firm made this key and has not seen its secret. It is shown once, now, and the key works from then on. A key that is not collected within ${KEY_COLLECTION_DAYS} days of its creation has expired.`}
+      verb="Collect the key"
+      act={acting}
+      onAct={() => acting.mutate({ params: { environment, key_id: shown.id } })}
+      onClose={onClose}
+    />
   );
 }
 

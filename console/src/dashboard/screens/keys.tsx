@@ -9,10 +9,11 @@ import { Badge } from '../../parts/states.tsx';
 import { type AnswerOf, useRead } from '../api.ts';
 import { useMe, useWhyNot } from '../me.ts';
 import { useEnvironment } from '../place.tsx';
-import { AddressDialog, NewKeyDialog, RevokeDialog, RotateDialog } from './key-dialogs.tsx';
+import { AddressDialog, CollectDialog, NewKeyDialog, RevokeDialog, RotateDialog } from './key-dialogs.tsx';
 
 export type Key = AnswerOf<'dashboardKeys.list'>[number];
-type Open = { readonly act: 'new' } | { readonly act: 'rotate' | 'addresses' | 'revoke'; readonly key: Key };
+type OfKey = 'collect' | 'rotate' | 'addresses' | 'revoke';
+type Open = { readonly act: 'new' } | { readonly act: OfKey; readonly key: Key };
 
 export default function Keys() {
   const me = useMe()!;
@@ -47,6 +48,7 @@ export default function Keys() {
         />
       </Card>
       {open?.act === 'new' && <NewKeyDialog environment={environment} onClose={onClose} />}
+      {open?.act === 'collect' && <CollectDialog environment={environment} shown={open.key} onClose={onClose} />}
       {open?.act === 'rotate' && <RotateDialog environment={environment} shown={open.key} onClose={onClose} />}
       {open?.act === 'addresses' && <AddressDialog environment={environment} shown={open.key} onClose={onClose} />}
       {open?.act === 'revoke' && <RevokeDialog environment={environment} shown={open.key} onClose={onClose} />}
@@ -76,9 +78,11 @@ function Acts({ shown, whyNot, onOpen }: ActsProps) {
   const beyond = shown.scopes.find((scope) => !scopesOfRole(role).includes(scope));
   const ended = shown.status === 'revoked' || shown.status === 'expired' ? `The key is ${shown.status}.` : null;
   const tooMuch = beyond ? `The key has the scope ${beyond}, which your role (${role}) may not give.` : null;
+  const acts: readonly OfKey[] =
+    shown.status === 'awaiting_collection' ? ['collect', 'addresses', 'revoke'] : ['addresses', 'rotate', 'revoke'];
   return (
     <div className="flex flex-wrap gap-2">
-      {(['addresses', 'rotate', 'revoke'] as const).map((act) => (
+      {acts.map((act) => (
         <Button key={act} whyNot={whyNot ?? ended ?? tooMuch} onClick={() => onOpen({ act, key: shown })}>
           {words(act)}
         </Button>

@@ -1,4 +1,5 @@
 import { type Scope, scopes } from '../../../../src/vocabulary/endpoint.ts';
+import { KEY_COLLECTION_DAYS } from '../../../../src/vocabulary/limits.ts';
 import { type NewPartnerKey, type Partner, type PartnerKey, transitions } from '../../api/calls.generated.ts';
 import { type ActField, actOf, type ShownOnce, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import type { Mode } from '../../shell/mode.ts';
@@ -39,11 +40,26 @@ const limitsOf = (typed: Typed) => ({
   ...(typed['rate_limit'] && { rate_limit: Number(typed['rate_limit']) }),
 });
 
-const secretShown = ({ key_id, secret }: NewPartnerKey): ShownOnce => ({
-  title: 'The new key',
-  about: 'Its secret is shown only now. Hand both over by a way that you trust.',
-  text: `PARTNER_KEY_ID=${key_id}\nPARTNER_SECRET=${secret}`,
-});
+/** Of a test key only: a live one is collected by the partner. */
+const secretShown = ({ key, secret }: NewPartnerKey): ShownOnce | null =>
+  key && secret
+    ? {
+        title: 'The new key',
+        about: 'Its secret is shown only now. Hand both over by a way that you trust.',
+        text: `PARTNER_KEY_ID=${key.key_id}\nPARTNER_SECRET=${secret}`,
+      }
+    : null;
+
+const COLLECTED = `The partner collects its secret in the dashboard within ${KEY_COLLECTION_DAYS} days; nobody of the firm sees it.`;
+const TWO = 'With orders, funding or withdrawals another person approves it first.';
+const why: ActField = {
+  ...{ name: 'reason', label: 'Reason', kind: 'area', max: 500 },
+  hint: 'For the person who approves it. The audit keeps it.',
+};
+const whyIn = (typed: Typed) => {
+  const reason = (typed['reason'] ?? '').trim();
+  return reason === '' ? {} : { reason };
+};
 
 const shared = { permission: 'partners.manage' } as const;
 
@@ -52,17 +68,21 @@ export const createKey = (mode: Mode) =>
   actOf<Partner>()({
     ...{ ...shared, name: 'create', title: mode === 'live' ? 'Make a live key' : 'Make a test key' },
     operation: 'keys.create',
-    about: 'What signs requests of the partner. Its secret is shown once.',
+    about:
+      mode === 'live'
+        ? `What signs requests of the partner. ${COLLECTED} ${TWO}`
+        : 'What signs requests of the partner. Its secret is shown once.',
     whyNot: ({ status }) => (status === 'closed' ? 'The partner is closed.' : null),
     fields: [
       { name: 'label', label: 'Name of the key', max: 100, hint: 'For the partner, such as the server that has it.' },
       ...(mode === 'test' ? [{ name: 'sandbox', label: 'Sandbox', hint: '“default” when empty.' }] : []),
       ...limits,
+      ...(mode === 'live' ? [why] : []),
     ],
     before: () => ({ scopes: usual }),
     inputOf: ({ id }, typed) => ({
       body: {
-        ...{ organisation: id, mode, ...limitsOf(typed) },
+        ...{ organisation: id, mode, ...limitsOf(typed), ...whyIn(typed) },
         ...(typed['label']?.trim() && { label: typed['label'].trim() }),
         ...(typed['sandbox']?.trim() && { sandbox: typed['sandbox'].trim() }),
       },
@@ -76,7 +96,8 @@ const works = ({ status }: PartnerKey): string | null => whyNotFrom(status, tran
 export const keyActs = [
   act({
     ...{ ...shared, name: 'change', title: 'Change', operation: 'keys.change' },
-    about: 'It holds from the next request of the key on. An event says so to the partner.',
+    about:
+      'It holds from the next request of the key on. An event says so to the partner. More scopes or addresses of a live key with orders, funding or withdrawals take another person.',
     whyNot: works,
     fields: [...limits, reason],
     before: (row) => ({
@@ -91,7 +112,7 @@ export const keyActs = [
   }),
   act({
     ...{ ...shared, name: 'rotate', title: 'Rotate', operation: 'keys.rotate' },
-    about: 'A new key with the same rights. The old one works for a day more, unless you say otherwise.',
+    about: `A new key with the same rights. The old one works for a day more, unless you say otherwise. Of a live key the day begins when the partner collects the new one. ${TWO}`,
     whyNot: ({ status }) => whyNotFrom(status, transitions.api_keys.rotate),
     fields: [
       {
@@ -103,10 +124,11 @@ export const keyActs = [
           ['0', 'no longer'],
         ],
       },
+      why,
     ],
     inputOf: ({ key_id }, typed) => ({
       params: { key: key_id },
-      body: { grace_seconds: Number(typed['grace_seconds']) },
+      body: { grace_seconds: Number(typed['grace_seconds']), ...whyIn(typed) },
     }),
     shownOnce: secretShown,
   }),

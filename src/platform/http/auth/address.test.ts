@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { propertyRuns } from '../../../testing/repetitions.ts';
 import { ask, KEY_ID, LIVE_KEY_ID, type Stub, startStub } from '../../../testing/stub-server.ts';
-import { addressSet, canonicalAddress, clientAddress, parseAllowlistEntry } from './address.ts';
+import { addressSet, canonicalAddress, clientAddress, covers, parseAllowlistEntry } from './address.ts';
 
 let stub: Stub;
 before(async () => {
@@ -185,4 +185,15 @@ test('a hop that is no address shuts every key out, where a trusted proxy sent i
   stub.change(KEY_ID, { ip_allowlist: [] });
   assert.equal(await answer(stub, KEY_ID, 'unknown'), null);
   await behind.app.close();
+});
+
+test('a list covers another where each of its entries lies in a block of the first', () => {
+  const wide = ['203.0.113.0/24', '2001:db8::/48', '198.51.100.7'];
+  const within = ['203.0.113.9', '203.0.113.128/25', '203.0.113.0/24', '2001:db8:0:1::/64', '198.51.100.7'];
+  const beyond = ['203.0.112.0/23', '203.0.114.1', '2001:db8::/47', '198.51.100.6/31', '::1', '0.0.0.0/8'];
+
+  assert.equal(covers(wide, within), true);
+  assert.equal(covers(wide, []), true);
+  assert.equal(covers([], ['203.0.113.9']), false);
+  for (const entry of beyond) assert.equal(covers(wide, [...within, entry]), false, entry);
 });

@@ -81,6 +81,16 @@ export function parseAllowlistEntry(text: string): AllowlistEntry | { readonly r
   return { reason: `Expected a mask of at least /${MASK_MIN[entry.family]}.` };
 }
 
+/** Whether all addresses of the second list are of one block or another of the first. Entries that cannot be read are of none. */
+export const covers = (wide: readonly string[], narrow: readonly string[]): boolean =>
+  narrow.every((inner) => wide.some((outer) => coversOne(outer, inner)));
+
+function coversOne(outer: string, inner: string): boolean {
+  const [wide, narrow] = [readNetwork(outer), readNetwork(inner)];
+  if ('reason' in wide || 'reason' in narrow || wide.family !== narrow.family || wide.bits > narrow.bits) return false;
+  return networkOf(narrow.address, narrow.family, wide.bits) === wide.address;
+}
+
 function networkOf(address: string, family: 'ipv4' | 'ipv6', bits: number): string {
   if (family === 'ipv4') return IPv4.networkAddressFromCIDR(`${address}/${bits}`).toString();
   return spelled(IPv6.networkAddressFromCIDR(`${withoutDots(address)}/${bits}`).toString());
