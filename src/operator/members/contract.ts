@@ -34,6 +34,8 @@ export const inviteMember = operatorEndpoint({
   method: 'POST',
   path,
   summary: 'Invite a person of a partner: a member who can do nothing before the invitation is accepted',
+  description:
+    "An owner is invited at the address of the business contact alone (`contact_email` of the partner's business information in live), and nobody invites the own address; else 400 `validation_error` with the remedy.",
   permission: 'partners.manage',
   params,
   needsProof: true,
@@ -51,6 +53,8 @@ export const inviteMemberAgain = operatorEndpoint({
   method: 'POST',
   path: `${path}/{member_id}/invitations`,
   summary: 'Invite a member again: one who missed the first invitation, or who lost a password or a telephone',
+  description:
+    'An owner is invited again at the address of the business contact alone; elsewhere another owner of the partner does it.',
   permission: 'partners.manage',
   needsProof: true,
   params: ofMember,

@@ -119,3 +119,41 @@ test('the audit has who changed the role of a member, from which to which, and w
     { actor: 'The admin', action: 'members changeRole', reason: 'A new post.', was: 'developer', is: 'finance' },
   ]);
 });
+
+const inviteAt = async (who: 'admin' | 'compliance', organisation_id: string, email: string, role = 'owner') => {
+  const path = `/operator/v1/organisations/${organisation_id}/members`;
+  const { status, body } = await ask(who, 'POST', path, { email, name: 'Efua Sarpong', role });
+  const { email: why = null } = (body.error?.details ?? {}) as { email?: string };
+  return { status, why, id: (body.data as Invited | undefined)?.member.id, path };
+};
+
+test('the firm invites an owner at the address of the business contact alone', async () => {
+  const { organisation_id, client } = await world.partner('live', { kyb: 'draft' });
+  const contact = `contact.${++count}@partner.example`;
+  const unknown = await inviteAt('admin', organisation_id, contact);
+  assert.equal(unknown.status, 400);
+  assert.match(unknown.why!, /^Expected the address of the business contact: .* set contact_email /);
+  await client.kyb.updateBusiness({ contact_email: contact });
+
+  const other = await inviteAt('admin', organisation_id, `other.${count}@partner.example`);
+  assert.equal(other.status, 400);
+  assert(other.why!.startsWith(`Expected the address of the business contact, ${contact}: `), other.why!);
+  const { status, id, path } = await inviteAt('admin', organisation_id, contact.toUpperCase());
+  assert.equal(status, 201);
+
+  assert.equal((await ask('admin', 'POST', `${path}/${id}/invitations`)).status, 201);
+  await client.kyb.updateBusiness({ contact_email: `new.${contact}` });
+  assert.equal((await ask('admin', 'POST', `${path}/${id}/invitations`)).code, 'validation_error');
+});
+
+test('nobody of the firm invites the own address, nor gives it a role', async () => {
+  const { organisation_id, client } = await world.partner('live', { kyb: 'draft' });
+  await client.kyb.updateBusiness({ contact_email: 'Compliance@firm.example' });
+
+  for (const role of ['owner', 'developer', 'viewer'])
+    assert.equal((await inviteAt('compliance', organisation_id, 'COMPLIANCE@firm.example', role)).status, 400);
+  const { id, path } = await inviteAt('admin', organisation_id, 'compliance@firm.example', 'viewer');
+  const changed = await ask('compliance', 'POST', `${path}/${id}/role`, { role: 'owner', reason: 'Me.' });
+  assert.deepEqual([changed.status, changed.code], [400, 'validation_error']);
+  assert.equal((await ask('compliance', 'POST', `${path}/${id}/invitations`)).code, 'validation_error');
+});

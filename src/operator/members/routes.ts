@@ -10,6 +10,7 @@ import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { originOf } from '../serve-command.ts';
 import * as contract from './contract.ts';
+import { requireAnother, requireContact } from './whom.ts';
 
 export type MemberNeeds = { readonly sealer: Sealer; readonly auditSubjects: AuditSubjects };
 
@@ -49,6 +50,8 @@ export function memberRoutes({ sealer, auditSubjects }: MemberNeeds): Route[] {
 
     serveOperator(contract.inviteMember, async ({ tx, caller, params, body }) => {
       const organisation_id = await organisationNamed(tx, params.organisation);
+      requireAnother(caller.operator, body);
+      await requireContact(tx, organisation_id, body);
       const { id } = await members.createMember(tx, organisation_id, body);
       const invitation = await inviteToSignIn(tx, sealer, organisation_id, id);
       await record(tx, { endpoint: contract.inviteMember, caller, organisation_id, member_id: id }, null);
@@ -58,6 +61,9 @@ export function memberRoutes({ sealer, auditSubjects }: MemberNeeds): Route[] {
     serveOperator(contract.inviteMemberAgain, async ({ tx, caller, params: { organisation, member_id } }) => {
       const organisation_id = await organisationNamed(tx, organisation);
       const change = { endpoint: contract.inviteMemberAgain, caller, organisation_id, member_id };
+      const member = await members.lockMember(tx, organisation_id, member_id);
+      requireAnother(caller.operator, member);
+      await requireContact(tx, organisation_id, member);
       return audited(tx, change, () => inviteToSignIn(tx, sealer, organisation_id, member_id));
     }),
 
@@ -73,6 +79,7 @@ export function memberRoutes({ sealer, auditSubjects }: MemberNeeds): Route[] {
     serveOperator(contract.changeMemberRole, async ({ tx, caller, params: { organisation, member_id }, body }) => {
       const organisation_id = await organisationNamed(tx, organisation);
       const { role, reason } = body;
+      requireAnother(caller.operator, await members.lockMember(tx, organisation_id, member_id));
       const change = { endpoint: contract.changeMemberRole, caller, organisation_id, member_id, reason };
       return present(await audited(tx, change, () => members.changeRole(tx, organisation_id, member_id, role)));
     }),
