@@ -24,7 +24,13 @@ export const otherTables: Readonly<Record<string, string>> = {
 };
 
 /** Kinds of proposals whose approval yields or widens a credential, or changes a threshold. */
-export const proposedCredentials: readonly string[] = ['operator_roles', 'setting_change'];
+export const proposedCredentials: readonly string[] = [
+  'live_key',
+  'live_key_change',
+  'live_key_rotation',
+  'operator_roles',
+  'setting_change',
+];
 
 /** All other kinds: they move money, prices and records. */
 export const proposedOthers: readonly string[] = [

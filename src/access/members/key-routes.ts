@@ -7,8 +7,10 @@ import type { KeySettings } from '../keys/resource.ts';
 import { enterEnvironment } from './environments.ts';
 import * as contract from './key-contract.ts';
 
+export type MemberKeyNeeds = KeySettings;
+
 /** What only people of partners do with keys. */
-export const memberKeyRoutes = (settings: KeySettings): Route[] => [
+export const memberKeyRoutes = (settings: MemberKeyNeeds): Route[] => [
   serveMember(contract.collectKey, async ({ tx, caller, params: { environment: name, key_id: id } }) => {
     const key = await enterEnvironment(tx, caller.member, name);
     await lockMode(tx, key);

@@ -3,16 +3,15 @@ import { serveByMember, serveMember, serveMemberSignIn } from '../../platform/ht
 import type { Route } from '../../platform/http/endpoints/route.ts';
 import { type MemberPermission, memberMay, memberPermissions } from '../../vocabulary/member-permissions.ts';
 import { pick } from '../../vocabulary/pick.ts';
-import type { KeySettings } from '../keys/resource.ts';
 import * as contract from './contract.ts';
 import { acceptInvitation, readInvitation } from './invitations.ts';
-import { memberKeyRoutes } from './key-routes.ts';
+import { type MemberKeyNeeds, memberKeyRoutes } from './key-routes.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { type MemberPasskeyNeeds, memberPasskeyRoutes } from './passkey-routes.ts';
 import { cookiesOf, devicesOf, endSession, listSessions } from './sessions.ts';
 import { proveMember, signInMember } from './sign-in.ts';
 
-export type DashboardNeeds = MemberPasskeyNeeds & KeySettings;
+export type DashboardNeeds = MemberPasskeyNeeds & MemberKeyNeeds;
 
 const present = pick(contract.Member);
 const presentSession = pick(contract.listSessions.data.element);

@@ -145,6 +145,7 @@ test('a partner is closed by two people, and a person of its own is invited to i
   await page.getByRole('button', { name: 'Invite a member' }).click();
   await dialogOf(page).getByLabel('Name').fill('Adaeze Eze');
   await dialogOf(page).getByLabel('E-mail address').fill('adaeze@lagoon.example');
+  await dialogOf(page).getByLabel('Role').selectOption('viewer');
   await press(page, 'Invite a member');
   await page.getByRole('heading', { name: 'The invitation' }).waitFor();
   assert.match(await dialogOf(page).locator('code').innerText(), /^\/dashboard\/invitation#\S{20,}$/);
