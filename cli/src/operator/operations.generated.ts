@@ -1557,7 +1557,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/organisations/{organisation}/members",
     "summary": "Invite a person of a partner: a member who can do nothing before the invitation is accepted",
-    "description": "",
+    "description": "An owner is invited at the address of the business contact alone (`contact_email` of the partner's business information in live), and nobody invites the own address; else 400 `validation_error` with the remedy.",
     "scope": "partners.manage",
     "params": [
       {
@@ -1605,7 +1605,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/organisations/{organisation}/members/{member_id}/invitations",
     "summary": "Invite a member again: one who missed the first invitation, or who lost a password or a telephone",
-    "description": "",
+    "description": "An owner is invited again at the address of the business contact alone; elsewhere another owner of the partner does it.",
     "scope": "partners.manage",
     "params": [
       {

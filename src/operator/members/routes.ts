@@ -10,7 +10,7 @@ import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { originOf } from '../serve-command.ts';
 import * as contract from './contract.ts';
-import { requireAnother, requireContact } from './whom.ts';
+import { requireAnother, requireInvitable } from './whom.ts';
 
 export type MemberNeeds = { readonly sealer: Sealer; readonly auditSubjects: AuditSubjects };
 
@@ -50,8 +50,7 @@ export function memberRoutes({ sealer, auditSubjects }: MemberNeeds): Route[] {
 
     serveOperator(contract.inviteMember, async ({ tx, caller, params, body }) => {
       const organisation_id = await organisationNamed(tx, params.organisation);
-      requireAnother(caller.operator, body);
-      await requireContact(tx, organisation_id, body);
+      await requireInvitable(tx, caller.operator, organisation_id, body);
       const { id } = await members.createMember(tx, organisation_id, body);
       const invitation = await inviteToSignIn(tx, sealer, organisation_id, id);
       await record(tx, { endpoint: contract.inviteMember, caller, organisation_id, member_id: id }, null);
@@ -62,8 +61,7 @@ export function memberRoutes({ sealer, auditSubjects }: MemberNeeds): Route[] {
       const organisation_id = await organisationNamed(tx, organisation);
       const change = { endpoint: contract.inviteMemberAgain, caller, organisation_id, member_id };
       const member = await members.lockMember(tx, organisation_id, member_id);
-      requireAnother(caller.operator, member);
-      await requireContact(tx, organisation_id, member);
+      await requireInvitable(tx, caller.operator, organisation_id, member);
       return audited(tx, change, () => inviteToSignIn(tx, sealer, organisation_id, member_id));
     }),
 

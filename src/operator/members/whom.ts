@@ -14,8 +14,19 @@ export function requireAnother(operator: Pick<Person, 'email'>, { email }: Pick<
     refuse('validation_error', { email: 'Expected another person than you: nobody of the firm becomes a member.' });
 }
 
+/** Whom an operator invites. Throws validation_error, as the two that it calls. */
+export async function requireInvitable(
+  tx: Transaction,
+  operator: Pick<Person, 'email'>,
+  organisation_id: string,
+  person: Person,
+): Promise<void> {
+  requireAnother(operator, person);
+  await requireContact(tx, organisation_id, person);
+}
+
 /** Throws validation_error, with the remedy, for an owner at another address than that of the contact in live. */
-export async function requireContact(tx: Transaction, organisation_id: string, { email, role }: Person): Promise<void> {
+async function requireContact(tx: Transaction, organisation_id: string, { email, role }: Person): Promise<void> {
   if (role !== 'owner') return;
   const { id } = await environmentOf(tx, organisation_id, 'live');
   const contact = (await findBusiness(tx, id))?.contact_email ?? null;
