@@ -21,8 +21,8 @@ type Scenario = (client: PartnerClient, baseUrl: string, dataDir: string) => Pro
 const scenarios: Readonly<Record<string, Scenario>> = {
   orders: runOrderScenario,
   kyb: runVerificationScenario,
-  firm: async (_client, baseUrl, dataDir) =>
-    runFirmScenario({ baseUrl, ...(await readFirm(join(dataDir, 'credentials.json'))) }),
+  firm: async (client, baseUrl, dataDir) =>
+    runFirmScenario(client, { baseUrl, ...(await readFirm(join(dataDir, 'credentials.json'))) }),
 };
 
 const Credentials = z.object({

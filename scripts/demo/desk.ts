@@ -11,8 +11,10 @@ const Person = z.object({
 });
 type Person = z.infer<typeof Person>;
 
-/** What the demonstration writes of the firm's side. */
-export const FirmFile = z.object({ operator_url: z.url(), operators: z.array(Person) });
+const Member = Person.omit({ roles: true }).extend({ role: z.string() });
+
+/** What the demonstration writes of the firm's side, and of the partner's people. */
+export const FirmFile = z.object({ operator_url: z.url(), operators: z.array(Person), members: z.array(Member) });
 export type FirmCredentials = z.infer<typeof FirmFile> & { readonly baseUrl: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: the answer of any endpoint, whose fields the demonstration names
@@ -27,7 +29,10 @@ export type Desk = {
   approve(role: string, id: string, line: (name: string, value: string) => void): Promise<void>;
 };
 
-export async function openDesk({ operator_url, operators }: Omit<FirmCredentials, 'baseUrl'>): Promise<Desk> {
+export async function openDesk({
+  operator_url,
+  operators,
+}: Omit<FirmCredentials, 'baseUrl' | 'members'>): Promise<Desk> {
   const peopleOf = (role: string): Person[] => operators.filter(({ roles }) => roles.includes(role));
   const personOf = (role: string, place: number): Person => {
     const person = peopleOf(role)[place];

@@ -80,7 +80,9 @@ test("a day of the firm's own people runs through their API to its end, and each
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'firm'], { env });
 
   const second = [...stdout.matchAll(/approved by +(.+)/g)].map(([, name]) => name);
-  assert.deepEqual(second, ['Yaw Reviewer', 'Kofi Treasurer', 'Chioma Dealer', 'Kofi Treasurer']);
+  assert.deepEqual(second, ['Yaw Reviewer', 'Yaw Reviewer', 'Kofi Treasurer', 'Chioma Dealer', 'Kofi Treasurer']);
   assert.equal([...stdout.matchAll(/^ {3}ORD-\w{26} +done$/gm)].length, 3);
+  assert.equal(/collected by +(.+)/.exec(stdout)?.[1], 'Adaeze Owner');
+  assert.match(stdout, /^ {3}live key +revoked$/m);
   assert.match(stdout, /^Done: every act has its person/m);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Order } from '../../sdk/src/index.ts';
 import { PartnerClient } from '../../sdk/src/index.ts';
+import { signInMember } from '../../src/service/demo/signed-in.ts';
 import { scopes } from '../../src/vocabulary/endpoint.ts';
 import { readable } from './amounts.ts';
 import { type Desk, type FirmCredentials, openDesk } from './desk.ts';
@@ -9,20 +10,28 @@ import { type Desk, type FirmCredentials, openDesk } from './desk.ts';
 const FUNDING = '9000000.00';
 const PAYOUT = '6000000.00';
 
-/** A day of the firm's own people, through their API: a new partner, its money, its orders, a payout above the threshold. */
-export async function runFirmScenario({ baseUrl, ...credentials }: FirmCredentials): Promise<void> {
-  const desk = await openDesk(credentials);
-  const partner = await openPartner(desk, baseUrl);
+/** A day of the firm's own people, through their API: a new partner, a key, money, orders, a payout above the threshold. */
+export async function runFirmScenario(
+  test: PartnerClient,
+  { baseUrl, members, ...firm }: FirmCredentials,
+): Promise<void> {
+  const desk = await openDesk(firm);
+  await acceptPartner(desk);
+  const { id, name } = await test.organisation.get();
+  const { key, client } = await openKey(desk, { id, name, baseUrl, members });
+  const partner = { id, client };
   await fund(desk, partner);
   const orders = await buy(partner);
   await fulfil(desk, orders);
   await redeem(desk, partner, orders[0]!);
   await payOut(desk, partner);
+  await endKey(desk, key);
   await look(desk, partner);
   console.log('\nDone: every act has its person, and what takes two had two.');
 }
 
-type Partner = { readonly id: string; readonly name: string; readonly client: PartnerClient };
+type Partner = { readonly id: string; readonly client: PartnerClient };
+type Owned = Pick<FirmCredentials, 'baseUrl' | 'members'> & { readonly id: string; readonly name: string };
 
 let steps = 0;
 const step = (title: string) => {
@@ -32,8 +41,8 @@ const step = (title: string) => {
 const line = (name: string, value: string) => console.log(`   ${name.padEnd(32)}${value}`);
 const ngn = (amount: string | null) => (amount === null ? '-' : `NGN ${readable(amount)}`);
 
-/** Compliance proposes a partner who needs no review; a second person of compliance approves it, and makes its key. */
-async function openPartner(desk: Desk, baseUrl: string): Promise<Partner> {
+/** Compliance proposes a partner who needs no review; a second person of compliance approves it. */
+async function acceptPartner(desk: Desk): Promise<void> {
   step('A new partner, whom two people of compliance accept');
   const name = `Volta Savings ${randomUUID().slice(0, 8)}`;
   const body = { name, country: 'NG', reason: 'Reviewed on paper before this service was there.' };
@@ -42,16 +51,36 @@ async function openPartner(desk: Desk, baseUrl: string): Promise<Partner> {
   await desk.approve('compliance', proposed.approval_id, line);
   const [organisation] = await desk.list(`/organisations?search=${encodeURIComponent(name)}`);
   assert.ok(organisation, 'The new partner should be found by its name.');
-  const key = await desk.post('compliance', '/keys', {
-    organisation: organisation.id,
+}
+
+/** The firm makes a live key without seeing its secret: an owner of the partner collects that in the dashboard. */
+async function openKey(desk: Desk, { id, name, baseUrl, members }: Owned) {
+  step(`A live key of ${name}, which two people make and its own owner collects`);
+  const proposed = await desk.post('compliance', '/keys', {
+    organisation: id,
     mode: 'live',
     label: 'Server',
     scopes: [...scopes],
     ip_allowlist: ['127.0.0.1', '::1'],
+    reason: 'The server of the partner moves.',
   });
-  line('live key', key.key_id);
-  const client = new PartnerClient({ baseUrl, keyId: key.key_id, secret: key.secret, retries_max: 2 });
-  return { id: organisation.id, name, client };
+  line('proposed by', desk.nameOf('compliance'));
+  await desk.approve('compliance', proposed.approval_id, line);
+  const [made] = await desk.list(`/keys?organisation=${id}&mode=live&status=awaiting_collection`);
+  const owner = members.find(({ role }) => role === 'owner');
+  assert.ok(made && owner, 'The key should await its collection, and the partner should have an owner.');
+  const dashboard = await signInMember(baseUrl, owner);
+  const { key_id, secret } = await dashboard('POST', `/environments/live/keys/${made.id}/collect`);
+  line('collected by', owner.name);
+  line('live key', key_id);
+  return { key: made.id, client: new PartnerClient({ baseUrl, keyId: key_id, secret, retries_max: 2 }) };
+}
+
+/** Nobody uses it after this run. */
+async function endKey(desk: Desk, key: string): Promise<void> {
+  step('The key is revoked, for which one person is enough');
+  const { status } = await desk.post('compliance', `/keys/${key}/revoke`, {});
+  line('live key', status);
 }
 
 /** Finance credits the wallet by an adjustment, which a second person approves. */

@@ -2,25 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { issueKey } from '../access/keys/issue.ts';
-import { lockMode } from '../access/keys/operations.ts';
-import { findNewestLabelled } from '../access/keys/queries.ts';
 import { createOrganisation } from '../access/organisations/operations.ts';
 import { findOldestNamed } from '../access/organisations/queries.ts';
 import type { Sealer } from '../platform/crypto/sealed.ts';
 import { advisoryLocks } from '../platform/database/advisory-locks.ts';
-import { statement, type Transaction, transact } from '../platform/database/transaction.ts';
-import { scopes } from '../vocabulary/endpoint.ts';
-import { DEFAULT_SANDBOX } from '../vocabulary/environment.ts';
+import { statement, transact } from '../platform/database/transaction.ts';
 import { type Mode, modes } from '../vocabulary/values.ts';
+import { type Credential, credentialOf } from './demo/keys.ts';
 import { DEMO_NAME } from './demo/names.ts';
 import { type DemoMember, demoMembers, prepareMembers } from './demo-members.ts';
 import { type DemoOperator, demoOperators, prepareOperators } from './demo-operators.ts';
 
-const KEY_LABEL = 'Demonstration';
-const ALLOWLIST = ['127.0.0.1', '::1'];
-
-type Credential = { readonly key_id: string; readonly secret: string };
 /** Where partners are served, and where the firm's own people are; null where this process does not serve them. */
 type Addresses = { readonly base_url: string; readonly operator_url: string | null };
 type Credentials = Record<Mode, Credential> & {
@@ -57,23 +49,6 @@ export async function seedDemo(
     };
   });
   await writeCredentials(file, { base_url: baseUrl, operator_url: operatorUrl, ...credentials });
-}
-
-/** The newest demonstration key that works; another is made where none does. */
-async function credentialOf(tx: Transaction, sealer: Sealer, organisation_id: string, mode: Mode): Promise<Credential> {
-  const owner = { organisation_id, mode, sandbox: DEFAULT_SANDBOX };
-  await lockMode(tx, owner);
-  const found = await findNewestLabelled(tx, owner, KEY_LABEL, new Date(tx.now_ms).toISOString());
-  if (found) return { key_id: found.key_id, secret: sealer.open(found.secret_sealed, found.key_id) };
-  const { row, secret } = await issueKey(tx, sealer, owner, {
-    label: KEY_LABEL,
-    scopes: [...scopes],
-    ip_allowlist: ALLOWLIST,
-    rate_limit: null,
-    strict_replay: false,
-    expires_at: null,
-  });
-  return { key_id: row.key_id, secret };
 }
 
 /** Written atomically: a reader never sees half a file. */

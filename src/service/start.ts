@@ -129,7 +129,7 @@ type SeedingWork = {
 async function seedWork(pool: Service['pool'], { config, sealer, logger, ...addresses }: SeedingWork): Promise<void> {
   const { dataDir } = config;
   try {
-    await seedWaiting({ pool, firm: await readFirm(dataDir) });
+    await seedWaiting({ pool, sealer, firm: await readFirm(dataDir) });
     // The partner that this made has people too.
     await seedDemo(pool, sealer, { dataDir, ...addresses });
   } catch (error) {

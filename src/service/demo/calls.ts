@@ -30,6 +30,12 @@ export const asOperator =
   (method, path, body, name) =>
     ask(operatorUrl, method, `/operator/v1${path}`, textOf(body), { ...named(name), ...sender });
 
+/** Calls of one of a partner's people, in a session. */
+export const asMember =
+  (baseUrl: string, sender: Headers): Call =>
+  (method, path, body, name) =>
+    ask(baseUrl, method, `/dashboard/v1${path}`, textOf(body), { ...named(name), ...sender });
+
 export const byToken = ({ token }: { readonly token: string }): Headers => ({ Authorization: `Bearer ${token}` });
 
 const textOf = (body: object | undefined): string => (body ? JSON.stringify(body) : '');

@@ -1,5 +1,5 @@
 import { totpAt } from '../../access/credentials/totp.ts';
-import { asOperator, type Call } from './calls.ts';
+import { asMember, asOperator, type Call } from './calls.ts';
 
 /** A person of the demonstration, as its file has them. */
 export type DemoPerson = { readonly email: string; readonly password: string; readonly totp_secret: string };
@@ -11,16 +11,24 @@ const CODES_AT_MS = [-30_000, 0, 30_000] as const;
 export function openSessionsAt(operatorUrl: string) {
   const sessions = new Map<string, Promise<Call>>();
   return (person: DemoPerson): Promise<Call> => {
-    const session = sessions.get(person.email) ?? signIn(operatorUrl, person);
+    const session = sessions.get(person.email) ?? signInAtDesk(operatorUrl, person);
     sessions.set(person.email, session);
     return session;
   };
 }
 
-async function signIn(operatorUrl: string, { email, password, totp_secret }: DemoPerson): Promise<Call> {
+const signInAtDesk = async (operatorUrl: string, person: DemoPerson): Promise<Call> =>
+  asOperator(operatorUrl, await signIn(`${operatorUrl}/operator/v1/sessions`, person));
+
+/** One of a partner's people, at its dashboard. */
+export const signInMember = async (baseUrl: string, person: DemoPerson): Promise<Call> =>
+  asMember(baseUrl, await signIn(`${baseUrl}/dashboard/v1/sessions`, person));
+
+/** What a session sends with each request. */
+async function signIn(sessions: string, { email, password, totp_secret }: DemoPerson) {
   let refused = '';
   for (const at_ms of CODES_AT_MS) {
-    const answer = await fetch(`${operatorUrl}/operator/v1/sessions`, {
+    const answer = await fetch(sessions, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password, code: totpAt(totp_secret, Date.now() + at_ms) }),
@@ -29,7 +37,7 @@ async function signIn(operatorUrl: string, { email, password, totp_secret }: Dem
     if (answer.ok) {
       const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? [];
       const { data } = JSON.parse(text) as { data: { csrf_token: string } };
-      return asOperator(operatorUrl, { Cookie: cookie, 'X-CSRF-Token': data.csrf_token });
+      return { Cookie: cookie, 'X-CSRF-Token': data.csrf_token };
     }
     refused = text;
   }

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { transact } from '../../platform/database/transaction.ts';
 import { enterPayment } from '../../providers/payments/simulator/records.ts';
 import { paymentOf } from '../../providers/payments/simulator/simulator.ts';
 import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
 import { asOperator, asPartner, byToken, type Call } from './calls.ts';
 import type { Firm } from './firm.ts';
+import { credentialOf } from './keys.ts';
 import { REVIEWED_NAME } from './names.ts';
 import { submitSampleBusiness } from './review.ts';
 import { openSessionsAt } from './signed-in.ts';
@@ -17,25 +20,25 @@ const LOOKS_MAX = 200;
 
 /** With the sessions of its people. */
 type Staff = Firm & { readonly sessionOf: ReturnType<typeof openSessionsAt> };
-type Ground<Of = Staff> = { readonly pool: pg.Pool; readonly firm: Of };
+type Ground<Of = Staff> = { readonly pool: pg.Pool; readonly sealer: Sealer; readonly firm: Of };
 
 /**
  * What each of the firm's people finds waiting when the demonstration is opened: a partner in review, live orders in three
  * funds, a sell that waits for a second person, a payout above the threshold, money of nobody, a difference from the bank's
  * list. All of it is made through the two APIs, as partners and operators make it. A start that finds it half made completes it.
  */
-export async function seedWaiting({ pool, firm }: Ground<Firm>): Promise<void> {
-  const ground: Ground = { pool, firm: { ...firm, sessionOf: openSessionsAt(firm.operator_url) } };
+export async function seedWaiting({ firm, ...needs }: Ground<Firm>): Promise<void> {
+  const ground: Ground = { ...needs, firm: { ...firm, sessionOf: openSessionsAt(firm.operator_url) } };
   const compliance = scriptOf(ground.firm, 'compliance');
   const [inReview] = await compliance('GET', `/organisations?search=${encodeURIComponent(IN_REVIEW)}`);
   if (inReview && inReview.kyb_status.live !== 'draft') return;
-  const partner = await openPartner(ground.firm);
+  const partner = await openPartner(ground);
   await fund(ground.firm, partner);
   await dealing(ground.firm, partner);
   await payOut(partner);
   await differFromTheBank(ground, partner);
   await importStatement(scriptOf(ground.firm, 'finance'));
-  await openReview(ground.firm);
+  await openReview(ground);
 }
 
 function personOf({ operators }: Firm, role: string, place = 0) {
@@ -54,25 +57,20 @@ async function approve(firm: Staff, role: string, id: string, name: string): Pro
 
 type Partner = { readonly id: string; readonly call: Call };
 
-async function keyOf(firm: Staff, organisation: string): Promise<Call> {
-  const compliance = await firm.sessionOf(personOf(firm, 'compliance'));
-  const key = await compliance('POST', '/keys', {
-    organisation,
-    mode: 'live',
-    label: 'Demonstration',
-    scopes: ['read', 'kyb', 'funding', 'orders', 'withdrawals'],
-    ip_allowlist: ['127.0.0.1', '::1'],
-  });
-  return asPartner(firm.base_url, key);
+/** A live key that the firm makes waits for the partner's people. The demonstration's own is made as its first keys are. */
+async function keyOf({ pool, sealer, firm }: Ground, organisation: string): Promise<Call> {
+  const credential = await transact(pool, 'write', (tx) => credentialOf(tx, sealer, organisation, 'live'));
+  return asPartner(firm.base_url, credential);
 }
 
-async function openPartner(firm: Staff): Promise<Partner> {
+async function openPartner(ground: Ground): Promise<Partner> {
+  const { firm } = ground;
   const compliance = scriptOf(firm, 'compliance');
   const body = { name: REVIEWED_NAME, country: 'GH', reason: 'Reviewed on paper before this service was there.' };
   const { approval_id } = await compliance('POST', '/organisations/propose', body, 'partner');
   await approve(firm, 'compliance', approval_id, 'partner-approved');
   const [{ id }] = await compliance('GET', `/organisations?search=${encodeURIComponent(REVIEWED_NAME)}`);
-  return { id, call: await keyOf(firm, id) };
+  return { id, call: await keyOf(ground, id) };
 }
 
 async function fund(firm: Staff, { id }: Partner): Promise<void> {
@@ -149,10 +147,10 @@ async function importStatement(finance: Call): Promise<void> {
   await finance('POST', '/bank-statements', { ...file, opening_balance: '25000000.00' }, 'statement');
 }
 
-async function openReview(firm: Staff): Promise<void> {
+async function openReview(ground: Ground): Promise<void> {
   const body = { name: IN_REVIEW, country: 'NG' };
-  const { id } = await scriptOf(firm, 'compliance')('POST', '/organisations', body, 'in-review');
-  await submitSampleBusiness(await keyOf(firm, id));
+  const { id } = await scriptOf(ground.firm, 'compliance')('POST', '/organisations', body, 'in-review');
+  await submitSampleBusiness(await keyOf(ground, id));
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
