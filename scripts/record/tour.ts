@@ -30,10 +30,9 @@ export async function tour(service: ServiceProcess): Promise<Recording> {
   await tourNotifications(recorder);
   await tourStream(access, recording);
   await tourRequests(access, recorder, recording);
-  const live = recorderOf({ baseUrl: service.baseUrl, ...service.credentials('live') }, recording);
-  await tourLive(live);
+  await tourLive(recorderOf({ baseUrl: service.baseUrl, ...service.credentials('live') }, recording));
   await tourEvents(recorder, desk, recording);
-  await tourStanding(recorder, live, desk);
+  await tourStanding(service.baseUrl, recorder, desk, recording);
   await tourKeyRules(service.baseUrl, recorder, recording);
   await tourLimits(service.baseUrl, recorder, recording);
   await tourTransport(service.baseUrl, recording);

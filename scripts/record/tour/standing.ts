@@ -1,13 +1,23 @@
+import { totpAt } from '../../../src/access/credentials/totp.ts';
+import { randomBase62 } from '../../../src/platform/crypto/base62.ts';
+import { asMember } from '../../../src/service/demo/calls.ts';
+import { type DemoPerson, signInMember } from '../../../src/service/demo/signed-in.ts';
 import type { Desk } from '../../demo/desk.ts';
-import type { Data, Recorder } from '../recorder.ts';
+import type { Data, Recorder, Recording } from '../recorder.ts';
+import { recorderOf } from '../recorder.ts';
 
 const reason = 'The licence has expired.';
 const id = '01935000-0000-7000-8000-000000000000';
 const buy = { investment_id: id, amount: '5000.00', currency: 'NGN' };
 
 /** What the firm decides about a partner and its wallets, and what is refused while it holds. */
-export async function tourStanding(recorder: Recorder, live: Recorder, desk: Desk): Promise<void> {
-  await tourForbidden(live, desk);
+export async function tourStanding(
+  baseUrl: string,
+  recorder: Recorder,
+  desk: Desk,
+  recording: Recording,
+): Promise<void> {
+  await tourNewPartner(baseUrl, desk, recording);
   const { quietly, refused } = recorder;
   const accounts: Data[] = await quietly('settlementAccounts.list');
   const account = accounts.find(({ status }) => status === 'verified');
@@ -22,15 +32,31 @@ export async function tourStanding(recorder: Recorder, live: Recorder, desk: Des
   await refused('investment_not_open', 'orders.create', { body: { ...buy, investment_id, currency } });
 }
 
-/** A partner whose verification the firm suspends, and that it restricts and suspends; its sandbox goes on afterwards. */
-async function tourForbidden(live: Recorder, desk: Desk): Promise<void> {
-  const { id: organisation, name } = await live.client.organisation.get();
-  const [{ id: verification }] = await desk.list(`/kyb?organisation=${organisation}&mode=live`);
-  await desk.post('compliance', `/kyb/${verification}/suspend`, { note: reason });
-  await live.refused('kyb_not_approved', 'orders.create', { body: buy });
+/** A partner that the firm has not verified, restricts and suspends. Its developer makes the key. */
+async function tourNewPartner(baseUrl: string, desk: Desk, recording: Recording): Promise<void> {
+  const { id: organisation } = await desk.post('compliance', '/organisations', {
+    name: 'Volta Savings',
+    country: 'GH',
+  });
+  const dashboard = await signInMember(baseUrl, await developerOf(baseUrl, desk, organisation));
+  const made = await dashboard('POST', '/environments/live/keys', { ip_allowlist: ['127.0.0.1'] });
+  const partner = recorderOf({ baseUrl, keyId: made.key_id, secret: made.secret }, recording);
+  await partner.refused('kyb_not_approved', 'orders.create', { body: buy });
   await desk.post('compliance', `/organisations/${organisation}/restrict`, { reason });
-  await live.refused('organisation_restricted', 'orders.create', { body: buy });
+  await partner.refused('organisation_restricted', 'orders.create', { body: buy });
   await desk.post('compliance', `/organisations/${organisation}/suspend`, { reason });
-  await live.refused('organisation_suspended', 'orders.create', { body: buy });
-  await desk.post('compliance', `/organisations/${organisation}/activate`, { reason: `${name} has renewed it.` });
+  await partner.refused('organisation_suspended', 'orders.create', { body: buy });
+}
+
+/** A person whom the firm invites, with what is needed to sign in. */
+async function developerOf(baseUrl: string, desk: Desk, organisation: string): Promise<DemoPerson> {
+  const person = { name: 'Esi Developer', email: 'developer@volta-savings.example', role: 'developer' };
+  const { invitation } = await desk.post('compliance', `/organisations/${organisation}/members`, person);
+  const anyone = asMember(baseUrl, {});
+  const { totp_secret } = await anyone('POST', '/invitations/read', { invitation });
+  const password = randomBase62(20);
+  // The code of the step before, so that the one of now is left for the sign-in.
+  const code = totpAt(totp_secret, Date.now() - 30_000);
+  await anyone('POST', '/invitations/accept', { invitation, password, code });
+  return { email: person.email, password, totp_secret };
 }
