@@ -87,8 +87,8 @@ function openShell({ baseUrl, folder, variables }: Surroundings) {
   mkdirSync(folder, { recursive: true });
   const child = spawn('bash', ['--noprofile', '--norc'], {
     cwd: folder,
-    // A reader's own tests must not take themselves for a part of this one.
-    env: { ...process.env, NODE_TEST_CONTEXT: undefined, HOME: folder, ...variables },
+    // Nothing of the environment of the tests: a new terminal has what its reader's machine gives it.
+    env: variables,
     stdio: ['pipe', 'pipe', 'ignore'],
     // What a guide starts beside it ends with it.
     detached: true,
