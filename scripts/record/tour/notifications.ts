@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Recorder } from '../recorder.ts';
 
 /** Events, and their delivery to a receiver that really answers. */
-export async function tourNotifications({ call, quietly, refused }: Recorder): Promise<void> {
+export async function tourNotifications({ call, quietly, refused, client }: Recorder): Promise<void> {
   await refused('invalid_webhook_url', 'webhooks.create', { body: { url: 'https://10.0.0.1/hooks' } });
   await refused('unknown_event_type', 'webhooks.create', {
     body: { url: 'https://hooks.example.com/invest', events: ['order.bought'] },
@@ -18,6 +18,9 @@ export async function tourNotifications({ call, quietly, refused }: Recorder): P
   const delivery = await call('webhooks.test', { params });
   await receiver.received(1);
   const one = { params: { ...params, delivery_id: delivery.id } };
+  // The receiver has answered before the delivery is recorded.
+  const isRecorded = async () => (await client.webhooks.delivery(endpoint.id, delivery.id)).status === 'delivered';
+  while (!(await isRecorded())) await sleep(50);
   await call('webhooks.delivery', one);
   await call('webhooks.retry', one);
   await receiver.received(2);
