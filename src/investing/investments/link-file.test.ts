@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readingHere } from '../../platform/threads/beside.ts';
 import { createExchange, instrument } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
 import { importLinks, productLinks } from './link-file.ts';
@@ -27,7 +28,13 @@ test('of a file of links the valid ones are linked, and every other row gets a r
     'NOBODY,NGX,MTNN',
     `${fourth},NGX,NONE`,
   ];
-  const report = () => world.write((tx) => importLinks(tx, productLinks(rows.join('\n'))));
+  const report = () =>
+    world.write((tx) =>
+      importLinks(
+        tx,
+        readingHere(() => productLinks(rows.join('\n'))),
+      ),
+    );
 
   const rejected = [
     { row: 3, symbol: 'ASI', reason: 'The instrument is an index, or of another currency than the product.' },
@@ -45,11 +52,19 @@ test('a product that is twice in a file is not linked, and both rows get the rea
   const rows = ['code,exchange,symbol', `${twice},NGX,MTNN`, `${tied},NGX,GTCO`, `${twice},NGX,GTCO`];
 
   const reason = `${twice} stands twice: a product is tied to one instrument.`;
-  assert.deepEqual(await world.write((tx) => importLinks(tx, productLinks(rows.join('\n')))), {
-    linked: [tied],
-    rejected: [
-      { row: 2, symbol: 'MTNN', reason },
-      { row: 4, symbol: 'GTCO', reason },
-    ],
-  });
+  assert.deepEqual(
+    await world.write((tx) =>
+      importLinks(
+        tx,
+        readingHere(() => productLinks(rows.join('\n'))),
+      ),
+    ),
+    {
+      linked: [tied],
+      rejected: [
+        { row: 2, symbol: 'MTNN', reason },
+        { row: 4, symbol: 'GTCO', reason },
+      ],
+    },
+  );
 });

@@ -53,7 +53,8 @@ export async function listLedger(
   const list = filters.order_id
     ? await listOfOrder(tx, environment, wallets, { ...filters, ...period, order_id: filters.order_id })
     : listOfSpans(tx, environment, await spansOf(tx, environment, wallets, period), filters.type);
-  const places = placesIn(tx, environment, wallets);
+  // A filter hides entries, it does not make them unknown.
+  const places = placesIn(tx, environment, () => queries.findWallets(tx, environment.id, null));
   const page = await pageOf(filters, { keyOf: ({ id }: ShownEntry) => id, find: list.find, places });
   return merged(page, { rows: page.rows.map(presentEntry), count: await list.count() });
 }

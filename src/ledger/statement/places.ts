@@ -16,10 +16,14 @@ type Place = {
   readonly ofInstant: readonly EntryId[];
 };
 
-/** The entries of some wallets, by their ids. */
-export const placesIn = (tx: Transaction, environment: Environment, wallets: readonly WalletHead[]): Places => ({
+/** The entries of some wallets, by their ids; the wallets are read where there is a cursor. */
+export const placesIn = (
+  tx: Transaction,
+  environment: Environment,
+  findWallets: () => Promise<readonly WalletHead[]>,
+): Places => ({
   async isKnown(id) {
-    for (const wallet of wallets) {
+    for (const wallet of await findWallets()) {
       if (wallet.sequence === 0) continue;
       const { ofInstant } = await placeOf(tx, environment, { wallet }, id);
       if (ofInstant.some((entry) => entry.id === id)) return true;
@@ -28,7 +32,7 @@ export const placesIn = (tx: Transaction, environment: Environment, wallets: rea
   },
   async newest() {
     const ids: string[] = [];
-    for (const { id, sequence } of wallets) {
+    for (const { id, sequence } of await findWallets()) {
       const last = await findRange(tx, environment.id, id, { lowest: sequence, highest: sequence });
       ids.push(...last.map((entry) => entry.id));
     }
