@@ -234,3 +234,15 @@ test('a reversal reported many times at once, against many buys at once, takes w
   assert.deepEqual([balance, owed], ['0.00', `${bought * 50}.00`]);
   assert.equal(status, bought > 0 ? 'frozen' : 'active');
 });
+
+test('a part that is taken back in the sandbox is at most what is left of the money', async () => {
+  const acme = await world.partner('test');
+  const id = await funded(acme, '100.00');
+  const take = (amount: string) => acme.client.sandbox.simulateFunding(id, { event: 'reversed', amount });
+
+  const { status, amount_reversed } = await take('40.00');
+
+  assert.deepEqual([status, amount_reversed], ['completed', '40.00']);
+  await assert.rejects(take('60.01'), { code: 'amount_above_maximum', details: { maximum: '60.00' } });
+  assert.equal((await take('60.00')).status, 'reversed');
+});

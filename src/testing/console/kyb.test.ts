@@ -71,7 +71,7 @@ test('a business is reviewed from the queue to the approval without copying an i
   assert.deepEqual(complaints, []);
 });
 
-test('a PDF is drawn beside the checklist page by page, larger and turned, and what it holds runs nothing', async () => {
+test('a PDF is drawn beside the checklist page by page, larger and turned', async () => {
   const content = (await twoPages()).toString('base64');
   await submitted('Beta Wealth', [
     { document_type: 'other', file_name: 'minutes.pdf', content_type: 'application/pdf', content },

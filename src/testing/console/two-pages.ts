@@ -9,14 +9,12 @@ export const hasInk = (page: Page) =>
     return data.some((value, index) => index % 4 !== 3 && value < 100);
   })()`);
 
-/** With a script that would run where a document is opened as it asks to be. */
 export async function twoPages(): Promise<Buffer> {
   const document = new PDFDocument();
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise((resolve) => document.on('end', resolve));
   document.fontSize(30).text('Minutes of the board');
-  document.addNamedJavaScript('open', 'app.alert("run")');
   document.addPage().text('The second page');
   document.end();
   await ended;

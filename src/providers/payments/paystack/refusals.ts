@@ -18,9 +18,14 @@ const says = (words: RegExp, codes: RegExp) => (error: unknown) =>
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof ProviderRefused &&
   (/duplicate|conflict|already/i.test(error.code) ||
-    /duplicate|unique reference|already (exist|been|in use|used|process)|reference .*\b(used|taken)\b/i.test(
-      error.message,
-    ));
+    /duplicate|unique reference|already (exist|been|in use|used|process)/i.test(error.message) ||
+    isReferenceTaken(error.message));
+
+/** By its first mention: a pattern over both words would read a long message again and again. */
+function isReferenceTaken(message: string): boolean {
+  const at = message.search(/reference /i);
+  return at >= 0 && /\b(used|taken)\b/i.test(message.slice(at));
+}
 
 /** There is no such thing: a 404, a code that says so, or words where there is no code. */
 export const isNotFound = says(/not.?found/i, /not.?found/i);
