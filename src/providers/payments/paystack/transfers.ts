@@ -37,8 +37,8 @@ export function transfers(http: Http): Pick<PaymentsProvider, 'transfer' | 'find
 
 /**
  * `otp`: a person of the firm enters a code at Paystack. `abandoned`: nobody did in time. `rejected`: the firm's own
- * approval address said no. `blocked`: Paystack stopped it (paystack.com/docs/transfers, 2026-11-28). None of them is about the
- * account that is paid.
+ * approval address said no. `blocked`: Paystack stopped it. None of them is about the account that is paid. That is how their names
+ * read; no published page was at hand that defines each, so that all of them wait for a person.
  */
 const statuses: Readonly<Record<string, Transfer['status']>> = {
   success: 'succeeded',
