@@ -108,7 +108,7 @@ test('what is proposed for a key that ended meanwhile is refused', async () => {
   assert.equal((await ask('compliance', 'POST', `${KEYS}/${key.id}/rotate`, {})).code, 'invalid_state');
 });
 
-test('the partner is told of what the firm does to its keys', async () => {
+test('the partner gets an event of what the firm does to its keys', async () => {
   const organisation = await world.addOrganisation('approved');
   const partner = await world.partner('live', { organisation_id: organisation });
   const { owner, ...old } = await collected(organisation);

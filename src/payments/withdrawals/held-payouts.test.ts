@@ -95,7 +95,7 @@ async function asked() {
   return subject;
 }
 
-test('a failed transfer is told in our sentence, never in our own narration, and not in the words of the bank', async () => {
+test('a failed transfer has our sentence as its reason, never in our own narration, and not in the words of the bank', async () => {
   const { acme, id, reference } = await asked();
   await transferEvent(reference, 'failed', { gateway_response: 'Account 0123456789 of ADA is dormant' });
 

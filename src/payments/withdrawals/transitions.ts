@@ -41,7 +41,7 @@ export async function cancelWithdrawal(tx: Transaction, environment: Environment
   return act(tx, environment, id, 'cancel');
 }
 
-/** The reason is what a person of the firm tells the partner; `said` are words of the provider. */
+/** The reason is what a person of the firm writes to the partner; `said` are words of the provider. */
 export type Failure = { code: string; reason?: string | null | undefined; said?: string | null | undefined };
 
 export const rejectWithdrawal = (tx: Transaction, environment: Environment, id: string, failure: Failure) =>
