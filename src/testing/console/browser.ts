@@ -102,6 +102,8 @@ export const assertAccessibleAgain = (page: Page, where: string): Promise<void> 
   assertByAxe(page, where, { type: 'rule', values: ofLooks });
 
 async function assertByAxe(page: Page, where: string, runOnly: object): Promise<void> {
+  // While the next screen loads there is none to judge: a screen is there with its heading.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   if (await page.evaluate<boolean>('window.axe === undefined')) await page.evaluate(axe.source);
   const found = await page.evaluate<Finding[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => ({ html })) })))`,

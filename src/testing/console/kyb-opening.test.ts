@@ -30,6 +30,7 @@ test('the approver of live mode reads how many items were judged by whom, opens 
   const { page, complaints } = await openWindow();
   await firm.signIn(page, akosua, '/approvals');
   await page.getByRole('link', { name: 'Opening of live mode' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Opening of live mode' }).waitFor();
   await page.getByText(/accepted by Kwame Boateng/).waitFor();
   await assertAccessible(page, 'the opening of live mode');
 
