@@ -1309,7 +1309,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/withdrawals",
     "summary": "Withdraw money to a settlement account",
-    "description": "Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out.",
+    "description": "Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out. Where nobody carries payouts of the currency, it is 502 `provider_unavailable`.",
     "scope": "withdrawals",
     "params": [],
     "query": [],

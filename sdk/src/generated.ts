@@ -1157,7 +1157,7 @@ export interface MarketInstrument {
   service: {
     /** The investment, in your mode, through which it can be bought. (uuid) */
     investment_id: string | null;
-    /** True while that investment is open, whatever is left of its allocation. Never true of an index. */
+    /** True while that investment is open and the instrument is neither suspended nor delisted, whatever is left of its allocation. Never true of an index. */
     orderable: boolean;
   };
   /** The kind of instrument that it is. */
@@ -3460,7 +3460,7 @@ const withdrawals = (send: Send) => ({
   /**
    * Withdraw money to a settlement account.
    *
-   * Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out.
+   * Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out. Where nobody carries payouts of the currency, it is 502 `provider_unavailable`.
    *
    * It sends, as they apply: `withdrawal.created`, `withdrawal.completed`. Later may follow: `withdrawal.*`.
    *
@@ -3473,6 +3473,7 @@ const withdrawals = (send: Send) => ({
    * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
    * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this. Use a verified account of your own that meets the stated reason.
    * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
    *
    * An approval by people has no fixed time. A bank may send money back days after `completed`: it is then `returned`.
    *

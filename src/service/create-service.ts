@@ -7,6 +7,7 @@ import { openRequestLog } from '../access/requests/log.ts';
 import { findLinks } from '../investing/investments/linked.ts';
 import { openMarketCache } from '../market/cache/market-cache.ts';
 import { watchReadiness } from '../market/feed/readiness.ts';
+import { type Capabilities, notServedLines } from '../platform/capabilities.ts';
 import { masterKeysReadiness, resealWork } from '../platform/crypto/sealed-columns.ts';
 import { watchOrigin } from '../platform/database/origin.ts';
 import { createLimiter } from '../platform/http/auth/rate-limit.ts';
@@ -22,6 +23,7 @@ import { keepPartitions } from '../platform/work/partitions.ts';
 import { purgeIdempotencyKeys, purgeRepeatedSignatures } from '../platform/work/purge.ts';
 import { startWork } from '../platform/work/start.ts';
 import { faultsIn } from '../sandbox/faults/routes.ts';
+import { serviceCapabilities } from './capabilities.ts';
 import { filesOf } from './console-files.ts';
 import { dashboardDescription } from './dashboard-document.ts';
 import { measureService } from './measure.ts';
@@ -60,10 +62,11 @@ export function createService(options: ServiceOptions): Service {
   const requestLog = openRequestLog({ pool: pools.work, metrics, logger });
   const notifications = openNotifications({ ...options, pool: pools.work, metrics }, events);
   const threads = openWorkerThreads();
-  const payments = createPayments({ ...options, pool: pools.requests, metrics, server: () => server });
+  const capabilities = serviceCapabilities(options);
+  const payments = createPayments({ ...options, pool: pools.requests, metrics, capabilities, server: () => server });
   const desk = createOrderDesk(options, pools, { keyRing, authorise, metrics, payments });
   const feedReadiness = watchReadiness(options.market?.feeds ?? new Map(), role !== 'api');
-  const opened = { keyRing, marketCache, notifications, threads, payments, desk, metrics };
+  const opened = { keyRing, marketCache, notifications, threads, payments, desk, metrics, capabilities };
   const needs = needsOf(options, pools, { ...opened, ...pagesOf(options, () => ({ server, operatorServer })) });
   const state = { isStopping: false };
   const readiness = readinessIn(options, pools, { feedReadiness, isStopping: () => state.isStopping });
@@ -71,13 +74,12 @@ export function createService(options: ServiceOptions): Service {
   const server = createServer({
     ...options,
     ...routesFor(role, needs, payments.pages),
-    ...published(options),
+    ...published(options, capabilities),
     ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, large, readiness, sealing: options.sealer },
     ...{ faults: faultsIn(pools.requests), noteRequest: requestLog.note, replica: pools.replica },
   });
   const operatorServer = openOperatorListener(options, { needs, pool: pools.requests, metrics, large, readiness });
-  const entries = role === 'api' ? [] : entriesOf(needs);
-  const work = startWork(entries, settingsOfWork(pools, logger, metrics));
+  const work = startWork(role === 'api' ? [] : entriesOf(needs), settingsOfWork(pools, logger, metrics));
   notifications.connect(work.wake);
   return {
     server,
@@ -142,7 +144,8 @@ const places = [
   { path: '/dashboard/docs', description: '/dashboard/openapi.json' },
 ];
 
-const published = ({ payments, role, metricsElsewhere }: ServiceOptions) => ({
+const published = ({ payments, role, metricsElsewhere }: ServiceOptions, capabilities: Capabilities) => ({
+  notServed: notServedLines(capabilities),
   // A process that only works has no other listener, and no partner.
   servesMetrics: role === 'work' && !metricsElsewhere,
   openApiDocument: partnersDocument(),

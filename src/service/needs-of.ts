@@ -8,17 +8,19 @@ import type { MarketCache } from '../market/cache/market-cache.ts';
 import { feedMetrics } from '../market/feed/metrics.ts';
 import type { FeedSettings } from '../market/feed/work.ts';
 import { openIdClient } from '../operator/open-id/client.ts';
+import type { Capabilities } from '../platform/capabilities.ts';
 import { isLoopbackHost } from '../platform/http/auth/address.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { documentSettings } from '../verification/documents/upload.ts';
+import { liveProvidersOf } from './capabilities.ts';
 import type { Needs } from './needs.ts';
 import type { Notifications } from './notifications.ts';
 import type { MarketOptions, ServiceOptions } from './options.ts';
 import type { Payments } from './payments.ts';
 import type { OpenPools } from './pools.ts';
 import * as registry from './registry.ts';
-import { screeningOf, simulatedScreening } from './screening-settings.ts';
+import { screeningOf } from './screening-settings.ts';
 import { fileWork, readingWork, type WorkerThreads } from './worker-pool.ts';
 
 type Opened = {
@@ -31,14 +33,16 @@ type Opened = {
   readonly metrics: Metrics;
   readonly operatorPages: PageAddress;
   readonly memberPages: PageAddress;
+  readonly capabilities: Capabilities;
 };
 
 /** Made from the options of the service and the resources it opened. */
 export function needsOf(
   options: ServiceOptions,
   { requests: pool, replica }: OpenPools,
-  { notifications, threads, payments, metrics, ...opened }: Opened,
+  { notifications, threads, payments, metrics, capabilities, ...opened }: Opened,
 ): Needs {
+  const live = liveProvidersOf(options);
   const { sealer, storage, scan, logger, fault = () => {} } = options;
   const onError = (error: Error, about: string) => logger.error({ err: error }, about);
   const { endpoints, events, transitionsTo, dueRows, auditSubjects, queues } = registry;
@@ -61,14 +65,15 @@ export function needsOf(
     },
     sealer,
     fault,
-    screening: screeningOf(options.screening ?? simulatedScreening, options.modes),
+    capabilities,
+    screening: screeningOf(live.screening, options.modes),
     readOwner: readOrganisation,
     rateLimitDefault: options.rateLimitPerMinute,
     documents: documentSettings(pool, { sealer, storage, scan, files: fileWork(threads), onError }),
     readFile,
     ledgerProblem: (problem) => logger.error(problem, 'the ledger is wrong'),
     rateMaxAge_ms: options.fxRateMaxAge,
-    fulfilment: options.fulfilment ?? 'manual',
+    fulfilment: live.fulfilment,
     tolerance_percent,
     feed: { ...marketFeedOf(options.market, logger, metrics), readTable },
     refreshesRates: options.market?.refreshesRates ?? false,

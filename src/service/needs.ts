@@ -16,6 +16,7 @@ import type { OpenIdClient } from '../operator/open-id/client.ts';
 import type { ProviderEventDeps } from '../payments/inbound/provider-events.ts';
 import type { ReconciliationDeps } from '../payments/reconciliation/discrepancies.ts';
 import type { AuditSubjects } from '../platform/audit-subjects.ts';
+import type { Serving } from '../platform/capabilities.ts';
 import type { Recompute } from '../platform/database/recompute.ts';
 import type { Replica } from '../platform/database/replica.ts';
 import type { OperatorSettings } from '../platform/operator/command.ts';
@@ -32,6 +33,7 @@ export type Needs = KeySettings &
   FulfilmentSettings &
   ProviderEventDeps &
   ReconciliationDeps &
+  Serving &
   ScreeningDeps & {
     /** Of requests; work gets its own pool. */
     readonly pool: pg.Pool;

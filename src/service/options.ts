@@ -71,6 +71,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly payments?: PaymentsSettings;
   /** The simulator for both modes when absent. */
   readonly screening?: ScreeningSettings;
+  /** Whether simulators are asked of live records, as in the demonstration and in tests; they are when absent. */
+  readonly simulatesLive?: boolean;
   /** Who fulfils live orders; the operator when absent. */
   readonly fulfilment?: FulfilmentName | FulfilmentProvider;
   /** How far what it says may be from what was expected and be booked, in percent; 10 when absent. */

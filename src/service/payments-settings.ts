@@ -1,5 +1,4 @@
 import { ConfigError } from '../platform/config-error.ts';
-import { isLoopbackHost } from '../platform/http/auth/address.ts';
 import type { CollectionAccounts } from '../providers/payments/contract.ts';
 import type { PaystackSettings } from '../providers/payments/paystack/http.ts';
 import type { PAYSTACK } from '../providers/payments/paystack/paystack.ts';
@@ -17,6 +16,8 @@ export type PaymentsSettings = {
   readonly collectionAccounts: CollectionAccounts;
 };
 export type ProviderSettings =
+  /** Nobody: what needs a provider is refused. */
+  | { readonly provider: 'none' }
   | { readonly provider: typeof SIMULATOR }
   | ({ readonly provider: typeof PAYSTACK } & PaystackSettings);
 
@@ -28,18 +29,12 @@ export const simulatedPayments: PaymentsSettings = {
   collectionAccounts: {},
 };
 
-/** What the configuration says of payments. Simulated live money is allowed on loopback only. */
+/** What the configuration says of payments. Where live is not simulated, its simulator is nobody. */
 export function paymentsOf(config: Config): PaymentsSettings {
-  const { databaseUrl, host, modes, paymentsProviderLive: live } = config;
-  if (databaseUrl !== undefined && modes.includes('live') && live === undefined)
-    throw new ConfigError('PAYMENTS_PROVIDER_LIVE must be set when DATABASE_URL is: simulator moves no money');
-  if (modes.includes('live') && (live ?? SIMULATOR) === SIMULATOR && !isLoopbackHost(host))
-    throw new ConfigError(
-      `HOST ${host} is no loopback address, and payments of live keys are simulated: whoever reached it could make live money. Set PAYMENTS_PROVIDER_LIVE=paystack with PAYSTACK_SECRET_KEY, or MODES=test, or HOST=127.0.0.1`,
-    );
+  const { paymentsProviderLive: live = SIMULATOR } = config;
   return {
     test: providerOf(config.paymentsProviderTest, 'PAYSTACK_SECRET_KEY_TEST', config.paystackSecretKeyTest, config),
-    live: providerOf(live ?? SIMULATOR, 'PAYSTACK_SECRET_KEY', config.paystackSecretKey, config),
+    live: providerOf(live, 'PAYSTACK_SECRET_KEY', config.paystackSecretKey, config),
     publicUrl: config.publicUrl ?? null,
     mandateReadySeconds: config.mandateReadySeconds,
     collectionAccounts: config.collectionAccounts,

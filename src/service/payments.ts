@@ -10,6 +10,7 @@ import { type ProviderEventDeps, storeProviderEvent } from '../payments/inbound/
 import type { ReconciliationDeps } from '../payments/reconciliation/discrepancies.ts';
 import { measureReconciliation } from '../payments/reconciliation/health.ts';
 import { applyTransfer } from '../payments/withdrawals/transitions.ts';
+import type { Capabilities } from '../platform/capabilities.ts';
 import type { Sealer } from '../platform/crypto/sealed.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { ownAddress } from '../platform/http/server/own-address.ts';
@@ -18,7 +19,7 @@ import type { Fault } from '../platform/provider-calls/definition.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { PaymentsProvider, PaymentsProviders } from '../providers/payments/contract.ts';
-import { notServed } from '../providers/payments/not-served.ts';
+import { nobody, notServed } from '../providers/payments/not-served.ts';
 import { createPaystack, PAYSTACK } from '../providers/payments/paystack/paystack.ts';
 import { checkoutPages } from '../providers/payments/simulator/page.ts';
 import {
@@ -28,7 +29,8 @@ import {
   type Simulator,
 } from '../providers/payments/simulator/simulator.ts';
 import type { Mode } from '../vocabulary/values.ts';
-import { type PaymentsSettings, simulatedPayments } from './payments-settings.ts';
+import { liveProvidersOf } from './capabilities.ts';
+import type { PaymentsSettings } from './payments-settings.ts';
 
 export type PaymentsOptions = {
   /** The simulator for both modes when absent. */
@@ -40,6 +42,8 @@ export type PaymentsOptions = {
   readonly server: () => FastifyInstance;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  readonly capabilities: Capabilities;
+  readonly simulatesLive?: boolean;
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: Fault;
 };
@@ -54,7 +58,8 @@ export type Payments = {
 
 /** Money in and out: the providers, and the dependencies of the slices of payments. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { payments: settings = simulatedPayments, modes, pool, sealer, server, logger, fault = () => {} } = options;
+  const { modes, pool, sealer, server, logger, fault = () => {} } = options;
+  const { payments: settings } = liveProvidersOf(options);
   const simulators = simulatorsOf(pool, () => settings.publicUrl ?? ownAddress(server()));
   const providers = providersOf(settings, modes, simulators);
   const { mandateReadySeconds } = settings;
@@ -68,10 +73,11 @@ export function createPayments(options: PaymentsOptions): Payments {
         logger.error({ discrepancy, ...of }, 'a payment differs between the provider and the books'),
       callCheckout: (environment, id) => fundingCall.call(deps, environment, id, 'request'),
     },
-    pages: checkoutPages(simulated, ({ name, mode }, body) => storeProviderEvent(pool, name, mode, body)),
+    pages: checkoutPages(simulated, (simulator, body) => storeProviderEvent(pool, simulator, body)),
     checkout: (mode) => ({
       provider: providers[mode].name,
       address: (reference) => providers[mode].checkoutAddress(reference),
+      capabilities: options.capabilities,
     }),
   };
 }
@@ -95,6 +101,7 @@ function providersOf(
     if (!modes.includes(mode)) return notServed(mode);
     const chosen = settings[mode];
     const accounts = mode === 'live' ? settings.collectionAccounts : {};
+    if (chosen.provider === 'none') return nobody(mode, accounts);
     return chosen.provider === PAYSTACK ? createPaystack(mode, chosen, accounts) : simulators[mode];
   };
   return { test: chosenFor('test'), live: chosenFor('live') };

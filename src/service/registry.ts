@@ -7,6 +7,7 @@ import type { Route } from '../platform/http/endpoints/route.ts';
 import type { OpenRoute } from '../platform/http/server/probes.ts';
 import type { Command } from '../platform/operator/command.ts';
 import type { CallEntry } from '../platform/provider-calls/definition.ts';
+import { heldQueue } from '../platform/provider-calls/queries.ts';
 import type { Queue } from '../platform/telemetry/queues.ts';
 import type { WorkEntry } from '../platform/work/entry.ts';
 import type { Endpoint, MemberEndpoint, OperatorEndpoint } from '../vocabulary/endpoint.ts';
@@ -82,7 +83,7 @@ export const auditSubjects: AuditSubjects = merge(slices.map((slice) => slice.au
 /** The due columns that move with a sandbox's clock: a missing one would be late. */
 export const dueRows: readonly Recompute[] = slices.flatMap((slice) => slice.dueRows ?? []);
 
-export const queues: readonly Queue[] = slices.flatMap((slice) => slice.queues ?? []);
+export const queues: readonly Queue[] = [...slices.flatMap((slice) => slice.queues ?? []), heldQueue(providerCalls)];
 
 /** What operators do, as data: the endpoints of their API serve it. */
 export const commands: readonly Command[] = slices.flatMap((slice) => slice.commands ?? []);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { liveProvidersOf } from './capabilities.ts';
 import { readConfig } from './config.ts';
 import { screeningSettingsOf } from './screening-settings.ts';
 
@@ -25,8 +26,14 @@ test('the simulator screens live partners in the demonstration, and elsewhere pe
   });
 });
 
-test('a start is refused that would find everybody clear, or send names in plain text', () => {
-  assert.throws(() => screeningIn({ SCREENING_PROVIDER_LIVE: 'simulator', HOST: '0.0.0.0' }), /finds everybody clear/);
+test('the simulator finds nobody clear where live is not simulated: people record every result', () => {
+  const screening = screeningIn({ SCREENING_PROVIDER_LIVE: 'simulator', HOST: '0.0.0.0' });
+
+  const { screening: served } = liveProvidersOf({ modes: ['live'], screening, simulatesLive: false });
+  assert.deepEqual(served, { live: 'none' });
+});
+
+test('a start is refused that would send names in plain text', () => {
   assert.throws(() => screeningIn({ ...http, SCREENING_TOKEN: '' }), /SCREENING_TOKEN must be set/);
   assert.throws(() => screeningIn({ ...http, SCREENING_URL: 'http://screening.example/v1' }), /https:/);
   assert.throws(() => readConfig({ SCREENING_PROVIDER_LIVE: 'guess' }), /must be none, simulator or http/);

@@ -8,14 +8,17 @@ import { type Embedded, startEmbedded } from '../platform/database/embedded.ts';
 import { noteOrigin } from '../platform/database/origin.ts';
 import { budgetOf, totalsOf } from '../platform/database/pools.ts';
 import { announcePresence } from '../platform/database/presence.ts';
+import { transact } from '../platform/database/transaction.ts';
 import { metricsListener } from '../platform/http/server/metrics-listener.ts';
 import { ownAddress } from '../platform/http/server/own-address.ts';
 import { openPort } from '../platform/http/server/port.ts';
+import { hasRealAccount } from '../platform/provider-calls/account.ts';
 import { clamdScan } from '../platform/scanning/clamd.ts';
 import { openStorage } from '../platform/storage/open.ts';
 import { createLogger, type Logger } from '../platform/telemetry/logger.ts';
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts';
 import { createFeeds } from '../providers/market-feed/registry.ts';
+import { isDemonstration } from './capabilities.ts';
 import { type Config, readConfig } from './config.ts';
 import { createService } from './create-service.ts';
 import { readFirm, seedsWork } from './demo/firm.ts';
@@ -63,13 +66,14 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
   logger.info({ ...budgetOf(connecting), ...totalsOf(connecting) }, 'connections to PostgreSQL at most');
   const tracing = await openTracing(config, logger);
   if (tracing) parts.unshift(tracing);
-  const sealer = await openSealer(config, database.address, logger);
+  const { sealer, simulatesLive } = await readStored(config, database.address, logger);
   const market = await marketOf(config);
   let isPrepared = false;
   const service = createService({
     ...config,
     ...providers,
     fulfilment: config.fulfilmentProvider,
+    simulatesLive,
     address: database.address,
     poolAddress: config.databasePoolUrl ?? null,
     replica: replicaOf(config),
@@ -100,9 +104,11 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
   );
   await service.server.ready();
   await service.operatorServer?.ready();
-  if (seedsWork(config) && operatorUrl) await seedWork(service.pool, { config, sealer, baseUrl, operatorUrl, logger });
+  if (simulatesLive && seedsWork(config) && operatorUrl)
+    await seedWork(service.pool, { config, sealer, baseUrl, operatorUrl, logger });
   const metricsUrl = metricsElsewhere ? ownAddress(metricsPort) : null;
-  await print(await startupMessage({ config, baseUrl, operatorUrl, metricsUrl, pool: service.pool }));
+  const message = { config, simulatesLive, baseUrl, operatorUrl, metricsUrl, pool: service.pool };
+  await print(await startupMessage(message));
   // Who waits for the service has then read where it is.
   isPrepared = true;
 }
@@ -161,12 +167,19 @@ function requireDataDir({ dataDir }: Config): void {
 const RESTORED =
   'the database was restored, or continued by another server: what is older is asked of providers before it is sent';
 
-async function openSealer(config: Config, address: Address, logger: Logger): Promise<Sealer> {
+type Stored = {
+  readonly sealer: Sealer;
+  /** Not where a real provider was ever called about live money: such a database is no demonstration. */
+  readonly simulatesLive: boolean;
+};
+
+async function readStored(config: Config, address: Address, logger: Logger): Promise<Stored> {
   const pool = connectPool(namedAfter(address, config.role), 1, () => {}, { purpose: 'start' });
   try {
     const restored_at = await noteOrigin(pool);
     if (restored_at !== null) logger.info({ restored_at }, RESTORED);
-    return await sealerOf(config, pool);
+    const hasRealMoney = await transact(pool, 'read', (tx) => hasRealAccount(tx, 'live'));
+    return { sealer: await sealerOf(config, pool), simulatesLive: isDemonstration(config) && !hasRealMoney };
   } finally {
     await pool.end();
   }

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 
 type Started = {
   config: Config;
+  simulatesLive: boolean;
   baseUrl: string;
   /** Where the firm's own people are served; null where they are not. */
   operatorUrl: string | null;
@@ -20,8 +21,8 @@ type Credential = { key_id: string; secret: string };
 export const startupMessage = async (started: Started): Promise<string> =>
   `\n${(await linesOf(started)).join('\n')}\n\n`;
 
-async function linesOf({ config, baseUrl, operatorUrl, metricsUrl, pool }: Started): Promise<string[]> {
-  const payments = `Payments:           ${paymentsIn(config)}`;
+async function linesOf({ config, simulatesLive, baseUrl, operatorUrl, metricsUrl, pool }: Started): Promise<string[]> {
+  const payments = `Payments:           ${paymentsIn(config, simulatesLive)}`;
   if (config.role === 'work')
     return [
       `Work is done here, and no requests. Probes and metrics: ${baseUrl}/readyz, ${metricsUrl ?? baseUrl}/metrics`,
@@ -51,11 +52,14 @@ async function linesOf({ config, baseUrl, operatorUrl, metricsUrl, pool }: Start
 }
 
 /** Each served mode is named, so that simulated money is not mistaken for real money. */
-function paymentsIn({ modes, paymentsProviderTest, paymentsProviderLive = 'simulator' }: Config): string {
+function paymentsIn(config: Config, simulatesLive: boolean): string {
+  const { modes, paymentsProviderTest, paymentsProviderLive = 'simulator' } = config;
   const providers = { test: paymentsProviderTest, live: paymentsProviderLive };
   return modes
     .map((mode) => {
       const provider = providers[mode];
+      if (provider === 'simulator' && mode === 'live' && !simulatesLive)
+        return 'live has no provider, and what needs one is refused (PAYMENTS_PROVIDER_LIVE)';
       return provider === 'simulator' ? `${mode} is simulated, no money moves` : `${mode} goes through ${provider}`;
     })
     .join('; ');

@@ -7,6 +7,7 @@ export const paystackRoutes = (state: PaystackState): readonly Route[] => [
   ...paymentRoutes(state),
   ...customerRoutes(state),
   ...transferRoutes(state),
+  [/^GET \/integration$/, () => ok({ id: state.integration, business_name: 'Acme Securities' })],
 ];
 
 function record({ transactions, domain, nextId }: PaystackState, body: Json, status: string, more: Json = {}): Answer {

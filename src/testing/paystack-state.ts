@@ -4,10 +4,14 @@ export type Answer = { status: number; body: Json };
 
 export type PaystackState = ReturnType<typeof paystackState>;
 
+let nextIntegration = 100_032;
+
 export function paystackState(domain: 'test' | 'live') {
   let next = 1_000;
   return {
     domain,
+    /** How Paystack names the business, each another one. */
+    integration: nextIntegration++,
     nextId: () => next++,
     transactions: new Map<string, Json>(),
     customers: new Map<string, Json & { authorizations: Json[] }>(),

@@ -155,8 +155,10 @@ export const refusalDetails = {
       '`organisation`: all test keys of the organisation reached their common limit; absent where the key reached its own.',
   },
   provider_unavailable: {
-    provider: 'Who does not answer.',
-    retryable: '`true`: the same request may succeed later.',
+    provider: 'Who does not answer; `none`: nobody is configured for it.',
+    rail: 'Of `none`: what nobody does, such as `payout`.',
+    currency: 'Of `none`: in which currency.',
+    retryable: '`true`: the same request may succeed later. `false`: a person of the firm has to do something first.',
     reason: 'Of rates: `rate_stale`, the rate is too old to quote.',
     as_of: 'Of rates: when the rate was reported last.',
   },

@@ -56,7 +56,8 @@ export const resources: Readonly<Record<string, string>> = {
   "bankLines": "Money that came and went, and which record each is about.",
   "reports": "What the firm shows of itself as of a day, with its totals and their proof.",
   "audit": "Who did what to whom, and why. It is append-only and chained.",
-  "work": "What waits for a person, a provider or a work loop."
+  "work": "What waits for a person, a provider or a work loop.",
+  "capabilities": "Who carries what: providers, people, or nobody."
 };
 
 export const operations: readonly Operation[] = [
@@ -10934,6 +10935,32 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only the queues that your roles work off.",
+        "choices": [
+          "true"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "capabilities.list",
+    "method": "GET",
+    "path": "/operator/v1/capabilities",
+    "summary": "See who carries each rail of each currency, and what nobody does",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "not_served",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what nobody is configured for.",
         "choices": [
           "true"
         ]

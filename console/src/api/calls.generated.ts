@@ -567,6 +567,17 @@ export interface CancelPlannedPrice {
   reason?: string;
 }
 
+/** Who carries a rail of a currency in a mode. */
+export interface Capability {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** What somebody outside has to do. */
+  rail: 'checkout' | 'bank_transfer' | 'virtual_account' | 'mobile_money' | 'direct_debit' | 'payout' | 'account_name' | 'conversion' | 'listed_price' | 'fulfilment' | 'screening';
+  currency: Currency;
+  /** Who does it: a provider, or `manual` where people do from their queues. Null: nobody is configured, and what needs it is refused with `provider_unavailable`. */
+  provider: string | null;
+}
+
 /** The role of the member, and why it changes. */
 export interface ChangeMemberRole {
   /** What the person may do from now on. */
@@ -3403,12 +3414,22 @@ export interface ProviderCall {
   mode: 'test' | 'live';
   /** How often it was tried without an answer. (at least 0) */
   attempts: number;
-  /** When the provider was first asked. (date-time) */
-  called_at: string;
+  /** When the provider was last asked; null where it never was. (date-time) */
+  called_at: string | null;
   /** Since when the outcome is not known; null: it is. (date-time) */
   unknown_since: string | null;
-  /** When it is asked next. (date-time) */
+  /** When it is asked next, or whether it may go on is looked at. (date-time) */
   due_at: string;
+  /** With whom the call was made; null before the first time. */
+  provider: string | null;
+  /** With which account of the provider: its own name of the business, or `key-` and a hash of the key where the provider does not say. A call is looked up, repeated and settled with the same account only. */
+  account: string | null;
+  /** Why it waits for a person; null where it does not. */
+  held: 'provider_changed' | 'account_changed' | 'no_provider' | 'account_unknown' | 'provider_forgot' | null;
+  /** The same in words. */
+  held_reason: string | null;
+  /** What a person may do about it. */
+  remedy: string | null;
 }
 
 /** A message of a provider; its bytes are kept, and shown masked where a person has to decide. */
@@ -7166,6 +7187,13 @@ export type Calls = {
     };
     answer: Array<WorkQueue>;
   };
+  'capabilities.list': {
+    query?: {
+      /** Only what nobody is configured for. */
+      not_served?: 'true';
+    };
+    answer: Array<Capability>;
+  };
 };
 
 export const operations = {
@@ -8452,6 +8480,11 @@ export const operations = {
   "work.list": {
     "method": "GET",
     "path": "/operator/v1/work",
+    "permission": "partners.read"
+  },
+  "capabilities.list": {
+    "method": "GET",
+    "path": "/operator/v1/capabilities",
     "permission": "partners.read"
   }
 } as const;

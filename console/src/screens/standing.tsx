@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { AnswerOf } from '../api/send.ts';
 import { useRead } from '../api/use.ts';
 import { age, date, dateTime } from '../format/dates.ts';
-import { counted } from '../format/words.ts';
+import { counted, words } from '../format/words.ts';
 import { Card, Facts } from '../parts/page.tsx';
 import type { Fact } from '../parts/record-acts.ts';
 import { Badge } from '../parts/states.tsx';
@@ -14,6 +15,7 @@ export function Standing(asked: Asked) {
   const ledger = useRead('ledger.verification', {}, asked).data;
   const comparisons = useRead('comparisons.list', { query: { mode: 'live', limit: 1 } }, asked).data;
   const exchanges = useRead('exchanges.list', {}, asked).data;
+  const lacking = useRead('capabilities.list', { query: { not_served: 'true' } }, asked).data ?? [];
   const [compared] = comparisons?.data ?? [];
   const facts: readonly Fact[] = [
     ...(ledger ? [['Ledger', <LedgerState key="ledger" {...ledger} />] as const] : []),
@@ -21,12 +23,29 @@ export function Standing(asked: Asked) {
       ? [['Reconciliation', compared ? <Compared key="day" {...compared} /> : 'No day was compared yet.'] as const]
       : []),
     ...(exchanges ?? []).map(({ code, feed }): Fact => [`Feed of ${code}`, <FeedState key={code} feed={feed} />]),
+    ...lackingFacts(lacking),
   ];
   return facts.length === 0 ? null : (
     <Card title="Books and feeds">
       <Facts facts={facts} />
     </Card>
   );
+}
+
+type Lacking = AnswerOf<'capabilities.list'>[number];
+
+/** What nobody is configured for: a line for each rail, with its currencies. */
+function lackingFacts(lacking: readonly Lacking[]): Fact[] {
+  const rails = [...new Set(lacking.map(({ rail }) => rail))];
+  return rails.map((rail) => {
+    const currencies = lacking.filter((one) => one.rail === rail).map(({ currency }) => currency);
+    return [
+      `Nobody for ${words(rail)}`,
+      <span key={rail}>
+        <Badge status="failed">not served</Badge> {currencies.join(', ')}: it is refused, or waits for a person
+      </span>,
+    ];
+  });
 }
 
 const To = ({

@@ -64,6 +64,7 @@ const known: Readonly<
     part: 'maturities',
     search: { state: 'held' },
   },
+  calls_held: { title: 'Provider calls that wait for a person', to: '/cash/$part', part: 'calls' },
   provider_events_dead_lettered: {
     title: 'Provider events that wait for a person',
     to: '/cash/$part',

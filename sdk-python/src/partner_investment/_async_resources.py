@@ -1423,7 +1423,7 @@ class AsyncWithdrawals:
     ) -> models.Withdrawal:
         """Withdraw money to a settlement account.
 
-        Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out.
+        Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out. Where nobody carries payouts of the currency, it is 502 `provider_unavailable`.
 
         It sends, as they apply: `withdrawal.created`, `withdrawal.completed`. Later may follow: `withdrawal.*`.
 
@@ -1436,6 +1436,7 @@ class AsyncWithdrawals:
         - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
         - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this. Use a verified account of your own that meets the stated reason.
         - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
+        - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
 
         An approval by people has no fixed time. A bank may send money back days after `completed`: it is then `returned`.
 
@@ -1466,6 +1467,7 @@ class AsyncWithdrawals:
                 - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
                 - 409 `duplicate_reference`: The client_reference has been used before.
                 - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
+                - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
         """
         call = Call(
             "POST",

@@ -1189,7 +1189,7 @@ class MarketInstrumentService(TypedDict):
     investment_id: str | None
     """The investment, in your mode, through which it can be bought. (uuid)"""
     orderable: bool
-    """True while that investment is open, whatever is left of its allocation. Never true of an index."""
+    """True while that investment is open and the instrument is neither suspended nor delisted, whatever is left of its allocation. Never true of an index."""
 
 
 class MarketInstrumentEquity(TypedDict):

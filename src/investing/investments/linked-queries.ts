@@ -46,6 +46,7 @@ export type LinkRow = {
   status: StoredStatus;
   start_date: string | null;
   close_date: string | null;
+  listing_status: 'active' | 'suspended' | 'delisted';
 };
 
 /** The investments through which instruments can be bought, the oldest first. */
@@ -56,7 +57,8 @@ export const findLinks = queryRows<LinkRow, [exchange: string]>(`
     investment.id as investment_id,
     investment.status,
     investment.start_date,
-    investment.close_date
+    investment.close_date,
+    instrument.status as listing_status
   from investments investment
   join instruments instrument on instrument.id = investment.instrument_id
   where instrument.exchange = $1

@@ -76,11 +76,18 @@ export async function getInvestment(
   return row ? presentInvestment(row, dayOf(tx.time(environment))) : notFound(id);
 }
 
-type Window = Pick<InvestmentRow, 'status' | 'start_date' | 'close_date'>;
+type Window = Pick<InvestmentRow, 'status' | 'start_date' | 'close_date' | 'listing_status'>;
+
+/** Whether the exchange lets it be traded; what is not listed needs none. */
+export const isTraded = ({ listing_status: listing }: Pick<InvestmentRow, 'listing_status'>): boolean =>
+  listing === null || listing === 'active';
 
 /** Whether buys are taken that day, whatever is left of the allocation. */
-export const takesBuys = ({ status, start_date, close_date }: Window, today: string): boolean =>
-  status === 'open' && (start_date === null || start_date <= today) && (close_date === null || today <= close_date);
+export const takesBuys = ({ status, start_date, close_date, ...listed }: Window, today: string): boolean =>
+  isTraded(listed) &&
+  status === 'open' &&
+  (start_date === null || start_date <= today) &&
+  (close_date === null || today <= close_date);
 
 /** The one place where status and is_open follow from the stored row and the day. */
 export function presentInvestment(row: InvestmentRow, today: string): Investment {

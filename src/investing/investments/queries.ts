@@ -6,7 +6,11 @@ import type { Mode } from '../../vocabulary/values.ts';
 import type { Investment, listInvestments, StoredStatus } from './contract.ts';
 
 /** An investment as one environment sees it, before what follows from the day is worked out. */
-export type InvestmentRow = Omit<Investment, 'status' | 'is_open'> & { status: StoredStatus };
+export type InvestmentRow = Omit<Investment, 'status' | 'is_open'> & {
+  status: StoredStatus;
+  /** Of the instrument that it is linked to; null where it is linked to none. */
+  listing_status: 'active' | 'suspended' | 'delisted' | null;
+};
 
 /** Whose prices and whose allocation replace those of the catalogue. */
 export type View = { mode: Mode; environment_id: string; allocation_environment_id: string };
@@ -22,8 +26,11 @@ const asSeen = `
     case
       when investment.allocation_total is not null then coalesce(allocation.remaining, investment.allocation_total)
     end as allocation_remaining,
-    greatest(investment.updated_at, override.price_at) as updated_at
+    greatest(investment.updated_at, override.price_at) as updated_at,
+    instrument.status as listing_status
   from investments investment
+  left join instruments instrument
+    on instrument.id = investment.instrument_id
   left join investment_overrides override
     on override.environment_id = $2 and override.investment_id = investment.id
   left join allocations allocation
@@ -57,7 +64,14 @@ export type InvestmentKey = { environment_id: string; investment_id: string; mod
 
 type ForReaders = 'description' | 'provider' | 'country' | 'payout_type' | 'risk_profile' | 'terms_url' | 'image_url';
 type NotForOrders = ForReaders | 'bid_price' | 'allocation_remaining' | 'created_at' | 'updated_at';
-type ForOrders = { environment_id: string; bid_price: string; price_at: string; allocation_total: string | null };
+type ForOrders = {
+  environment_id: string;
+  bid_price: string;
+  price_at: string;
+  allocation_total: string | null;
+  /** Who reported the price of a listed one last; null of others. */
+  price_source: string | null;
+};
 
 /** What an order is decided by. The price and the bid are those that hold for that environment. */
 export type LoadedInvestment = Omit<InvestmentRow, NotForOrders> & ForOrders;
@@ -87,12 +101,24 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
         investment.close_date,
         investment.maturity_date,
         investment.allocation_total,
-        investment.unit_precision
+        investment.unit_precision,
+        instrument.status as listing_status,
+        quote.provider as price_source
       from unnest($1::uuid[], $2::uuid[], $3::text[]) key (environment_id, investment_id, mode)
       join investments investment
         on investment.id = key.investment_id and investment.mode = key.mode
       left join investment_overrides override
-        on override.environment_id = key.environment_id and override.investment_id = key.investment_id`),
+        on override.environment_id = key.environment_id and override.investment_id = key.investment_id
+      left join instruments instrument
+        on instrument.id = investment.instrument_id
+      left join lateral (
+        select provider
+        from quote_observations
+        where instrument_id = instrument.id
+        order by as_of desc, version desc
+        limit 1
+      ) quote
+        on true`),
     [columnOf(keys, 'environment_id'), columnOf(keys, 'investment_id'), columnOf(keys, 'mode')],
   );
 

@@ -26,6 +26,7 @@ const row: InvestmentRow = {
   close_date: '2026-03-31',
   maturity_date: '2026-06-30',
   status: 'open',
+  listing_status: null,
   allocation_remaining: null,
   unit_precision: 8,
   terms_url: null,

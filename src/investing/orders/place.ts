@@ -1,6 +1,7 @@
 import { recordEvent, tallyOrder } from '../../events/outbox/record.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
 import { checkoutInstructions, newFunding } from '../../payments/funding/settle.ts';
+import type { Capabilities } from '../../platform/capabilities.ts';
 import { tables } from '../../platform/database/rows.generated.ts';
 import { SCENARIO_DELAY_MS } from '../../platform/http/endpoints/route.ts';
 import { firstCallByRequest, noCall } from '../../platform/provider-calls/columns.ts';
@@ -19,7 +20,7 @@ import { holdFor, postForOrder, reserveUnits, showHolding, takeUnits } from './p
 import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
 import { isSell } from './requests.ts';
-import { type BuyTerms, type Judged, judgeBuy, judgeSell, type SellTerms } from './rules.ts';
+import { type BuyTerms, type Judged, judgeBuy, judgeSell, requireServed, type SellTerms } from './rules.ts';
 import { collectAtOnce } from './settle.ts';
 import { orderMachine, paymentMachine } from './states.ts';
 
@@ -27,7 +28,12 @@ import { orderMachine, paymentMachine } from './states.ts';
 export type Placement = Judged & { checkout: Checkout };
 
 /** Who collects the money of checkout buys, and where, when that is known without a call. */
-export type Checkout = { readonly provider: string; address(reference: string): string | null };
+export type Checkout = {
+  readonly provider: string;
+  address(reference: string): string | null;
+  /** What is served at all; all of it where it is absent. */
+  readonly capabilities?: Capabilities;
+};
 
 /** A new order, and as JSON what its partner sees of it: made once for the answer and for the events. */
 export type Placed = { readonly order: OrderRow; readonly shown: string };
@@ -37,9 +43,11 @@ export function placeOrder(floor: Floor, placement: Placement): Placed {
   const { request } = placement;
   if (isSell(request)) {
     const terms = judgeSell(floor, placement, request);
+    requireServed(placement.checkout.capabilities, placement, terms.investment);
     return withoutRefusal(() => placeSell(floor, placement, terms));
   }
   const terms = judgeBuy(floor, placement, request);
+  requireServed(placement.checkout.capabilities, placement, terms.investment, terms.payment_mode);
   return withoutRefusal(() => placeBuy(floor, placement, terms));
 }
 

@@ -1,4 +1,5 @@
 import { requireActive, walletOf } from '../../ledger/book/book.ts';
+import type { Capabilities } from '../../platform/capabilities.ts';
 import type { Scenario } from '../../platform/http/endpoints/route.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -6,7 +7,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
 import { holdingMachine } from '../holdings/states.ts';
-import { takesBuys } from '../investments/operations.ts';
+import { isTraded, takesBuys } from '../investments/operations.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
 import { type Floor, investmentOn } from './floor.ts';
@@ -58,6 +59,17 @@ export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): 
   return { investment, amount, payment_mode, execution };
 }
 
+/** Nobody else is asked for a checkout, and no listed product is traded at a simulated price, where live is not simulated. */
+export function requireServed(
+  capabilities: Capabilities | undefined,
+  { environment: { mode } }: Pick<Judged, 'environment'>,
+  { currency, price_source }: LoadedInvestment,
+  payment_mode?: BuyTerms['payment_mode'],
+): void {
+  if (payment_mode === 'checkout') capabilities?.require(mode, 'checkout', currency);
+  if (price_source !== null) capabilities?.requireFigure(mode, 'listed_price', currency, price_source);
+}
+
 function requireFreshReference({ request, referenceUsedBy }: Judged): void {
   if (!referenceUsedBy) return;
   refuse('duplicate_reference', {
@@ -71,8 +83,12 @@ function requireFreshReference({ request, referenceUsedBy }: Judged): void {
 function requireOpen(investment: LoadedInvestment, today: string, left: Decimal | null): void {
   if (takesBuys(investment, today)) return;
   const isFull = investment.status === 'open' && left?.isBelow(Decimal.of(investment.minimum_investment));
-  refuse('investment_not_open', windowOf(investment, isFull ? 'fully_subscribed' : investment.status));
+  refuse('investment_not_open', windowOf(investment, isFull ? 'fully_subscribed' : statusNow(investment)));
 }
+
+/** A listing that is suspended suspends what it is bought through, and one that is delisted closes it. */
+const statusNow = ({ status, listing_status: listing }: LoadedInvestment): string =>
+  listing === 'suspended' ? 'suspended' : listing === 'delisted' ? 'closed' : status;
 
 const windowOf = ({ start_date, close_date }: LoadedInvestment, status: string) => ({ status, start_date, close_date });
 
@@ -115,7 +131,8 @@ export function judgeSell(floor: Floor, placement: Judged, request: SellRequest)
   holdingMachine.requireStatus(holding, ['active']);
   if (request.currency && request.currency !== holding.currency)
     refuse('currency_mismatch', { expected: holding.currency, received: request.currency });
-  if (investment.status === 'suspended') refuse('investment_not_open', windowOf(investment, investment.status));
+  if (investment.status === 'suspended' || !isTraded(investment))
+    refuse('investment_not_open', windowOf(investment, statusNow(investment)));
   const units = requireUnits(holding, investment, request.units);
   if (sellProceeds(units, Decimal.of(investment.bid_price)).isZero) refuse('amount_below_minimum', { minimum: '0.01' });
   return { investment, holding, units };

@@ -85,7 +85,7 @@ export const Instrument = z
         investment_id: id('The investment, in your mode, through which it can be bought.').nullable(),
         orderable: z.boolean().meta({
           description:
-            'True while that investment is open, whatever is left of its allocation. Never true of an index.',
+            'True while that investment is open and the instrument is neither suspended nor delisted, whatever is left of its allocation. Never true of an index.',
         }),
       })
       .meta({ description: 'What this service offers of it.' }),

@@ -11,8 +11,10 @@ const products = `
   select ${columnsOf('investments', 'investment')},
     case
       when investment.allocation_total is not null then coalesce(allocation.remaining, investment.allocation_total)
-    end as allocation_remaining
+    end as allocation_remaining,
+    instrument.status as listing_status
   from investments investment
+  left join instruments instrument on instrument.id = investment.instrument_id
   left join environments house
     on house.organisation_id is null and house.mode = investment.mode and investment.mode = 'live'
   left join allocations allocation
@@ -25,7 +27,10 @@ const matching = `
     and ($4::text is null or position(lower($4) in lower(investment.name)) > 0
       or position(lower($4) in lower(investment.code)) > 0)`;
 
-export type ProductRow = Omit<Product, 'status' | 'is_open'> & { readonly status: StoredStatus };
+export type ProductRow = Omit<Product, 'status' | 'is_open'> & {
+  readonly status: StoredStatus;
+  readonly listing_status: 'active' | 'suspended' | 'delisted' | null;
+};
 
 export const findProducts = (tx: Transaction, query: Input<typeof listProducts>['query']) =>
   readPage<ProductRow>(tx, query, {

@@ -29,7 +29,7 @@ export const discrepancies = firmRecords<Discrepancy>({
 
 export const providerEvents = firmRecords<ProviderEvent>({
   from: 'provider_events',
-  columns: columnsWithout('provider_events', ['body', 'body_hash', 'due_at', 'subject'], 'record'),
+  columns: columnsWithout('provider_events', ['body', 'body_hash', 'due_at', 'subject', 'fingerprint'], 'record'),
   resource: 'provider_event',
   equal: ['provider'],
   closed: ['mode', 'status'],

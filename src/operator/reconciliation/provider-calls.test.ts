@@ -21,7 +21,9 @@ test('an unanswered call is listed with its record, until the provider gives a f
   );
   const { id, reference, called_at, call_due_at: due_at } = rows[0]!;
   const about = { call: 'virtual_account', id, reference, organisation_id, mode: 'live' };
-  assert.deepEqual(line, { ...about, attempts: 1, called_at, unknown_since: null, due_at });
+  const made = { provider: 'paystack', account: String(world.paystack.integration) };
+  const held = { held: null, held_reason: null, remedy: null };
+  assert.deepEqual(line, { ...about, attempts: 1, called_at, unknown_since: null, due_at, ...made, ...held });
   assert.deepEqual(await listed('test'), []);
 
   await until(async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { providerEventStatuses } from '../../payments/inbound/states.ts';
+import { type Held, heldReasons } from '../../platform/provider-calls/held.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging, pagingOfWaiting } from '../../vocabulary/page.ts';
 import { id, instant, Mode, money, text } from '../../vocabulary/values.ts';
@@ -12,9 +13,20 @@ export const ProviderCall = z
     organisation_id: id('The partner that the record belongs to.'),
     mode: Mode,
     attempts: z.int().min(0).meta({ description: 'How often it was tried without an answer.' }),
-    called_at: instant('When the provider was first asked.'),
+    called_at: instant('When the provider was last asked; null where it never was.').nullable(),
     unknown_since: instant('Since when the outcome is not known; null: it is.').nullable(),
-    due_at: instant('When it is asked next.'),
+    due_at: instant('When it is asked next, or whether it may go on is looked at.'),
+    provider: z.string().nullable().meta({ description: 'With whom the call was made; null before the first time.' }),
+    account: z.string().nullable().meta({
+      description:
+        'With which account of the provider: its own name of the business, or `key-` and a hash of the key where the provider does not say. A call is looked up, repeated and settled with the same account only.',
+    }),
+    held: z
+      .enum(Object.keys(heldReasons) as [Held])
+      .nullable()
+      .meta({ description: 'Why it waits for a person; null where it does not.' }),
+    held_reason: z.string().nullable().meta({ description: 'The same in words.' }),
+    remedy: z.string().nullable().meta({ description: 'What a person may do about it.' }),
   })
   .meta({ id: 'ProviderCall', description: 'A call that a provider has not answered for good.' });
 export type ProviderCall = z.infer<typeof ProviderCall>;

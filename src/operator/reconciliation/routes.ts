@@ -1,7 +1,9 @@
 import { inboundCommands } from '../../payments/inbound/commands.ts';
 import { reconciliationCommands } from '../../payments/reconciliation/commands.ts';
+import { shown } from '../../platform/database/page.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { heldReasons } from '../../platform/provider-calls/held.ts';
 import { findCallsInFlight } from '../../platform/provider-calls/queries.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
@@ -42,9 +44,18 @@ const decisions = [
   [providers.dismissEvent, 'provider-events dismiss'],
 ] as const;
 
+type FoundCall = Omit<providers.ProviderCall, 'provider' | 'held_reason' | 'remedy'>;
+
+/** `paystack/live/100032` in its parts, and why it waits in words. */
+function presentCall({ account: whole, held, ...call }: FoundCall): providers.ProviderCall {
+  const [provider = null, , ...account] = whole?.split('/') ?? [];
+  const { reason = null, remedy = null } = held === null ? {} : heldReasons[held];
+  return { ...call, provider, account: whole && account.join('/'), held, held_reason: reason, remedy };
+}
+
 export const providerRoutes = (settings: OperatorSettings): Route[] => [
   serveOperator(providers.listCalls, async ({ tx, query }) =>
-    findCallsInFlight<providers.ProviderCall>(tx, settings.providerCalls, query),
+    shown(await findCallsInFlight<FoundCall>(tx, settings.providerCalls, query), presentCall),
   ),
 
   serveOperator(providers.listEvents, ({ tx, query }) => providerEvents.list(tx, query)),

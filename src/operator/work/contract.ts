@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { type Rail, rails } from '../../platform/capabilities.ts';
 import { COUNTED_MAX } from '../../platform/telemetry/queues.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { type Permission, permissions } from '../../vocabulary/permissions.ts';
-import { instant } from '../../vocabulary/values.ts';
+import { Currency, instant, Mode } from '../../vocabulary/values.ts';
 
 export const WorkQueue = z
   .strictObject({
@@ -35,4 +36,29 @@ export const listWork = operatorRead({
   refusals: [],
 });
 
-export const workEndpoints = [listWork] as const;
+export const Capability = z
+  .strictObject({
+    mode: Mode,
+    rail: z.enum(Object.keys(rails) as [Rail]).meta({ description: 'What somebody outside has to do.' }),
+    currency: Currency,
+    provider: z.string().nullable().meta({
+      description:
+        'Who does it: a provider, or `manual` where people do from their queues. Null: nobody is configured, and what needs it is refused with `provider_unavailable`.',
+    }),
+  })
+  .meta({ id: 'Capability', description: 'Who carries a rail of a currency in a mode.' });
+export type Capability = z.infer<typeof Capability>;
+
+export const listCapabilities = operatorRead({
+  name: 'capabilities.list',
+  path: '/operator/v1/capabilities',
+  summary: 'See who carries each rail of each currency, and what nobody does',
+  permission: 'partners.read',
+  query: z.strictObject({
+    not_served: z.literal('true').optional().meta({ description: 'Only what nobody is configured for.' }),
+  }),
+  data: z.array(Capability),
+  refusals: [],
+});
+
+export const workEndpoints = [listWork, listCapabilities] as const;

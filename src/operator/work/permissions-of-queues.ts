@@ -8,6 +8,7 @@ export const permissionsOfQueues: Readonly<Record<string, Permission>> = {
   orders_to_fulfil: 'orders.manage',
   fulfilments_to_approve: 'orders.manage',
   funding_unmatched: 'money.manage',
+  calls_held: 'money.manage',
   provider_events_dead_lettered: 'money.manage',
   discrepancies_open: 'money.manage',
   withdrawals_to_approve: 'money.manage',

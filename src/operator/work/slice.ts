@@ -1,10 +1,12 @@
 import type { Slice } from '../../platform/slice.ts';
-import type { Queue } from '../../platform/telemetry/queues.ts';
 import { workEndpoints } from './contract.ts';
-import { workRoutes } from './routes.ts';
+import { type WorkNeeds, workRoutes } from './routes.ts';
 
-export const slice: Slice<{ readonly queues: readonly Queue[] }> = {
+export const slice: Slice<WorkNeeds> = {
   operatorEndpoints: workEndpoints,
-  operatorRoutes: ({ queues }) => workRoutes(queues),
-  operatorResources: { work: { title: 'Work', about: 'What waits for a person, a provider or a work loop.' } },
+  operatorRoutes: workRoutes,
+  operatorResources: {
+    work: { title: 'Work', about: 'What waits for a person, a provider or a work loop.' },
+    capabilities: { title: 'Capabilities', about: 'Who carries what: providers, people, or nobody.' },
+  },
 };

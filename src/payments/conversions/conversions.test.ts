@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recordRate } from '../../market/fx/operations.ts';
+import { capabilitiesOf } from '../../platform/capabilities.ts';
 import { createWorld } from '../../testing/world.ts';
 import { createQuote } from './operations.ts';
 
@@ -62,11 +63,12 @@ test('a rate quotes until it is four days old, by the clock of the sandbox, and 
 
 test('a live key measures the age of a rate by the real clock, and the setting says what is old', async () => {
   const { environment } = await world.partner('live');
+  const rules = { maxAge_ms: 90_000, capabilities: capabilitiesOf([], false) };
   const quoted = (as_of_ms: number) =>
     world.write(async (tx) => {
       const as_of = new Date(tx.now_ms - as_of_ms).toISOString();
       await recordRate(tx, { ...usdNgn, base: 'GHS', quote: 'NGN', source: `desk ${as_of_ms}`, as_of });
-      return createQuote(tx, environment, { from: 'GHS', to: 'NGN', amount: '1.00' }, 90_000);
+      return createQuote(tx, environment, { from: 'GHS', to: 'NGN', amount: '1.00' }, rules);
     });
 
   await assert.rejects(quoted(90_001), { code: 'provider_unavailable' });

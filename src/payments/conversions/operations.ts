@@ -11,6 +11,7 @@ import {
   walletOf,
 } from '../../ledger/book/book.ts';
 import { currentRate } from '../../market/fx/operations.ts';
+import type { Serving } from '../../platform/capabilities.ts';
 import { shown } from '../../platform/database/page.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -29,12 +30,21 @@ const CENT = 2;
 const MONEY_LIMIT = Decimal.of('1000000000000000');
 const SMALLEST = Decimal.of('0.01');
 
+/** How old a rate may be, and whose. */
+export type RateRules = Serving & { readonly maxAge_ms: number };
+
 /** The rate that may be used now. A sandbox's own clock makes it old too. */
-async function freshRate(tx: Transaction, environment: Environment, { from, to }: QuoteRequest, maxAge_ms: number) {
+async function freshRate(
+  tx: Transaction,
+  environment: Environment,
+  { from, to }: QuoteRequest,
+  { maxAge_ms, capabilities }: RateRules,
+) {
   const current = await currentRate(tx, from, to);
   const away = { provider: 'fx', retryable: 'true' };
   if (!current) return refuse('provider_unavailable', away);
-  const { as_of } = current;
+  const { as_of, source } = current;
+  capabilities.requireFigure(environment.mode, 'conversion', from, source);
   if (tx.time_ms(environment) - Date.parse(as_of) > maxAge_ms)
     refuse('provider_unavailable', { ...away, reason: 'rate_stale', as_of });
   return current;
@@ -45,11 +55,11 @@ export async function createQuote(
   tx: Transaction,
   environment: Environment,
   request: QuoteRequest,
-  rateMaxAge_ms: number,
+  rules: RateRules,
 ): Promise<FxQuote> {
   const { from, to } = request;
   if (from === to) refuse('validation_error', { to: `Expected another currency than ${from}.` });
-  const current = await freshRate(tx, environment, request, rateMaxAge_ms);
+  const current = await freshRate(tx, environment, request, rules);
   const rate = Decimal.of(current.bid);
   const source = Decimal.of(request.amount);
   const destination = source.times(rate).cut(CENT);

@@ -1,10 +1,11 @@
+import type { Serving } from '../../platform/capabilities.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { conversionCompleted, conversionEndpoints } from './contract.ts';
 import { conversionRoutes } from './routes.ts';
 import { conversionMachine } from './states.ts';
 import { conversionChecks } from './verify.ts';
 
-type Needs = {
+type Needs = Serving & {
   /** How old an exchange rate may be and still quote; four days when absent. */
   readonly rateMaxAge_ms?: number | undefined;
 };
@@ -19,6 +20,6 @@ export const slice: Slice<Needs> = {
     },
   },
   events: [conversionCompleted],
-  routes: ({ rateMaxAge_ms }) => conversionRoutes(rateMaxAge_ms),
+  routes: ({ rateMaxAge_ms, capabilities }) => conversionRoutes(capabilities, rateMaxAge_ms),
   checks: conversionChecks,
 };

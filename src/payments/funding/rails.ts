@@ -1,3 +1,4 @@
+import type { Rail } from '../../platform/capabilities.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { CreateFundingRequest, FundingMethod } from './requests.ts';
@@ -7,6 +8,16 @@ const rails: Record<Currency, readonly FundingMethod[]> = {
   NGN: ['bank_transfer', 'gateway_checkout', 'gateway_direct_debit'],
   GHS: ['bank_transfer', 'gateway_checkout', 'gateway_mobile_money'],
   USD: ['wire'],
+};
+
+/** By which the table of capabilities knows a method. */
+export const railOf: Record<FundingMethod, Rail> = {
+  bank_transfer: 'bank_transfer',
+  wire: 'bank_transfer',
+  gateway_checkout: 'checkout',
+  gateway_direct_debit: 'direct_debit',
+  gateway_mobile_money: 'mobile_money',
+  virtual_account: 'virtual_account',
 };
 
 const fields: Record<

@@ -93,7 +93,7 @@ export async function recordFound(
   { row, environment }: Pick<FundingCall, 'row' | 'environment'>,
   found: Payment,
 ): Promise<void> {
-  const about = { provider: row.provider, mode: environment.mode };
+  const about = { provider: row.provider, mode: environment.mode, account: row.call_account };
   await applyPayment(tx, about, { kind: 'payment', environment: null, recipient: null, ...found }, found);
 }
 

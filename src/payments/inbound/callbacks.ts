@@ -32,6 +32,6 @@ async function receive(deps: ProviderEventDeps, { params, body, header }: OpenRe
   const signature = header(signatureHeader);
   const mode = served.find((candidate) => deps.payments[candidate].isGenuine(body, signature));
   if (!mode) return refuse('invalid_signature');
-  await storeProviderEvent(deps.pool, name, mode, body);
+  await storeProviderEvent(deps.pool, deps.payments[mode], body);
   return { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body: '{"status":"ok"}' };
 }

@@ -1,4 +1,5 @@
 import { transact } from '../../platform/database/transaction.ts';
+import { accountOf } from '../../platform/provider-calls/account.ts';
 import { ProviderAway, refuseIfAway } from '../../platform/provider-calls/errors.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { type FundingRow, findFunding } from '../funding/queries.ts';
@@ -17,12 +18,20 @@ export async function checkBeforeExpiry(deps: MoneyDeps, environment: Environmen
   if (!row?.due_at || !isWithProvider(row)) return;
   const isOverlong = now_ms - Date.parse(row.due_at) > GRACE_MS;
   const provider = payments[environment.mode];
-  const found = await findPaid({ row, provider }).catch((error) => {
+  const found = await findPaidOf(deps, environment, row).catch((error) => {
     if (isOverlong && error instanceof ProviderAway) return null;
     refuseIfAway(provider, error);
     throw error;
   });
   if (found !== null) await transact(pool, 'write', (tx) => recordFound(tx, { row, environment }, found));
+}
+
+/** Another account than that of the request knows nothing of it. */
+async function findPaidOf({ pool, payments }: MoneyDeps, { mode }: Environment, row: FundingRow) {
+  const provider = payments[mode];
+  const account = await accountOf(pool, mode, provider);
+  if (row.call_account !== null && row.call_account !== account) return null;
+  return findPaid({ row, provider });
 }
 
 const isWithProvider = ({ method, instructions, call_attempts }: FundingRow): boolean =>

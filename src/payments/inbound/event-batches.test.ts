@@ -30,7 +30,8 @@ async function apply(onTransfer: TransferListener, signal = new AbortController(
 }
 
 const store = async (...references: string[]) => {
-  for (const reference of references) await storeProviderEvent(pool, provider.name, 'live', Buffer.from(reference));
+  for (const reference of references)
+    await storeProviderEvent(pool, { name: provider.name, mode: 'live' }, Buffer.from(reference));
 };
 const outcomes = async (): Promise<Record<string, string>> => {
   const { rows } = await pool.query(

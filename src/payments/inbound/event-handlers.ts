@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { CallColumns } from '../../platform/provider-calls/columns.ts';
 import type { Payment, ProviderEvent } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -13,7 +14,13 @@ import { holdInSuspense } from './unmatched.ts';
 
 /** The outcome of an event: applied, tried again later, or dead-lettered for the operator. */
 export type Outcome = { applied: string } | { waits: string } | { deadLettered: string };
-export type About = { readonly provider: string; readonly mode: Mode };
+/** `account`: with which account of the provider it was found; null where that is not known. */
+export type About = { readonly provider: string; readonly mode: Mode; readonly account: string | null };
+
+/** What was asked for with one account is not settled by what another says. */
+export const isOfAnother = (row: Pick<CallColumns, 'call_account'>, account: string | null): boolean =>
+  account !== null && row.call_account !== null && row.call_account !== account;
+
 type Kind<K extends ProviderEvent['kind']> = Extract<ProviderEvent, { kind: K }>;
 
 /** Ours are 30 characters; a later attempt has more behind. */
@@ -46,7 +53,8 @@ export async function applyPayment(
   }
   if (payment.status !== 'succeeded') return { applied: `ignored: ${problem}` };
   const { transaction_id, currency, amount } = payment;
-  await holdInSuspense(tx, { ...about, transaction_id, currency, amount, problem, reference: event.reference });
+  const { mode } = about;
+  await holdInSuspense(tx, { provider, mode, transaction_id, currency, amount, problem, reference: event.reference });
   return { applied: `suspense: ${problem}` };
 }
 
@@ -55,7 +63,7 @@ const exceeds = ({ amount, amount_received }: FundingRow, payment: Payment): boo
   Decimal.of(amount).isBelow(Decimal.of(amount_received).plus(Decimal.of(payment.amount)));
 
 function problemOf(
-  { provider, mode }: About,
+  { provider, mode, account: from }: About,
   event: Kind<'payment'>,
   payment: Payment,
   environment: Environment | undefined,
@@ -63,6 +71,7 @@ function problemOf(
 ): string | null {
   if (!environment || !request) return 'No funding request has this reference.';
   if (request.provider !== provider) return `The request is with ${request.provider}.`;
+  if (isOfAnother(request, from)) return `The request is with another account of ${provider}: ${request.call_account}.`;
   if (environment.mode !== mode || (event.environment ?? mode) !== mode)
     return `The payment is of ${event.environment ?? mode} mode, the request of ${environment.mode}.`;
   if (payment.currency !== request.currency || event.currency !== request.currency)
@@ -85,13 +94,14 @@ const verbs: Record<Kind<'mandate'>['status'], MandateTransition> = {
 /** An event that the machine does not allow came late, or twice: it changes nothing. */
 export async function applyMandate(
   tx: Transaction,
-  { mode }: About,
+  { mode, account }: About,
   event: Kind<'mandate'>,
   readySeconds: number,
 ): Promise<Outcome> {
   const found = await findMandate(tx, ours(event.reference));
   if (found?.environment.mode !== mode) return { deadLettered: 'There is no such mandate.' };
   const row = await requireMandate(tx, found.environment, found.id);
+  if (isOfAnother(row, account)) return { deadLettered: `The mandate is with another account: ${row.call_account}.` };
   const verb = verbs[event.status];
   if (!mandateMachine.allows(verb, row.status)) return { applied: `ignored: it is ${row.status}` };
   const { ready_to_debit_at, failure_reason } = event;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { sha256 } from '../../platform/http/auth/signature.ts';
+import { accountBehind, accountOf } from '../../platform/provider-calls/account.ts';
 import { ProviderAway } from '../../platform/provider-calls/errors.ts';
 import type { WorkDeps } from '../../platform/work/entry.ts';
 import type { Payment, PaymentsProvider, ProviderEvent, Transfer } from '../../providers/payments/contract.ts';
@@ -12,7 +13,7 @@ import type { Mode } from '../../vocabulary/values.ts';
 import type { MoneyDeps } from './call.ts';
 import { endClaims, waitAbout } from './claims.ts';
 import { applyDeposit } from './deposits.ts';
-import { applyMandate, applyPayment, type Outcome } from './event-handlers.ts';
+import { type About, applyMandate, applyPayment, type Outcome } from './event-handlers.ts';
 import {
   type EventState,
   endProviderEvent,
@@ -26,18 +27,30 @@ import { applyFailedReversal, applyReversal } from './reversals.ts';
 import { providerEventMachine } from './states.ts';
 
 /** Withdrawals apply the provider's events of transfers, in the transaction that ends the event. */
-export type TransferListener = (tx: Transaction, mode: Mode, transfer: Transfer) => Promise<Outcome>;
+export type TransferListener = (
+  tx: Transaction,
+  about: Pick<About, 'mode' | 'account'>,
+  transfer: Transfer,
+) => Promise<Outcome>;
 
 export type ProviderEventDeps = MoneyDeps & { readonly onTransfer: TransferListener };
 
+/** Who signed them, and with which credentials. */
+type Sender = { readonly name: string; readonly mode: Mode; readonly fingerprint?: string | null };
+
 /** Stores the bytes and nothing else: they are interpreted later. The same bytes are stored once. */
-export async function storeProviderEvent(pool: pg.Pool, provider: string, mode: Mode, body: Buffer): Promise<void> {
+export async function storeProviderEvent(
+  pool: pg.Pool,
+  { name: provider, mode, fingerprint = null }: Sender,
+  body: Buffer,
+): Promise<void> {
   await transact(pool, 'write', (tx) => {
     const at = new Date(tx.now_ms).toISOString();
     return insertProviderEvent(tx, {
       id: newId(tx.now_ms),
       provider,
       mode,
+      fingerprint,
       body_hash: sha256(body),
       body: `\\x${body.toString('hex')}`,
       status: providerEventMachine.create('received'),
@@ -82,8 +95,11 @@ async function applyProviderEvent(
     return end(deps.pool, row, { deadLettered: 'Its provider is not configured any more.' });
   const event = readable(provider, row.body);
   try {
+    const account = await accountOf(deps.pool, row.mode, provider);
+    if (!(await isSignedFor(deps.pool, row, provider, account)))
+      return await end(deps.pool, row, { deadLettered: `It came for another account than ${account}.` }, event);
     const payment = await confirmedPayment(provider, event);
-    await end(deps.pool, row, (tx) => handle(deps, tx, row, event, payment), event);
+    await end(deps.pool, row, (tx) => handle(deps, tx, { row, event, payment, account }), event);
   } catch (error) {
     if (error instanceof ProviderUnreadable)
       return end(deps.pool, row, { deadLettered: 'What the provider answers about it cannot be read.' }, event);
@@ -93,6 +109,20 @@ async function applyProviderEvent(
     await end(deps.pool, row, { waits: storable((error as Error).message.slice(0, REASON_LENGTH_MAX)) }, event);
   }
 }
+
+/** Credentials that were turned since are of the same account. */
+async function isSignedFor(pool: pg.Pool, row: ProviderEventRow, provider: PaymentsProvider, account: string | null) {
+  const { fingerprint, mode } = row;
+  if (!provider.identify || fingerprint === null || fingerprint === provider.fingerprint) return true;
+  return (await transact(pool, 'read', (tx) => accountBehind(tx, mode, provider.name, fingerprint))) === account;
+}
+
+type Confirmed = {
+  readonly row: ProviderEventRow;
+  readonly event: ProviderEvent;
+  readonly payment: Payment | null;
+  readonly account: string | null;
+};
 
 /** Records the outcome under the lock of the event, where it still waits; a function applies it first. */
 const end = (
@@ -151,11 +181,9 @@ async function confirmedPayment(provider: PaymentsProvider, event: ProviderEvent
 async function handle(
   deps: ProviderEventDeps,
   tx: Transaction,
-  row: ProviderEventRow,
-  event: ProviderEvent,
-  payment: Payment | null,
+  { row, event, payment, account }: Confirmed,
 ): Promise<Outcome> {
-  const about = { provider: row.provider, mode: row.mode };
+  const about = { provider: row.provider, mode: row.mode, account };
   switch (event.kind) {
     case 'payment':
       return payment ? applyPayment(tx, about, event, payment) : { waits: 'The provider knows no such payment.' };
@@ -178,7 +206,7 @@ async function handle(
     case 'mandate':
       return applyMandate(tx, about, event, deps.mandateReadySeconds);
     case 'transfer':
-      return deps.onTransfer(tx, row.mode, event);
+      return deps.onTransfer(tx, about, event);
     case 'other':
       return { applied: 'nothing to do' };
   }

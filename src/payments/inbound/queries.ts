@@ -13,7 +13,7 @@ import { providerEventMachine } from './states.ts';
 
 export type ProviderEventRow = Pick<
   Row<'provider_events'>,
-  'id' | 'provider' | 'mode' | 'body' | 'attempts' | 'received_at'
+  'id' | 'provider' | 'mode' | 'fingerprint' | 'body' | 'attempts' | 'received_at'
 >;
 
 /** What is known of an event once it was read. */
@@ -43,7 +43,7 @@ const lease = statement(`
       for update skip locked
     )
     and due_at <= $1
-  returning id, provider, mode, body, attempts, received_at`);
+  returning id, provider, mode, fingerprint, body, attempts, received_at`);
 
 /** Leased in the order they came. */
 export async function leaseProviderEvents(

@@ -4,7 +4,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { requireFunding } from '../funding/operations.ts';
 import { type FundingRow, findById, findByReference, findReversals, type ReversalRow } from '../funding/queries.ts';
 import { unreversedOf } from '../funding/reverse.ts';
-import { type About, type Outcome, ours } from './event-handlers.ts';
+import { type About, isOfAnother, type Outcome, ours } from './event-handlers.ts';
 import { reverseFunding } from './operations.ts';
 import { findPaidBy } from './queries.ts';
 
@@ -33,6 +33,7 @@ export async function applyReversal(
   const found = await find(tx, about, event, payment);
   if (!found) return { waits: 'What it reverses is not known.' };
   const request = await requireFunding(tx, found.environment, found.id);
+  if (isOfAnother(request, about.account)) return elsewhere(request);
   const before = await findReversals(tx, request);
   const isKnown = before.some(({ provider, reversal_id }) => isThat(about, event, { provider, reversal_id }));
   if (isKnown && (event.is_named !== false || request.status === 'reversed')) return { applied: 'taken back before' };
@@ -45,6 +46,10 @@ export async function applyReversal(
   await reverseFunding(tx, found.environment, found.id, { amount, as: { provider: about.provider, reversal_id } });
   return { applied: `reversed: ${event.currency} ${amount}` };
 }
+
+const elsewhere = ({ call_account }: FundingRow): Outcome => ({
+  deadLettered: `The request is with another account: ${call_account}.`,
+});
 
 const isThat = ({ provider }: About, { reversal_id }: Taken, other: Pick<ReversalRow, 'provider' | 'reversal_id'>) =>
   other.provider === provider && other.reversal_id === reversal_id;
@@ -81,6 +86,7 @@ export async function applyFailedReversal(
 ): Promise<Outcome> {
   const found = await find(tx, about, event, null);
   const request = found && (await requireFunding(tx, found.environment, found.id));
+  if (request && isOfAnother(request, about.account)) return elsewhere(request);
   const booked = request ? await findReversals(tx, request) : [];
   if (!booked.some((one) => isThat(about, event, one))) return { applied: 'nothing was taken' };
   const { currency, amount, reference, reversal_id } = event;

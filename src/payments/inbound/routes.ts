@@ -1,16 +1,20 @@
 import { getWallet } from '../../ledger/wallets/operations.ts';
+import type { Serving } from '../../platform/capabilities.ts';
 import { type Route, serve, serveTwoPhase } from '../../platform/http/endpoints/route.ts';
 import { cancelFundingRequest, createFundingRequest } from '../funding/contract.ts';
 import { createFundingIntent, getFunding } from '../funding/operations.ts';
 import { fundingCall, type MoneyDeps } from './call.ts';
 import { assignVirtualAccount } from './contract.ts';
 import { cancelFunding } from './operations.ts';
+import { requireMethod } from './served.ts';
 import { createVirtualAccountIntent, virtualAccountCall } from './virtual-accounts.ts';
 
-export const inboundRoutes = (deps: MoneyDeps): Route[] => [
+export const inboundRoutes = (deps: MoneyDeps & Serving): Route[] => [
   serveTwoPhase(createFundingRequest, {
-    createIntent: ({ tx, caller: { environment }, body }) =>
-      createFundingIntent(tx, environment, body, deps.payments[environment.mode]),
+    createIntent: ({ tx, caller: { environment }, body }) => {
+      requireMethod(deps.capabilities, environment.mode, body);
+      return createFundingIntent(tx, environment, body, deps.payments[environment.mode]);
+    },
     callProvider: (environment, id) => fundingCall.call(deps, environment, id, 'request'),
     show: getFunding,
   }),
@@ -20,8 +24,10 @@ export const inboundRoutes = (deps: MoneyDeps): Route[] => [
   ),
 
   serveTwoPhase(assignVirtualAccount, {
-    createIntent: ({ tx, caller: { environment } }) =>
-      createVirtualAccountIntent(tx, environment, deps.payments[environment.mode].name),
+    createIntent: ({ tx, caller: { environment } }) => {
+      deps.capabilities.require(environment.mode, 'virtual_account', 'NGN');
+      return createVirtualAccountIntent(tx, environment, deps.payments[environment.mode].name);
+    },
     callProvider: (environment, id) => virtualAccountCall.call(deps, environment, id, 'request'),
     show: (tx, environment) => getWallet(tx, environment, 'NGN'),
   }),

@@ -242,7 +242,7 @@ const forge = ({ data }: UnsignedEvent) =>
   );
 
 async function send({ data }: UnsignedEvent): Promise<number> {
-  await storeProviderEvent(pool, 'simulator', 'test', Buffer.from(JSON.stringify(data)));
+  await storeProviderEvent(pool, { name: 'simulator', mode: 'test' }, Buffer.from(JSON.stringify(data)));
   return 200;
 }
 

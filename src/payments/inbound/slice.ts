@@ -1,4 +1,5 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
+import type { Serving } from '../../platform/capabilities.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { fundingCall } from './call.ts';
@@ -12,7 +13,7 @@ import { providerEventMachine, unmatchedMachine } from './states.ts';
 import { virtualAccountCall } from './virtual-accounts.ts';
 import { inboundWork } from './work.ts';
 
-export const slice: Slice<ProviderEventDeps> = {
+export const slice: Slice<ProviderEventDeps & Serving> = {
   machines: [providerEventMachine, unmatchedMachine],
   endpoints: inboundEndpoints,
   routes: inboundRoutes,

@@ -31,6 +31,7 @@ export const mandateCall = defineProviderCall<MandateRow, MandateState | Revoked
   lease_ms: FOLLOW_UP_MS,
   poll_ms: PERSON_POLL_MS,
   provider: ({ payments }, mode) => payments[mode],
+  codeOf: ({ provider_reference }) => provider_reference,
   isOpen: ({ status }) => status === 'pending' || status === 'revoked',
   steps: ({ status, activation }) => (status === 'revoked' ? revocation : activation === null ? placement : poll),
   record: (tx, { environment, row, deps }, answer) =>

@@ -1,8 +1,8 @@
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { SCENARIO_DELAY_MS, type Scenario } from '../../platform/http/endpoints/route.ts';
-import { mayBeSent } from '../../platform/provider-calls/call-provider.ts';
 import { firstCallByRequest, noCall } from '../../platform/provider-calls/columns.ts';
+import { mayBeSent } from '../../platform/provider-calls/lease.ts';
 import type { MandateState } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';

@@ -1,3 +1,4 @@
+import type { Serving } from '../../platform/capabilities.ts';
 import { type Route, serve, serveTwoPhase } from '../../platform/http/endpoints/route.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import { type Environment, payerOf } from '../../vocabulary/environment.ts';
@@ -5,7 +6,7 @@ import { type MandateDeps, mandateCall } from './call.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 
-export const mandateRoutes = (deps: MandateDeps & CallDeps): Route[] => {
+export const mandateRoutes = (deps: MandateDeps & CallDeps & Serving): Route[] => {
   const phases = {
     callProvider: (environment: Environment, id: string) => mandateCall.call(deps, environment, id, 'request'),
     show: operations.getMandate,
@@ -13,12 +14,15 @@ export const mandateRoutes = (deps: MandateDeps & CallDeps): Route[] => {
   return [
     serveTwoPhase(contract.createMandate, {
       ...phases,
-      createIntent: ({ tx, caller: { environment }, body, scenario }) =>
-        operations.createMandateIntent(
+      createIntent: ({ tx, caller: { environment }, body, scenario }) => {
+        deps.capabilities.require(environment.mode, 'direct_debit', 'NGN');
+        const provider = deps.payments[environment.mode].name;
+        return operations.createMandateIntent(
           tx,
-          { environment, scenario, provider: deps.payments[environment.mode].name, email: payerOf(environment) },
+          { environment, scenario, provider, email: payerOf(environment) },
           body,
-        ),
+        );
+      },
     }),
 
     serve(contract.listMandates, ({ tx, caller, query }) => operations.listMandates(tx, caller.environment, query)),

@@ -1,4 +1,5 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
+import type { Serving } from '../../platform/capabilities.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
@@ -18,7 +19,7 @@ import { mandateRoutes } from './routes.ts';
 import { mandateMachine } from './states.ts';
 import { mandateWork } from './work.ts';
 
-export const slice: Slice<MandateDeps & CallDeps> = {
+export const slice: Slice<MandateDeps & CallDeps & Serving> = {
   endpoints: mandateEndpoints,
   resources: {
     mandates: {
@@ -38,7 +39,8 @@ export const slice: Slice<MandateDeps & CallDeps> = {
         `environment_id, id, reference, status, settlement_account_id, currency, bank_code, bank_name,
         account_number_masked, limit_amount, token_amount, provider, provider_reference, activation, failure_reason, provider_message,
         attempt, ready_to_debit_at, activated_at, revoked_at, last_debit_at, due_at, scenario_code, created_at,
-        updated_at, call_due_at, call_attempts, called_at, unknown_since`,
+        updated_at, call_due_at, call_attempts, called_at, unknown_since, call_account,
+        is_call_answered, call_held`,
       ),
       hold: holdTenantRow('mandates'),
     },

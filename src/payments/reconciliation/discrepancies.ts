@@ -1,4 +1,5 @@
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { accountOf } from '../../platform/provider-calls/account.ts';
 import { refuseIfAway } from '../../platform/provider-calls/errors.ts';
 import type { Worked } from '../../platform/work/entry.ts';
 import type { Payment, ReportedPayment } from '../../providers/payments/contract.ts';
@@ -69,13 +70,13 @@ export async function recheckDiscrepancy(
 ): Promise<Worked> {
   const provider = deps.payments[discrepancy.mode];
   await deps.fault('reconciliation_discrepancy.found', discrepancy.mode);
-  const found = await provider
-    .findTransaction(discrepancy.transaction_id)
-    .catch(unreadableAsSuch)
-    .catch((error) => {
-      refuseIfAway(provider, error);
-      throw error;
-    });
+  const [found, account] = await Promise.all([
+    provider.findTransaction(discrepancy.transaction_id).catch(unreadableAsSuch),
+    accountOf(deps.pool, discrepancy.mode, provider),
+  ]).catch((error) => {
+    refuseIfAway(provider, error);
+    throw error;
+  });
   await deps.fault('reconciliation_discrepancy.asked', discrepancy.mode);
   await transact(deps.pool, 'write', async (tx) => {
     const row = await queries.lockDiscrepancy(tx, discrepancy.id);
@@ -83,7 +84,7 @@ export async function recheckDiscrepancy(
     if (found instanceof ProviderUnreadable) await postpone(tx, row, unreadableMessage(maskedJson(found.answer)));
     // What could not be read was there: that the provider knows nothing of it does not explain it.
     else if (found === null && row.kind === 'unreadable') await postpone(tx, row, row.outcome);
-    else await recheck(tx, row, found);
+    else await recheck(tx, row, found, account);
   });
   return 'done';
 }
@@ -96,6 +97,7 @@ async function recheck(
   tx: Transaction,
   discrepancy: queries.DiscrepancyRow,
   found: ReportedPayment | null,
+  account: string | null,
 ): Promise<void> {
   const line = found?.payment.status === 'succeeded' ? found.payment : null;
   const recordedPayments = line
@@ -104,7 +106,8 @@ async function recheck(
   const kind = judge(line, recordedPayments);
   const now = statusMessage(found?.payment);
   if (kind === null) return endDiscrepancy(tx, discrepancy, 'close', line ? 'Both agree now.' : now);
-  if (kind === 'missing_here' && found && line) return applyMissingPayment(tx, discrepancy, found, line);
+  if (kind === 'missing_here' && found && line)
+    return applyMissingPayment(tx, discrepancy, { ...found, account }, line);
   if (kind !== discrepancy.kind) return postpone(tx, discrepancy, `Now it is ${kind}.`);
   return postpone(tx, discrepancy, line ? discrepancy.outcome : now);
 }
@@ -113,7 +116,7 @@ async function recheck(
 async function applyMissingPayment(
   tx: Transaction,
   discrepancy: queries.DiscrepancyRow,
-  { event, payment }: ReportedPayment,
+  { event, payment, account }: ReportedPayment & { readonly account: string | null },
   line: Line,
 ): Promise<void> {
   const account_number = event.kind === 'deposit' ? event.account_number : null;
@@ -122,7 +125,7 @@ async function applyMissingPayment(
   const wasRead = discrepancy.kind !== 'unreadable';
   const isOther = line.amount !== discrepancy.provider_amount || line.currency !== discrepancy.provider_currency;
   if (wasRead && isOther) return postpone(tx, discrepancy, `The provider reports ${line.currency} ${line.amount} now.`);
-  const about = { provider: discrepancy.provider, mode: discrepancy.mode };
+  const about = { provider: discrepancy.provider, mode: discrepancy.mode, account };
   const outcome: Outcome =
     event.kind === 'deposit'
       ? await applyDeposit(tx, about, event, payment)

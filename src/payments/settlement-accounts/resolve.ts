@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Serving } from '../../platform/capabilities.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { Answer, AuthorisedRequest } from '../../platform/http/endpoints/route.ts';
@@ -15,11 +16,12 @@ export type Deps = { readonly pool: pg.Pool; readonly sealer: Sealer; readonly p
 
 /** Asks the bank who holds an account, while the caller waits and no transaction is open. Nothing is stored. */
 export async function resolveAccount(
-  { pool, payments }: Deps,
+  { pool, payments, capabilities }: Deps & Serving,
   { caller, body }: Pick<AuthorisedRequest<typeof resolveEndpoint>, 'caller' | 'body'>,
 ): Promise<Answer> {
   const { environment } = caller;
   if (body.currency === 'USD') refuse('unsupported_method', { currency: 'USD', method: 'resolve' });
+  capabilities.require(environment.mode, 'account_name', body.currency);
   const { bank, name } = await transact(pool, 'read', async (tx) => ({
     bank: await requireBank(tx, body.bank_code),
     name: await queries.findOrganisationName(tx, environment.organisation_id),

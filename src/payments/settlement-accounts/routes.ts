@@ -1,9 +1,10 @@
+import type { Serving } from '../../platform/capabilities.ts';
 import { type Route, serve, serveInOwnTransaction } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 import { type Deps, resolveAccount } from './resolve.ts';
 
-export const settlementAccountRoutes = (deps: Deps): Route[] => [
+export const settlementAccountRoutes = (deps: Deps & Serving): Route[] => [
   serveInOwnTransaction(contract.resolveAccount, (request) => resolveAccount(deps, request)),
 
   serve(contract.addAccount, ({ tx, caller, body, scenario }) =>

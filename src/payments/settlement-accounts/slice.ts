@@ -1,4 +1,5 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
+import type { Serving } from '../../platform/capabilities.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
@@ -12,7 +13,7 @@ import type { Deps } from './resolve.ts';
 import { settlementAccountRoutes } from './routes.ts';
 import { accountMachine } from './states.ts';
 
-export const slice: Slice<Deps & CallDeps> = {
+export const slice: Slice<Deps & CallDeps & Serving> = {
   endpoints: settlementAccountEndpoints,
   resources: {
     settlementAccounts: {
@@ -32,7 +33,8 @@ export const slice: Slice<Deps & CallDeps> = {
         'settlement_accounts',
         `environment_id, id, currency, country, type, bank_code, bank_name, account_number_masked,
         account_number_index, swift_bic, label, status, name_match, has_odd_check_digit, rejection_reason, is_default,
-        scenario_reason, created_at, verified_at, updated_at, call_due_at, call_attempts, called_at, unknown_since`,
+        scenario_reason, created_at, verified_at, updated_at, call_due_at, call_attempts, called_at, unknown_since, call_account,
+        is_call_answered, call_held`,
       ),
       hold: holdTenantRow('settlement_accounts'),
     },

@@ -23,6 +23,7 @@ export const withdrawalCall = defineProviderCall<WithdrawalRow, Transfer, Paymen
   lease_ms: BANK_FOLLOW_UP_MS,
   poll_ms: BANK_FOLLOW_UP_MS,
   provider: ({ payments }, mode) => payments[mode],
+  codeOf: ({ provider_reference }) => provider_reference,
   // What waits for approval is not paid: only the sandbox's scenario ends it.
   isOpen: ({ status, scenario_failure_code }) =>
     status === 'processing' || (status === 'pending_approval' && scenario_failure_code !== null),

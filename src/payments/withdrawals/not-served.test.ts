@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { capabilitiesOf } from '../../platform/capabilities.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
 import { createMetrics } from '../../platform/telemetry/metrics.ts';
@@ -25,6 +26,7 @@ async function payAs(...modes: Mode[]): Promise<void> {
     server: () => assert.fail('no address is asked for'),
     metrics: createMetrics(),
     logger: createLogger('silent'),
+    capabilities: capabilitiesOf([], true),
   });
   await callWork(withdrawalCall, needs).run({ pool, signal: AbortSignal.any([]), itemFailed: () => {} });
   const wait = `interval '11 minutes'`;

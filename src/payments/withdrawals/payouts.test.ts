@@ -224,7 +224,7 @@ test('what the provider reports later, twice or out of order, moves the money on
 
 const paid = { provider_reference: 'P-2', status: 'succeeded', failure_code: null, failure_reason: null } as const;
 const receive = (mode: 'test' | 'live', reference: string) =>
-  world.write((tx) => applyTransfer(tx, mode, { reference, ...paid }));
+  world.write((tx) => applyTransfer(tx, { mode, account: null }, { reference, ...paid }));
 
 test('an event of a transfer is applied when it is ours and of its mode, and not otherwise', async () => {
   const { acme, id } = await approved();

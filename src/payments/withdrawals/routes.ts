@@ -1,12 +1,14 @@
-import { serve } from '../../platform/http/endpoints/route.ts';
+import type { Serving } from '../../platform/capabilities.ts';
+import { type Route, serve } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 import { cancelWithdrawal } from './transitions.ts';
 
-export const withdrawalRoutes = [
-  serve(contract.createWithdrawal, ({ tx, caller, body, scenario }) =>
-    operations.createWithdrawal(tx, caller.environment, body, scenario),
-  ),
+export const withdrawalRoutes = ({ capabilities }: Serving): Route[] => [
+  serve(contract.createWithdrawal, ({ tx, caller, body, scenario }) => {
+    capabilities.require(caller.environment.mode, 'payout', body.currency);
+    return operations.createWithdrawal(tx, caller.environment, body, scenario);
+  }),
 
   serve(contract.listWithdrawals, ({ tx, caller, query }) => operations.listWithdrawals(tx, caller.environment, query)),
 

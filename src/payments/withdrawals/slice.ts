@@ -1,4 +1,5 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
+import type { Serving } from '../../platform/capabilities.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
@@ -21,7 +22,7 @@ import { withdrawalRoutes } from './routes.ts';
 import { withdrawalMachine } from './states.ts';
 import { withdrawalChecks } from './verify.ts';
 
-type Deps = CallDeps & { readonly sealer: Sealer; readonly payments: PaymentsProviders };
+type Deps = CallDeps & Serving & { readonly sealer: Sealer; readonly payments: PaymentsProviders };
 
 export const slice: Slice<Deps> = {
   endpoints: withdrawalEndpoints,
@@ -51,7 +52,7 @@ export const slice: Slice<Deps> = {
         `environment_id, id, reference, client_reference, currency, amount, settlement_account_id, status,
         failure_code, failure_reason, provider_message, held_at, provider_reference, unknown_since, scenario_failure_code, approved_at,
         completed_at, failed_at, cancelled_at, returned_at, created_at, updated_at, call_due_at, call_attempts,
-        called_at`,
+        called_at, call_account, is_call_answered, call_held`,
       ),
       hold: holdTenantRow('withdrawals'),
     },

@@ -19,8 +19,8 @@ import { namedFailure } from '../../vocabulary/failures.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { storable } from '../../vocabulary/storable-text.ts';
-import type { Currency, Mode } from '../../vocabulary/values.ts';
-import type { Outcome } from '../inbound/event-handlers.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import { type About, isOfAnother, type Outcome } from '../inbound/event-handlers.ts';
 import { Withdrawal } from './contract.ts';
 import * as queries from './queries.ts';
 import { failureReasons, type WithdrawalTransition, withdrawalMachine } from './states.ts';
@@ -114,9 +114,16 @@ export async function retryWithdrawal(tx: Transaction, environment: Environment,
 }
 
 /** A provider's event of a transfer, which may be none of ours, or of another mode than the event came for. */
-export async function applyTransfer(tx: Transaction, mode: Mode, transfer: Transfer): Promise<Outcome> {
+export async function applyTransfer(
+  tx: Transaction,
+  { mode, account }: Pick<About, 'mode' | 'account'>,
+  transfer: Transfer,
+): Promise<Outcome> {
   const found = await queries.findByReference(tx, transfer.reference);
   if (found?.environment.mode !== mode) return { waits: 'There is no such transfer.' };
+  const row = await lock(tx, found.environment, found.id);
+  if (isOfAnother(row, account))
+    return { deadLettered: `The withdrawal is with another account: ${row.call_account}.` };
   const contradiction = await recordTransfer(tx, found.environment, found.id, transfer);
   return contradiction ? { deadLettered: contradiction } : { applied: 'transfer' };
 }

@@ -398,6 +398,9 @@ export type Rows = {
     completed_at: string | null;
     created_at: string;
     updated_at: string;
+    call_account: string | null;
+    call_held: string | null;
+    is_call_answered: boolean;
     provider_message: string | null;
     amount_reversed: string;
   };
@@ -662,6 +665,9 @@ export type Rows = {
     call_attempts: number;
     called_at: string | null;
     unknown_since: string | null;
+    call_account: string | null;
+    call_held: string | null;
+    is_call_answered: boolean;
   };
   kyb_waivers: {
     environment_id: string;
@@ -768,6 +774,9 @@ export type Rows = {
     last_debit_at: string | null;
     created_at: string;
     updated_at: string;
+    call_account: string | null;
+    call_held: string | null;
+    is_call_answered: boolean;
     provider_message: string | null;
   };
   market_feeds: {
@@ -1044,6 +1053,9 @@ export type Rows = {
     failed_at: string | null;
     created_at: string;
     updated_at: string;
+    call_account: string | null;
+    call_held: string | null;
+    is_call_answered: boolean;
   };
   organisation_modes: {
     organisation_id: string;
@@ -1130,6 +1142,13 @@ export type Rows = {
     proposed_by_id: string | null;
     decided_by_id: string | null;
   };
+  provider_accounts: {
+    mode: 'test' | 'live';
+    provider: string;
+    fingerprint: string;
+    account: string;
+    first_used_at: string;
+  };
   provider_events: {
     id: string;
     provider: string;
@@ -1141,6 +1160,7 @@ export type Rows = {
     attempts: number;
     due_at: string | null;
     received_at: string;
+    fingerprint: string | null;
     subject: string | null;
     shown: string | null;
     reference: string | null;
@@ -1349,6 +1369,9 @@ export type Rows = {
     created_at: string;
     verified_at: string | null;
     updated_at: string;
+    call_account: string | null;
+    call_held: string | null;
+    is_call_answered: boolean;
   };
   simulated_records: {
     mode: 'test' | 'live';
@@ -1409,6 +1432,9 @@ export type Rows = {
     called_at: string | null;
     unknown_since: string | null;
     created_at: string;
+    call_account: string | null;
+    call_held: string | null;
+    is_call_answered: boolean;
   };
   webhook_attempts: {
     environment_id: string;
@@ -1488,6 +1514,9 @@ export type Rows = {
     returned_at: string | null;
     created_at: string;
     updated_at: string;
+    call_account: string | null;
+    call_held: string | null;
+    is_call_answered: boolean;
     provider_message: string | null;
     held_at: string | null;
   };
@@ -1692,7 +1721,7 @@ export const tables = {
   },
   funding_requests: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'method', 'amount', 'fee', 'amount_received', 'mandate_id', 'order_id', 'email', 'phone', 'network', 'return_url', 'metadata', 'provider', 'provider_reference', 'instructions', 'payer', 'status', 'failure_code', 'failure_reason', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'payment_attempt', 'expires_at', 'completed_at', 'created_at', 'updated_at', 'provider_message', 'amount_reversed'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'method', 'amount', 'fee', 'amount_received', 'mandate_id', 'order_id', 'email', 'phone', 'network', 'return_url', 'metadata', 'provider', 'provider_reference', 'instructions', 'payer', 'status', 'failure_code', 'failure_reason', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'payment_attempt', 'expires_at', 'completed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message', 'amount_reversed'],
     computed: [],
     json: ['metadata', 'instructions', 'payer'],
     arrays: [],
@@ -1804,7 +1833,7 @@ export const tables = {
   },
   kyb_screenings: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'person_id', 'check_name', 'is_current', 'status', 'subject_hash', 'asked_by', 'provider', 'provider_reference', 'list_version', 'outcome', 'note', 'recorded_by', 'proposed_by', 'checked_at', 'expires_at', 'is_expiring', 'verdict', 'verdict_reason', 'judged_by', 'judged_at', 'created_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since'],
+    columns: ['environment_id', 'id', 'person_id', 'check_name', 'is_current', 'status', 'subject_hash', 'asked_by', 'provider', 'provider_reference', 'list_version', 'outcome', 'note', 'recorded_by', 'proposed_by', 'checked_at', 'expires_at', 'is_expiring', 'verdict', 'verdict_reason', 'judged_by', 'judged_at', 'created_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'call_account', 'call_held', 'is_call_answered'],
     computed: [],
     json: [],
     arrays: [],
@@ -1853,7 +1882,7 @@ export const tables = {
   },
   mandates: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'settlement_account_id', 'currency', 'bank_code', 'bank_name', 'account_number_masked', 'account_name', 'limit_amount', 'token_amount', 'email', 'provider', 'provider_reference', 'status', 'failure_reason', 'activation', 'attempt', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_code', 'ready_to_debit_at', 'activated_at', 'revoked_at', 'last_debit_at', 'created_at', 'updated_at', 'provider_message'],
+    columns: ['environment_id', 'id', 'reference', 'settlement_account_id', 'currency', 'bank_code', 'bank_name', 'account_number_masked', 'account_name', 'limit_amount', 'token_amount', 'email', 'provider', 'provider_reference', 'status', 'failure_reason', 'activation', 'attempt', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_code', 'ready_to_debit_at', 'activated_at', 'revoked_at', 'last_debit_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message'],
     computed: [],
     json: ['activation'],
     arrays: [],
@@ -2028,7 +2057,7 @@ export const tables = {
   },
   orders: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered'],
     computed: [],
     json: ['customer', 'metadata', 'payment'],
     arrays: [],
@@ -2082,9 +2111,16 @@ export const tables = {
     json: ['payload'],
     arrays: [],
   },
+  provider_accounts: {
+    key: ['mode', 'provider', 'fingerprint'],
+    columns: ['mode', 'provider', 'fingerprint', 'account', 'first_used_at'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
   provider_events: {
     key: ['id'],
-    columns: ['id', 'provider', 'mode', 'body_hash', 'body', 'status', 'outcome', 'attempts', 'due_at', 'received_at', 'subject', 'shown', 'reference', 'currency', 'amount'],
+    columns: ['id', 'provider', 'mode', 'body_hash', 'body', 'status', 'outcome', 'attempts', 'due_at', 'received_at', 'fingerprint', 'subject', 'shown', 'reference', 'currency', 'amount'],
     computed: [],
     json: [],
     arrays: [],
@@ -2189,7 +2225,7 @@ export const tables = {
   },
   settlement_accounts: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'currency', 'country', 'type', 'bank_code', 'bank_name', 'account_number_sealed', 'account_number_masked', 'account_number_index', 'account_name', 'swift_bic', 'label', 'has_odd_check_digit', 'status', 'name_match', 'rejection_reason', 'is_default', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_reason', 'created_at', 'verified_at', 'updated_at'],
+    columns: ['environment_id', 'id', 'currency', 'country', 'type', 'bank_code', 'bank_name', 'account_number_sealed', 'account_number_masked', 'account_number_index', 'account_name', 'swift_bic', 'label', 'has_odd_check_digit', 'status', 'name_match', 'rejection_reason', 'is_default', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_reason', 'created_at', 'verified_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered'],
     computed: [],
     json: [],
     arrays: [],
@@ -2224,7 +2260,7 @@ export const tables = {
   },
   virtual_accounts: {
     key: ['environment_id', 'currency'],
-    columns: ['environment_id', 'currency', 'id', 'reference', 'name', 'email', 'provider', 'provider_reference', 'bank_name', 'bank_code', 'account_number', 'account_name', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'created_at'],
+    columns: ['environment_id', 'currency', 'id', 'reference', 'name', 'email', 'provider', 'provider_reference', 'bank_name', 'bank_code', 'account_number', 'account_name', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'created_at', 'call_account', 'call_held', 'is_call_answered'],
     computed: [],
     json: [],
     arrays: [],
@@ -2252,7 +2288,7 @@ export const tables = {
   },
   withdrawals: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'amount', 'settlement_account_id', 'provider_reference', 'status', 'failure_code', 'failure_reason', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'created_at', 'updated_at', 'provider_message', 'held_at'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'amount', 'settlement_account_id', 'provider_reference', 'status', 'failure_code', 'failure_reason', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message', 'held_at'],
     computed: [],
     json: [],
     arrays: [],

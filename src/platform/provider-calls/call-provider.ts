@@ -1,27 +1,13 @@
-import type { Environment } from '../../vocabulary/environment.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
-import { isBeforeRestore } from '../database/origin.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import { itemByItem, type WorkEntry } from '../work/entry.ts';
+import { accountOf, type CalledProvider } from './account.ts';
+import { HELD_POLL_MS } from './columns.ts';
 import type { Call, CallDefinition, CallDeps, CalledBy, CallRow, CallSteps, ProviderCall } from './definition.ts';
 import { ProviderRefused, refuseIfAway } from './errors.ts';
-import { changeCall, findDueCalls, lockCall, pollAt } from './queries.ts';
-
-/**
- * Where a process may end, in this order: the call is wanted; leased, so that nobody else makes it; looked up by our
- * reference; noted as unknown; answered, and the answer not recorded; recorded.
- */
-export const crashPoints = ['recorded', 'leased', 'looked_up', 'unknown', 'called', 'answered'] as const;
-
-type Named = { readonly name: string };
-type Making<Deps> = {
-  readonly deps: Deps & CallDeps;
-  readonly environment: Environment;
-  readonly id: string;
-  readonly by: CalledBy;
-  /** Reports that the process has come to a point. */
-  readonly reach: (point: (typeof crashPoints)[number]) => void | Promise<void>;
-};
+import { keptFromSending } from './held.ts';
+import { counted, type Leased, lease, type Making } from './lease.ts';
+import { changeCall, findDueCalls, lockCall, noteAnswered, pollAt } from './queries.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -29,16 +15,16 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const awaited = new Map<string, Promise<void>>();
 
 /** The one way to call a provider about a row: record the call, lease it, call with no transaction open, record the answer. */
-export const defineProviderCall = <Row extends CallRow, Answer, Provider extends Named, Deps>(
+export const defineProviderCall = <Row extends CallRow, Answer, Provider extends CalledProvider, Deps>(
   definition: CallDefinition<Row, Answer, Provider, Deps>,
 ): ProviderCall<Deps> => ({
   ...definition,
   call: (deps, environment, id, by) => callProvider(definition, { deps, environment, id, by }),
 });
 
-function callProvider<Row extends CallRow, Answer, Provider extends Named, Deps>(
+function callProvider<Row extends CallRow, Answer, Provider extends CalledProvider, Deps>(
   definition: CallDefinition<Row, Answer, Provider, Deps>,
-  requested: Omit<Making<Deps>, 'reach'>,
+  requested: Omit<Making<Deps>, 'reach' | 'account'>,
 ): Promise<void> {
   if (requested.by === 'work') return leaseAndMake(definition, requested);
   const row = `${definition.name} ${requested.id}`;
@@ -49,17 +35,24 @@ function callProvider<Row extends CallRow, Answer, Provider extends Named, Deps>
   return call;
 }
 
-async function leaseAndMake<Row extends CallRow, Answer, Provider extends Named, Deps>(
+async function leaseAndMake<Row extends CallRow, Answer, Provider extends CalledProvider, Deps>(
   definition: CallDefinition<Row, Answer, Provider, Deps>,
-  requested: Omit<Making<Deps>, 'reach'>,
+  requested: Omit<Making<Deps>, 'reach' | 'account'>,
 ): Promise<void> {
   const { deps, environment, by } = requested;
-  const making = { ...requested, reach: (point: string) => deps.fault(`${definition.name}.${point}`, environment.id) };
+  const reach = (point: string) => deps.fault(`${definition.name}.${point}`, environment.id);
+  const provider = definition.provider(deps, environment.mode);
   try {
-    await making.reach('recorded');
-    const leased = await transact(deps.pool, 'write', (tx) => lease(tx, definition, making));
+    await reach('recorded');
+    const account = await accountOf(deps.pool, environment.mode, provider).catch((error) => {
+      refuseIfAway(provider, error);
+      throw error;
+    });
+    const making = { ...requested, reach, account };
+    const leased = await transact(deps.pool, 'write', (tx) => lease(tx, definition, making, provider));
     if (leased === null) return;
-    await making.reach('leased');
+    if (leased === 'held') return refuseWaiting(by, provider);
+    await reach('leased');
     await make(definition, making, leased);
   } catch (error) {
     // Another process completed the row meanwhile.
@@ -67,61 +60,17 @@ async function leaseAndMake<Row extends CallRow, Answer, Provider extends Named,
   }
 }
 
-type Leased<Row, Answer, Provider, Deps> = {
-  readonly row: Row;
-  readonly steps: CallSteps<Row, Answer, Provider, Deps>;
-  /** It was sent before, may have been after the backup that was restored, or is only read. */
-  readonly isLookedUp: boolean;
-};
-
-/**
- * Takes the row for as long as the lease, and counts the call before it is made. A work loop takes only what is due; a
- * request does not wait for the lease of a process that may have died, and reads nothing: the loops do.
- */
-async function lease<Row extends CallRow, Answer, Provider extends Named, Deps>(
-  tx: Transaction,
-  definition: CallDefinition<Row, Answer, Provider, Deps>,
-  { environment, id, by }: Making<Deps>,
-): Promise<Leased<Row, Answer, Provider, Deps> | null> {
-  const { lease_ms } = definition;
-  await definition.begin?.(tx, environment, id);
-  const row = await lockCall<Row>(tx, definition, { environment_id: environment.id, id });
-  if (!row || row.call_due_at === null) return null;
-  if (by === 'work' && Date.parse(row.call_due_at) > tx.now_ms) return null;
-  if (!definition.isOpen(row)) {
-    await changeCall(tx, definition, { ...row, call_due_at: null });
-    return null;
-  }
-  const steps = definition.steps(row);
-  const isRead = !('send' in steps);
-  if (isRead && by === 'request') return null;
-  const isLookedUp = 'lookUp' in steps && (isRead || (await mayBeSent(tx, environment, row)));
-  const leased = { ...row, call_due_at: iso(tx.now_ms + lease_ms), ...((isRead || !isLookedUp) && counted(tx, row)) };
-  await changeCall(tx, definition, leased);
-  return { row: leased, steps, isLookedUp };
+/** A caller is not kept waiting for a person. */
+function refuseWaiting(by: CalledBy, { name }: CalledProvider): void {
+  if (by === 'request') refuse('provider_unavailable', { provider: name, retryable: 'false' });
 }
 
-/**
- * Whether a call may have been made already. A row that is older than a restore may have been sent after the backup, whatever it
- * says.
- */
-export const mayBeSent = async (tx: Transaction, environment: Environment, row: Sent): Promise<boolean> =>
-  row.called_at !== null || isBeforeRestore(tx, environment, row);
-
-type Sent = Pick<CallRow, 'called_at' | 'created_at'>;
-
-const counted = (tx: Transaction, { call_attempts }: CallRow) => ({
-  call_attempts: call_attempts + 1,
-  called_at: iso(tx.now_ms),
-  unknown_since: null,
-});
-
-async function make<Row extends CallRow, Answer, Provider extends Named, Deps>(
+async function make<Row extends CallRow, Answer, Provider extends CalledProvider, Deps>(
   definition: CallDefinition<Row, Answer, Provider, Deps>,
   making: Making<Deps>,
   { row, steps, isLookedUp }: Leased<Row, Answer, Provider, Deps>,
 ): Promise<void> {
-  const { deps, environment, by, reach } = making;
+  const { deps, environment, by, reach, account } = making;
   const { poll_ms } = definition;
   const provider = definition.provider(deps, environment.mode);
   const call = { row, environment, deps, provider };
@@ -137,7 +86,7 @@ async function make<Row extends CallRow, Answer, Provider extends Named, Deps>(
     await reach('called');
     const contradiction = await transact(deps.pool, 'write', async (tx) => {
       const recorded = await definition.record(tx, answered.call, answered.answer);
-      await pollAt(tx, definition, answered.call.row, iso(tx.now_ms + poll_ms));
+      await noteAnswered(tx, definition, { row: answered.call.row, at: iso(tx.now_ms + poll_ms), account });
       return recorded;
     });
     await reach('answered');
@@ -155,9 +104,9 @@ async function make<Row extends CallRow, Answer, Provider extends Named, Deps>(
  * The rule for an unknown outcome: the provider is asked by our reference, twice, before anything is sent again under
  * it. Null while the outcome is unknown; `elsewhere` where another has called about the row meanwhile.
  */
-async function lookUp<Row extends CallRow, Answer, Provider extends Named, Deps>(
+async function lookUp<Row extends CallRow, Answer, Provider extends CalledProvider, Deps>(
   definition: CallDefinition<Row, Answer, Provider, Deps>,
-  { deps, reach }: Making<Deps>,
+  { deps, reach, account }: Making<Deps>,
   first: Call<Row, Provider, Deps>,
   steps: CallSteps<Row, Answer, Provider, Deps>,
 ): Promise<{ call: Call<Row, Provider, Deps>; answer: Answer } | 'elsewhere' | null> {
@@ -171,7 +120,9 @@ async function lookUp<Row extends CallRow, Answer, Provider extends Named, Deps>
       await transact(deps.pool, 'write', poll);
       return null;
     }
-    const { row, next } = await transact(deps.pool, 'write', (tx) => noteUnknown(tx, definition, call, steps));
+    const { row, next } = await transact(deps.pool, 'write', (tx) =>
+      noteUnknown(tx, definition, { call, account, ...steps }),
+    );
     await reach('unknown');
     if (next === 'elsewhere') return next;
     if (next === 'wait') return null;
@@ -181,7 +132,7 @@ async function lookUp<Row extends CallRow, Answer, Provider extends Named, Deps>
 }
 
 /** What another has finished is shown by this request too; while the other has no answer, there is none to show. */
-async function requireAnswered<Row extends CallRow, Answer, Provider extends Named, Deps>(
+async function requireAnswered<Row extends CallRow, Answer, Provider extends CalledProvider, Deps>(
   definition: CallDefinition<Row, Answer, Provider, Deps>,
   { deps, environment, id, by }: Making<Deps>,
 ): Promise<void> {
@@ -191,23 +142,32 @@ async function requireAnswered<Row extends CallRow, Answer, Provider extends Nam
   if (row && definition.isOpen(row)) refuse('idempotency_in_progress');
 }
 
+type Unknown<Made> = { readonly call: Made; readonly account: string | null; readonly unknownFor_ms: number };
+
 /** A process that was held up past its lease, or met another request, finds that the other has called meanwhile. */
-async function noteUnknown<Row extends CallRow, Answer, Provider extends Named, Deps>(
+async function noteUnknown<Row extends CallRow, Answer, Provider extends CalledProvider, Deps>(
   tx: Transaction,
   definition: CallDefinition<Row, Answer, Provider, Deps>,
-  { row: seen }: Call<Row, Provider, Deps>,
-  { unknownFor_ms }: { readonly unknownFor_ms: number },
+  { call, account, unknownFor_ms }: Unknown<Call<Row, Provider, Deps>>,
 ): Promise<{ row: Row; next: 'elsewhere' | 'wait' | 'look up' | 'send' }> {
   const { lease_ms, isOpen } = definition;
+  const seen = call.row;
   const row = await lockCall<Row>(tx, definition, seen);
   if (!row || !isOpen(row) || row.call_due_at !== seen.call_due_at) return { row: seen, next: 'elsewhere' };
+  const call_held = keptFromSending(row, definition.codeOf?.(row) ?? null);
+  if (call_held !== null) {
+    const unknown_since = row.unknown_since ?? iso(tx.now_ms);
+    const held = { ...row, call_held, unknown_since, call_due_at: iso(tx.now_ms + HELD_POLL_MS) };
+    await changeCall(tx, definition, held);
+    return { row: held, next: 'wait' };
+  }
   if (row.unknown_since === null) {
     const noted = { ...row, unknown_since: iso(tx.now_ms), call_due_at: iso(tx.now_ms + (unknownFor_ms || lease_ms)) };
     await changeCall(tx, definition, noted);
     return { row: noted, next: unknownFor_ms === 0 ? 'look up' : 'wait' };
   }
   if (tx.now_ms - Date.parse(row.unknown_since) < unknownFor_ms) return { row, next: 'wait' };
-  const again = { ...row, ...counted(tx, row), call_due_at: iso(tx.now_ms + lease_ms) };
+  const again = { ...row, ...counted(tx, row, account), call_due_at: iso(tx.now_ms + lease_ms) };
   await changeCall(tx, definition, again);
   return { row: again, next: 'send' };
 }

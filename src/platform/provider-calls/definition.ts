@@ -3,6 +3,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { Table } from '../database/rows.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { CalledProvider } from './account.ts';
 import type { CallColumns } from './columns.ts';
 import type { ProviderRefused } from './errors.ts';
 
@@ -10,6 +11,8 @@ export type CallRow = CallColumns & {
   readonly environment_id: string;
   readonly id: string;
   readonly created_at: string;
+  /** Who was chosen for it when it was made, where the row says so. */
+  readonly provider?: string | null;
 };
 
 /** What every call is made with; an entry may need more. */
@@ -53,17 +56,14 @@ export type CallEntry = {
   readonly work: { readonly name: string; readonly every_ms: number };
 };
 
-export type CallDefinition<
-  Row extends CallRow,
-  Answer,
-  Provider extends { readonly name: string },
-  Deps,
-> = CallEntry & {
+export type CallDefinition<Row extends CallRow, Answer, Provider extends CalledProvider, Deps> = CallEntry & {
   /** How soon a call that brought no answer is followed up. */
   readonly lease_ms: number;
   /** How soon the provider is asked again about what is under way. */
   readonly poll_ms: number;
   provider(deps: Deps, mode: Mode): Provider;
+  /** The provider's own code for what was made, where its row has one: then it is never made again. */
+  codeOf?(row: Row): string | null;
   /** Whether anything is still wanted of the provider. */
   isOpen(row: Row): boolean;
   steps(row: Row): CallSteps<Row, Answer, Provider, Deps>;

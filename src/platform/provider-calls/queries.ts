@@ -7,6 +7,7 @@ import { findEnvironments, findRetired } from '../database/citus/environments.ts
 import { readPage } from '../database/page.ts';
 import { columnsOf } from '../database/rows.ts';
 import { type Statement, statement, type Transaction } from '../database/transaction.ts';
+import type { Queue } from '../telemetry/queues.ts';
 import type { CallColumns } from './columns.ts';
 import type { CallEntry } from './definition.ts';
 
@@ -22,7 +23,7 @@ const statementsOf = ({ table, within = IS_WANTED }: Place) => ({
   lock: statement(`select ${columnsOf(table)} from ${table} where environment_id = $1 and id = $2 for update`),
   change: statement(`
     update ${table}
-    set call_due_at = $3, call_attempts = $4, called_at = $5, unknown_since = $6
+    set call_due_at = $3, call_attempts = $4, called_at = $5, unknown_since = $6, call_account = $7, call_held = $8
     where environment_id = $1
       and id = $2`),
   poll: statement(`
@@ -31,6 +32,17 @@ const statementsOf = ({ table, within = IS_WANTED }: Place) => ({
     where environment_id = $1
       and id = $2
       and call_due_at = $3`),
+  answered: statement(`
+    update ${table}
+    set is_call_answered = true,
+      call_held = null,
+      call_account = coalesce(call_account, $6::text),
+      unknown_since = case when call_due_at = $3 then null else unknown_since end,
+      call_due_at = case when call_due_at = $3 then $4 else call_due_at end
+    where environment_id = $1
+      and id = $2
+      and call_due_at is not null
+      and call_attempts = $5`),
   /** Of environments that were not reset. */
   dueOfShard: statement(`
     select subject.id, subject.environment_id, subject.call_due_at
@@ -69,13 +81,26 @@ export const lockCall = <Row extends Key>(tx: Transaction, entry: Place, key: Ke
 export const changeCall = (tx: Transaction, entry: Place, row: Key & CallColumns): Promise<void> =>
   tx.write(
     of(entry).change,
-    [row.environment_id, row.id, row.call_due_at, row.call_attempts, row.called_at, row.unknown_since],
+    [
+      ...[row.environment_id, row.id, row.call_due_at, row.call_attempts, row.called_at, row.unknown_since],
+      ...[row.call_account, row.call_held],
+    ],
     1,
   );
 
 /** The provider is asked again then, unless its answer was final or has a time of its own. */
 export async function pollAt(tx: Transaction, entry: Place, row: Key & CallColumns, at: string): Promise<void> {
   await tx.rows(of(entry).poll, [row.environment_id, row.id, row.call_due_at, at]);
+}
+
+/** The same after an answer, which is noted where the call stays open. An answer that began another attempt is not one of that. */
+export async function noteAnswered(
+  tx: Transaction,
+  entry: Place,
+  { row, at, account }: { row: Key & CallColumns; at: string; account: string | null },
+): Promise<void> {
+  const { environment_id, id, call_due_at, call_attempts } = row;
+  await tx.rows(of(entry).answered, [environment_id, id, call_due_at, at, call_attempts, account]);
 }
 
 type DueCall = { readonly id: string; readonly environment: Environment };
@@ -115,14 +140,30 @@ const inFlight = ({ name, table, reference, within = IS_WANTED }: CallEntry) => 
   (
     select '${name}' as call, subject.id, (${reference})::text as reference, environment.organisation_id,
       environment.mode, subject.call_attempts as attempts, subject.called_at, subject.unknown_since,
-      subject.call_due_at as due_at
+      subject.call_due_at as due_at, subject.call_account as account, subject.call_held as held
     from ${table} subject
     ${live}
     where ${within}
       and ${IS_WANTED}
-      and subject.called_at is not null
+      and (subject.called_at is not null or subject.call_held is not null)
       and environment.mode = $1
   )`;
+
+const held = ({ table, within = IS_WANTED }: CallEntry) => `
+    select coalesce(subject.unknown_since, subject.called_at, subject.created_at) as since
+    from ${table} subject
+    where ${within}
+      and ${IS_WANTED}
+      and subject.call_held is not null
+      and subject.environment_id in (select id from environments where mode = 'live' and retired_at is null)`;
+
+/** The calls about live records that wait for a person. */
+export const heldQueue = (entries: readonly CallEntry[]): Queue => ({
+  name: 'calls_held',
+  from: `(${entries.map(held).join(' union all ')}) held`,
+  since: 'since',
+  where: 'true',
+});
 
 export type CallsQuery = PageQuery & {
   readonly mode?: Mode | undefined;
@@ -137,7 +178,7 @@ export function findCallsInFlight<Call extends { readonly id: string }>(
 ): Promise<Page<Call>> {
   const matching = `from (${entries.map(inFlight).join(' union all ')}) record where true`;
   return readPage<Call>(tx, query, {
-    select: `select call, id, reference, organisation_id, mode, attempts, called_at, unknown_since, due_at ${matching}`,
+    select: `select call, id, reference, organisation_id, mode, attempts, called_at, unknown_since, due_at, account, held ${matching}`,
     count: `select count(*) as count ${matching}`,
     values: [mode],
     keyOf: ({ id }) => id,

@@ -1,3 +1,5 @@
+import type { CalledProvider } from '../../platform/provider-calls/account.ts';
+
 export type FulfilmentOrder = {
   reference: string;
   side: 'buy' | 'sell';
@@ -18,8 +20,7 @@ export type Fulfilment =
  * reference is the same order, however often it is sent. A call answers, or throws ProviderAway: it is unknown what
  * came of it, and it is looked up by reference before it is sent again.
  */
-export type FulfilmentProvider = {
-  readonly name: string;
+export type FulfilmentProvider = CalledProvider & {
   submit(order: FulfilmentOrder): Promise<Fulfilment>;
   /** Null where the provider does not know the reference. */
   find(reference: string): Promise<Fulfilment | null>;

@@ -1,3 +1,4 @@
+import type { CalledProvider } from '../../platform/provider-calls/account.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 
 type Charge = { reference: string; amount: string; currency: Currency; email: string };
@@ -177,8 +178,7 @@ export type ReportedPayment = { payment: Payment; event: Extract<ProviderEvent, 
  * (nothing was done, and never will be under this reference), or throws ProviderAway (unknown: look up by reference
  * before any second attempt).
  */
-export type PaymentsProvider = {
-  readonly name: string;
+export type PaymentsProvider = CalledProvider & {
   readonly mode: Mode;
   /** Where a checkout is paid, for a provider that needs no call for it. */
   checkoutAddress(reference: string): string | null;

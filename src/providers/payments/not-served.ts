@@ -1,8 +1,16 @@
 import { ProviderAway } from '../../platform/provider-calls/errors.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import type { PaymentsProvider } from './contract.ts';
+import type { CollectionAccounts, PaymentsProvider } from './contract.ts';
 
 export const NOT_SERVED = 'not_served';
+
+/** Where nobody moves the money of a mode. What is paid into an account of the firm is recorded by people. */
+export const nobody = (mode: Mode, accounts: CollectionAccounts): PaymentsProvider => ({
+  ...notServed(mode),
+  name: 'none',
+  isAbsent: true,
+  collectionAccount: (currency) => accounts[currency] ?? null,
+});
 
 /**
  * Stands in for the provider of a mode that this process does not serve: it makes no calls and has no payment. Rows
@@ -14,6 +22,7 @@ export function notServed(mode: Mode): PaymentsProvider {
   return {
     name: NOT_SERVED,
     mode,
+    identify: away,
     checkoutAddress: () => null,
     collectionAccount: () => null,
     startCheckout: away,

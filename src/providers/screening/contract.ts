@@ -1,3 +1,4 @@
+import type { CalledProvider } from '../../platform/provider-calls/account.ts';
 import type { FoundOutcome, ScreeningCheck } from '../../vocabulary/screening.ts';
 
 /** Numbers are in it only where the identity is checked; dates are YYYY-MM-DD. */
@@ -43,8 +44,7 @@ export type ScreeningAnswer = {
  * or throws ProviderAway where nothing is known yet, and is asked again; or ProviderRefused where it will never answer, and
  * a person records a result.
  */
-export type ScreeningProvider = {
-  readonly name: string;
+export type ScreeningProvider = CalledProvider & {
   check(question: ScreeningQuestion): Promise<ScreeningAnswer>;
   /** Only where no network is used: the answer by the name alone, at the submission; null where it takes the whole question. */
   readonly atOnce?: (check: ScreeningCheck, name: string) => ScreeningAnswer | null;

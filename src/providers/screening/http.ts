@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProviderAway, ProviderRefused } from '../../platform/provider-calls/errors.ts';
+import { fingerprintOf } from '../../platform/provider-calls/fingerprint.ts';
 import { foundOutcomes } from '../../vocabulary/screening.ts';
 import type { ScreeningAnswer, ScreeningProvider } from './contract.ts';
 
@@ -40,6 +41,7 @@ export const screeningOverHttp = ({
   timeout_ms = TIMEOUT_MS,
 }: ScreeningHttpSettings): ScreeningProvider => ({
   name: SCREENING_HTTP,
+  fingerprint: fingerprintOf(url),
   async check(question) {
     const response = await fetch(url, {
       method: 'POST',

@@ -8,8 +8,11 @@ export const byHandOnly: ScreeningProvider = {
     Promise.reject(new ProviderRefused('not_configured', 'No provider is configured (SCREENING_PROVIDER_LIVE).')),
 };
 
+const notServedHere = () => Promise.reject(new ProviderAway('Screening of this mode is not served here (MODES).'));
+
 /** Stands in for the provider of a mode that this process does not serve: questions wait for a process that does. */
 export const screeningNotServed: ScreeningProvider = {
   name: 'not_served',
-  check: () => Promise.reject(new ProviderAway('Screening of this mode is not served here (MODES).')),
+  identify: notServedHere,
+  check: notServedHere,
 };

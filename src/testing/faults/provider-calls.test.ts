@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { crashPoints } from '../../platform/provider-calls/call-provider.ts';
 import type { CallEntry, Fault } from '../../platform/provider-calls/definition.ts';
+import { crashPoints } from '../../platform/provider-calls/lease.ts';
 import { providerCalls } from '../../service/registry.ts';
 import { type Line, lateOutcomes, type Outcome, outcomes, scripted } from '../provider-calls/scripted.ts';
 import { type Subject, subjectsOf } from '../provider-calls/subjects.ts';
@@ -43,8 +43,11 @@ const isDue = ({ table }: CallEntry, id: string) =>
      where id = $1 and call_due_at is not null`,
     [id],
   );
-const wasCalled = ({ table }: CallEntry, id: string) =>
-  pool.query(`update ${table} set call_attempts = 1, called_at = now() where id = $1`, [id]);
+const wasCalled = (entry: CallEntry, id: string) =>
+  pool.query(`update ${entry.table} set call_attempts = 1, called_at = now(), call_account = $2 where id = $1`, [
+    id,
+    subjectOf(entry).account,
+  ]);
 
 const TRIES_MAX = 8;
 

@@ -16,6 +16,8 @@ export type Line = 'sent' | 'looked up';
 /** A provider that keeps no idempotency: what is sent twice is carried out twice. */
 export type Scripted = {
   readonly lines: Line[];
+  /** Of the credentials that it is called with. */
+  readonly fingerprint: string;
   readonly carriedOut: () => number;
   send<Answer>(answer: Answer): Promise<Answer>;
   find<Answer>(answer: Answer): Promise<Answer | null>;
@@ -25,7 +27,10 @@ export type Scripted = {
 /** What a provider says before its final answer. */
 const earlier: Readonly<Record<string, string>> = { succeeded: 'processing', active: 'pending', done: 'queued' };
 
-function earlierThan<Answer>(answer: Answer): Answer {
+/** The account that calls are made with, unless a test names another. */
+export const FIRST = 'first';
+
+export function earlierThan<Answer>(answer: Answer): Answer {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return answer;
   return { ...answer, status: earlier[String(answer.status)] ?? answer.status };
 }
@@ -51,6 +56,7 @@ export function scripted(outcome: Outcome, meanwhile: () => Promise<void> = asyn
   };
   return {
     lines,
+    fingerprint: FIRST,
     carriedOut: () => carriedOut,
     async send(answer) {
       const wasFirst = begin('sent');

@@ -23,6 +23,8 @@ import type { Scripted } from './scripted.ts';
 export type Subject = {
   /** `twice`: looked up before it is sent again. `never`: the provider cannot be asked. `read`: nothing is sent. */
   readonly looks: 'twice' | 'never' | 'read';
+  /** Who it is called with, by the name of the provider, its mode and its account. */
+  readonly account: string;
   readonly wallets?: Partial<Record<'NGN' | 'GHS', string>>;
   make(partner: Partner): Promise<string>;
   call(partner: Partner, id: string, provider: Scripted, fault: Fault, by: CalledBy): Promise<void>;
@@ -78,6 +80,7 @@ function withdrawalSubject(setup: Setup): Subject {
   const { world, deps } = setup;
   return {
     looks: 'twice',
+    account: 'simulator/live/first',
     wallets: { NGN: '100.00' },
     async make(partner) {
       const settlement_account_id = await verifiedAccount(setup, partner);
@@ -86,7 +89,7 @@ function withdrawalSubject(setup: Setup): Subject {
       await world.write((tx) => approveWithdrawal(tx, partner.environment, id));
       return id;
     },
-    call({ environment }, id, { send, find }, fault, by) {
+    call({ environment }, id, { send, find, fingerprint }, fault, by) {
       const payout = {
         provider_reference: 'P-1',
         status: 'succeeded',
@@ -95,7 +98,7 @@ function withdrawalSubject(setup: Setup): Subject {
       } as const;
       const transfer: PaymentsProvider['transfer'] = ({ reference }) => send({ ...payout, reference });
       const findTransfer: PaymentsProvider['findTransfer'] = (reference) => find({ ...payout, reference });
-      return withdrawalCall.call(deps({ transfer, findTransfer }, fault), environment, id, by);
+      return withdrawalCall.call(deps({ transfer, findTransfer, fingerprint }, fault), environment, id, by);
     },
     seen: async (partner, id) => [(await partner.client.withdrawals.get(id)).status, await partner.balance()],
     paid: ['completed', '60.00'],
@@ -107,18 +110,19 @@ function mandateSubject(setup: Setup): Subject {
   const { world, simulator, deps } = setup;
   return {
     looks: 'twice',
+    account: 'simulator/live/first',
     async make(partner) {
       const { environment } = partner;
       const setting = { environment, provider: simulator.name, email: payerOf(environment), scenario: null };
       const settlement_account_id = await verifiedAccount(setup, partner);
       return world.write((tx) => createMandateIntent(tx, setting, { settlement_account_id, limit_amount: '900.00' }));
     },
-    call({ environment }, id, { send, find }, fault, by) {
+    call({ environment }, id, { send, find, fingerprint }, fault, by) {
       const state: MandateState = {
         ...({ provider_reference: 'M-1', status: 'active', pay_into: null, instructions: null } as const),
         ...{ ready_to_debit_at: null, failure_reason: null },
       };
-      const changes = { createMandate: () => send(state), findMandate: () => find(state) };
+      const changes = { createMandate: () => send(state), findMandate: () => find(state), fingerprint };
       return mandateCall.call(deps(changes, fault), environment, id, by);
     },
     seen: async ({ client }, id) => [(await client.mandates.get(id)).status],
@@ -129,9 +133,10 @@ function mandateSubject(setup: Setup): Subject {
 
 const fundingSubject = ({ world, simulator, deps }: Setup): Subject => ({
   looks: 'twice',
+  account: 'simulator/live/first',
   make: ({ environment }) =>
     world.write((tx) => createFundingIntent(tx, environment, { ...phone, amount: '50.00' }, simulator)),
-  call({ environment }, id, { send, find }, fault, by) {
+  call({ environment }, id, { send, find, fingerprint }, fault, by) {
     const payment = (reference: string) => ({
       ...({
         reference,
@@ -145,7 +150,7 @@ const fundingSubject = ({ world, simulator, deps }: Setup): Subject => ({
     });
     const chargePhone: PaymentsProvider['chargePhone'] = ({ reference }) => send(payment(reference));
     const findPayment: PaymentsProvider['findPayment'] = (reference) => find(payment(reference));
-    return fundingCall.call(deps({ chargePhone, findPayment }, fault), environment, id, by);
+    return fundingCall.call(deps({ chargePhone, findPayment, fingerprint }, fault), environment, id, by);
   },
   seen: async (partner, id) => [(await partner.client.fundingRequests.get(id)).status, await partner.balance('GHS')],
   paid: ['completed', '50.00'],
@@ -154,11 +159,13 @@ const fundingSubject = ({ world, simulator, deps }: Setup): Subject => ({
 
 const virtualAccountSubject = ({ world, simulator, deps }: Setup): Subject => ({
   looks: 'never',
+  account: 'simulator/live/first',
   make: ({ environment }) => world.write((tx) => createVirtualAccountIntent(tx, environment, simulator.name)),
-  call({ environment }, id, { send }, fault, by) {
+  call({ environment }, id, { send, fingerprint }, fault, by) {
     const bank = { bank_name: 'Wema Bank', bank_code: '035', account_name: 'ACME' };
     const assigned = { ...bank, provider_reference: 'D-1', account_number: environment.id.slice(-10) };
-    return virtualAccountCall.call(deps({ assignVirtualAccount: () => send(assigned) }, fault), environment, id, by);
+    const changes = { assignVirtualAccount: () => send(assigned), fingerprint };
+    return virtualAccountCall.call(deps(changes, fault), environment, id, by);
   },
   seen: async ({ client }) => [(await client.wallets.get('NGN')).virtual_account?.bank_name ?? null],
   paid: ['Wema Bank'],
@@ -167,10 +174,11 @@ const virtualAccountSubject = ({ world, simulator, deps }: Setup): Subject => ({
 
 const settlementAccountSubject = ({ deps }: Setup): Subject => ({
   looks: 'read',
+  account: 'simulator/live/first',
   make: account,
-  call({ environment }, id, { read }, fault, by) {
+  call({ environment }, id, { read, fingerprint }, fault, by) {
     const resolveAccount: PaymentsProvider['resolveAccount'] = ({ expected_name }) => read(expected_name);
-    return settlementAccountCall.call(deps({ resolveAccount }, fault), environment, id, by);
+    return settlementAccountCall.call(deps({ resolveAccount, fingerprint }, fault), environment, id, by);
   },
   seen: async ({ client }, id) => [(await client.settlementAccounts.get(id)).status],
   paid: ['verified'],
@@ -179,12 +187,13 @@ const settlementAccountSubject = ({ deps }: Setup): Subject => ({
 
 const orderSubject = ({ fund, world }: Setup): Subject => ({
   looks: 'twice',
+  account: 'a broker/live/first',
   wallets: { NGN: '100.00' },
   make: async ({ client }) =>
     (await client.orders.create({ investment_id: fund, amount: '40.00', currency: 'NGN' })).id,
-  call({ environment }, id, { send, find }, fault, by) {
+  call({ environment }, id, { send, find, fingerprint }, fault, by) {
     const done = { status: 'done' } as const;
-    const provider = { name: 'a broker', submit: () => send(done), find: () => find(done) };
+    const provider = { name: 'a broker', fingerprint, submit: () => send(done), find: () => find(done) };
     return orderCall.call({ pool: world.database.pool, fault, provider, tolerance_percent: 10 }, environment, id, by);
   },
   seen: async (partner, id) => [(await partner.client.orders.get(id)).status, await partner.balance()],
@@ -195,6 +204,7 @@ const orderSubject = ({ fund, world }: Setup): Subject => ({
 /** The people of a verification that was submitted while nobody answered. */
 const screeningSubject = ({ world }: Setup): Subject => ({
   looks: 'read',
+  account: 'scripted/live/first',
   async make({ environment, client }) {
     await world.write((tx) =>
       reviewKyb(tx, environment, 'request_information', { actor: 'ada', note: null, isSimulated: true }),
@@ -203,9 +213,9 @@ const screeningSubject = ({ world }: Setup): Subject => ({
     await world.write((tx) => submitKyb(tx, environment, { attestation: null, isCompletenessSkipped: true }));
     return (await screeningsOf(world, environment.id))[0]!.id;
   },
-  call({ environment }, id, { read }, fault, by) {
+  call({ environment }, id, { read, fingerprint }, fault, by) {
     const answer = { outcome: 'clear', list_version: '7', provider_reference: null, note: null } as const;
-    const provider = { name: 'scripted', check: () => read(answer) };
+    const provider = { name: 'scripted', fingerprint, check: () => read(answer) };
     const { sealer } = world.settings;
     const deps = { pool: world.database.pool, sealer, fault, screening: { test: provider, live: provider } };
     return screeningCall.call(deps, environment, id, by);

@@ -20,11 +20,16 @@ const columns: readonly Column<ProviderCall>[] = [
       </Link>
     ),
   },
-  { name: 'First asked', cell: ({ called_at }) => dateTime(called_at) },
+  { name: 'With', cell: ({ provider, account }) => (provider ? `${provider}, account ${account}` : '—') },
+  { name: 'Last asked', cell: ({ called_at }) => (called_at ? dateTime(called_at) : '—') },
   { name: 'Attempts', isFigure: true, cell: ({ attempts }) => String(attempts) },
   {
     name: 'Outcome',
     cell: ({ unknown_since }) => (unknown_since ? `not known since ${dateTime(unknown_since)}` : 'awaited'),
+  },
+  {
+    name: 'Waits for a person',
+    cell: ({ held_reason, remedy }) => (held_reason ? `${held_reason} ${remedy}` : '—'),
   },
   { name: 'Asked again', cell: ({ due_at }) => dateTime(due_at) },
 ];

@@ -14,6 +14,8 @@ export type Probes = {
   /** Whether this listener prints them; partners read none. */
   readonly servesMetrics: boolean;
   readonly readiness: Readiness;
+  /** What nobody outside is configured for, in lines; the rest is served. */
+  readonly notServed?: readonly string[];
   readonly openApiDocument: object;
   /** Under which address partners reach the service; what it listens on when absent. */
   readonly publicUrl?: string | null;
@@ -28,11 +30,12 @@ export const METRICS = '/metrics';
 
 /** What is served without a signature: whether the service lives, how it does, and its description. */
 export function serveProbes(app: FastifyInstance, probes: Probes): void {
+  const lacking = probes.notServed?.length ? { not_served: probes.notServed } : {};
   app.get(LIVEZ, (_request, reply) => reply.header('Content-Type', JSON_TYPE).send('{"status":"ok"}'));
   app.get(READYZ, async (_request, reply) => {
     const checks = await probes.readiness();
     if (Object.values(checks).some((outcome) => outcome !== 'ok')) throw notReady(checks);
-    return reply.header('Content-Type', JSON_TYPE).send(JSON.stringify({ status: 'ok', checks }));
+    return reply.header('Content-Type', JSON_TYPE).send(JSON.stringify({ status: 'ok', checks, ...lacking }));
   });
   const { registry } = probes.metrics;
   if (probes.servesMetrics)

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { fingerprintOf } from '../../../platform/provider-calls/fingerprint.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
 import type { CollectionAccounts, MandateState, PaymentsProvider, VirtualAccount } from '../contract.ts';
 import { bankThere, listBanks } from './banks.ts';
@@ -23,6 +24,8 @@ export function createPaystack(
   return {
     name: PAYSTACK,
     mode,
+    fingerprint: fingerprintOf(settings.secretKey),
+    identify: () => businessOf(http, settings.secretKey),
     checkoutAddress: () => null,
     collectionAccount: (currency) => collectionAccounts[currency] ?? null,
     ...charges(http),
@@ -37,6 +40,13 @@ export function createPaystack(
     },
     readEvent: eventOf,
   };
+}
+
+/** The business whose key it is; a key for tests moves none of its money. Null where the key may not read it. */
+async function businessOf(http: Http, secretKey: string): Promise<string | null> {
+  const integration = await http.get('/integration', schemas.Integration);
+  if (integration.id === null) return null;
+  return secretKey.startsWith('sk_test_') ? `${integration.id}.test` : String(integration.id);
 }
 
 type Charges = Pick<PaymentsProvider, 'startCheckout' | 'chargePhone' | 'debit' | 'findPayment' | 'findTransaction'>;

@@ -134,3 +134,10 @@ export type Dispute = z.output<typeof Dispute>;
 export const AuthorizationEvent = HeldAuthorization.extend({ customer: z.object({ email: z.string() }) });
 export type AuthorizationEvent = z.output<typeof AuthorizationEvent>;
 export const Event = z.object({ event: z.string(), data: z.unknown() });
+
+export const Integration = z.object({
+  id: z
+    .union([z.int().min(1), z.string().min(1)])
+    .nullable()
+    .catch(null),
+});
