@@ -1,0 +1,13 @@
+import type { MoneyDeps } from '../payments/inbound/call.ts';
+import type { PaymentsProvider } from '../providers/payments/contract.ts';
+import { paymentsSimulator } from './payments-simulator.ts';
+import type { World } from './world.ts';
+
+/** What a call is made with whose provider answers as a test says: what else is done before it answers is done while it is asked. */
+export function answering(
+  { database: { pool }, settings: { sealer } }: Pick<World, 'database' | 'settings'>,
+  answers: Partial<PaymentsProvider>,
+): MoneyDeps {
+  const provider: PaymentsProvider = { ...paymentsSimulator({ pool, mode: 'live' }), ...answers };
+  return { pool, sealer, mandateReadySeconds: 0, fault: () => {}, payments: { test: provider, live: provider } };
+}
