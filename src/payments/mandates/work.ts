@@ -15,6 +15,6 @@ export const mandateWork: readonly WorkEntry[] = [
 async function failOverdue(tx: Transaction, id: string): Promise<void> {
   const { environment } = (await findById(tx, id))!;
   const row = await requireMandate(tx, environment, id);
-  if (row.status !== 'pending' || row.due_at === null || Date.parse(row.due_at) > tx.now_ms) return;
+  if (row.due_at === null || Date.parse(row.due_at) > tx.now_ms) return;
   await transitionMandate(tx, environment, 'fail', row, { failure_reason: row.scenario_code ?? 'activation_expired' });
 }
