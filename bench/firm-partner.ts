@@ -3,11 +3,23 @@ import { issueKey } from '../src/access/keys/issue.ts';
 import { lockMode } from '../src/access/keys/operations.ts';
 import { createOrganisation, environmentOf } from '../src/access/organisations/operations.ts';
 import { creditWallet } from '../src/ledger/wallets/operations.ts';
-import { transact } from '../src/platform/database/transaction.ts';
+import { type Transaction, transact } from '../src/platform/database/transaction.ts';
 import { scopes } from '../src/vocabulary/endpoint.ts';
 import { newId } from '../src/vocabulary/id.ts';
 import type { Mode } from '../src/vocabulary/values.ts';
 import type { FirmService } from './firm-service.ts';
+
+/** A key that may do all. */
+export async function keyOf(
+  tx: Transaction,
+  sealer: FirmService['sealer'],
+  { organisation_id, mode }: { readonly organisation_id: string; readonly mode: Mode },
+) {
+  const owner = { organisation_id, mode, sandbox: 'default' } as const;
+  await lockMode(tx, owner);
+  const terms = { label: null, scopes: [...scopes], ip_allowlist: ['127.0.0.1'], rate_limit: 1_000_000 };
+  return issueKey(tx, sealer, owner, { ...terms, strict_replay: false, expires_at: null });
+}
 
 /** A partner who may invest, with money and the client of a key; in live one whose business was not reviewed yet, if asked for. */
 export const addPartner = (
@@ -28,10 +40,7 @@ export const addPartner = (
       source,
     } as const;
     await creditWallet(tx, { ...credit, reference: null, description: 'To begin with' });
-    const owner = { organisation_id, mode, sandbox: 'default' } as const;
-    await lockMode(tx, owner);
-    const terms = { label: null, scopes: [...scopes], ip_allowlist: ['127.0.0.1'], rate_limit: 1_000_000 };
-    const { row, secret } = await issueKey(tx, sealer, owner, { ...terms, strict_replay: false, expires_at: null });
+    const { row, secret } = await keyOf(tx, sealer, { organisation_id, mode });
     return {
       environment,
       organisation_id,

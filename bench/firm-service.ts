@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { seedCatalogue } from '../src/investing/catalogue/work.ts';
 import { createSealer } from '../src/platform/crypto/sealed.ts';
 import { connectPool } from '../src/platform/database/connect.ts';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { type Embedded, startEmbedded } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { grantRights } from '../src/platform/database/work-role.ts';
 import { localStorage } from '../src/platform/storage/local.ts';
@@ -20,11 +20,23 @@ export type FirmService = {
   readonly pool: pg.Pool;
   /** As the owner of the tables. */
   readonly owner: pg.Pool;
+  /** How both reach them, and a folder that the database server may read. */
+  readonly database: Pick<Embedded, 'connection' | 'work'>;
+  readonly folder: string;
   readonly sealer: ReturnType<typeof createSealer>;
   readonly baseUrl: string;
   /** Where `Bearer op_<role>` is an operator of the role. */
   readonly operatorUrl: string;
 };
+
+/** Of this run, and removed after it; where KEEP_IN names one, a folder in it that stays, so that what was filled is there for the next run. */
+function folderFor(name: string): { readonly folder: string; readonly remove: () => void } {
+  const kept = process.env['KEEP_IN'];
+  const folder = kept ? join(kept, name) : mkdtempSync(join(tmpdir(), `invest-${name}-`));
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o711);
+  return { folder, remove: () => kept || rmSync(folder, { recursive: true, force: true }) };
+}
 
 /**
  * Runs the service for one measurement, on a PostgreSQL of its own that flushes as it does anywhere: without its work loops, and with
@@ -35,8 +47,7 @@ export async function withFirmService(
   measure: (service: FirmService) => Promise<void>,
   options: Partial<ServiceOptions> = {},
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), `invest-${name}-`));
-  chmodSync(folder, 0o711);
+  const { folder, remove } = folderFor(name);
   const database = await startEmbedded(folder, { log: () => {} });
   registerListeners();
   const owner = connectPool(database.connection, 1, () => {});
@@ -66,11 +77,11 @@ export async function withFirmService(
     await seedCatalogue(pool);
     const free = { host: '127.0.0.1', port: 0 } as const;
     const [baseUrl, operatorUrl] = [await service.server.listen(free), await service.operatorServer!.listen(free)];
-    await measure({ pool, owner, sealer, baseUrl, operatorUrl });
+    await measure({ pool, owner, database, folder, sealer, baseUrl, operatorUrl });
   } finally {
     await service.stop();
     await Promise.all([pool.end(), owner.end()]);
     await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }

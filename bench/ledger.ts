@@ -11,10 +11,10 @@ export type History = { partner: Partner; credits: number };
 const OPENING = Decimal.of('1000000000000.00');
 const EACH = Decimal.of('1.00');
 const REASON = 'adjustment_credit';
-const CHECKPOINT_EVERY = 10_000;
+export const CHECKPOINT_EVERY = 10_000;
 
-type Leg = { account_id: string; balance: Decimal; sequence: number; hash: string };
-type Row = (string | number)[];
+export type Leg = { account_id: string; balance: Decimal; sequence: number; hash: string };
+export type Row = (string | number)[];
 
 /**
  * Writes whole books: sequences, balances, hash chains and checkpoints as the service itself would have left them, so
@@ -53,17 +53,17 @@ export async function insertHistories(
 
 const FLUSH_AT = 500_000;
 
-const transactionTarget = {
+export const transactionTarget = {
   table: 'ledger_transactions',
   columns: `environment_id, id, reason, currency, amount, from_account_id, from_sequence, to_account_id, to_sequence,
     source_type, source_id, description, created_at`,
 };
-const entryTarget = {
+export const entryTarget = {
   table: 'ledger_entries',
   columns: `environment_id, account_id, sequence, id, transaction_id, reason, direction, amount, balance_after, hash,
     created_at`,
 };
-const checkpointTarget = {
+export const checkpointTarget = {
   table: 'ledger_checkpoints',
   columns: 'environment_id, account_id, sequence, balance, hash',
 };
@@ -96,14 +96,20 @@ function* stepsOf({ partner, credits }: History, from_ms: number): Iterable<Step
   }
 }
 
-const beginning = (account_id: string): Leg => ({
+export const beginning = (account_id: string): Leg => ({
   account_id,
   balance: Decimal.of('0.00'),
   sequence: 0,
   hash: GENESIS_HASH,
 });
 
-function enter(leg: Leg, transaction_id: string, direction: Link['direction'], amount: Decimal, created_at: string) {
+export function enter(
+  leg: Leg,
+  transaction_id: string,
+  direction: Link['direction'],
+  amount: Decimal,
+  created_at: string,
+) {
   leg.balance = direction === 'credit' ? leg.balance.plus(amount) : leg.balance.minus(amount);
   leg.sequence += 1;
   const { account_id, sequence } = leg;
@@ -116,15 +122,15 @@ function enter(leg: Leg, transaction_id: string, direction: Link['direction'], a
   return { link, hash: leg.hash };
 }
 
-const checkpointOf = (environment_id: string, { account_id, sequence, balance, hash }: Leg): Row => [
+export const checkpointOf = (environment_id: string, { account_id, sequence, balance, hash }: Leg): Row => [
   ...[environment_id, account_id, sequence, balance.toMoney(), `\\\\x${hash}`],
 ];
 
-const headOf = (environment_id: string, { account_id, sequence, balance, hash }: Leg, at: string): Row => [
+export const headOf = (environment_id: string, { account_id, sequence, balance, hash }: Leg, at: string): Row => [
   ...[environment_id, account_id, sequence, balance.toMoney(), hash, at],
 ];
 
-async function updateHeads(client: pg.Client, folder: string, heads: readonly Row[]): Promise<void> {
+export async function updateHeads(client: pg.Client, folder: string, heads: readonly Row[]): Promise<void> {
   const columns = 'environment_id, id, sequence, balance, head_hash, last_entry_at';
   await client.query(`create temp table if not exists heads as select ${columns} from ledger_accounts limit 0`);
   await copyIn(client, folder, { table: 'heads', columns }, () => heads);

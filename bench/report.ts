@@ -141,7 +141,10 @@ function floor({ samples }: Findings): string {
 }
 
 /** Prints a report and saves it in bench/results/, named for the day of the run and its kind. */
-export function publish(text: string, kind: '' | '-quick' | '-citus' | '-fan-out' | '-peers' | '-disk'): void {
+export function publish(
+  text: string,
+  kind: '' | '-quick' | '-citus' | '-fan-out' | '-peers' | '-disk' | '-books-by-size',
+): void {
   console.log(text);
   const folder = join(packageRoot, 'bench', 'results');
   const name = `${new Date().toISOString().slice(0, 10)}${kind}.md`;

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
-import { type AuditReport, verifyAudit, writeAudit } from './audit.ts';
+import { writeAudit } from './audit.ts';
+import { notedHead } from './audit-head.ts';
+import { type AuditReport, auditLinks, verifyAudit } from './audit-proof.ts';
 import { type Transaction, transact } from './database/transaction.ts';
 
 let database: FreshDatabase;
@@ -29,13 +31,13 @@ const query = (sql: string) => database.owner.query(sql);
 /** A change with the rights of the owner of the database, past the triggers; afterwards it is undone. */
 async function tampered(
   statements: readonly string[],
-  look: (tx: Transaction) => Promise<AuditReport> = verifyAudit,
+  look: (tx: Transaction) => Promise<AuditReport> = (tx) => verifyAudit(tx),
 ): Promise<AuditReport> {
   await query('create table saved as select * from audit_entries; create table saved_head as select * from audit_head');
   await query('alter table audit_entries disable trigger all');
   try {
     for (const statement of statements) await query(statement);
-    return await transact(database.pool, 'read', (tx) => look(tx));
+    return await transact(database.pool, 'read', look);
   } finally {
     await query('delete from audit_entries; insert into audit_entries select * from saved; drop table saved');
     await query('delete from audit_head; insert into audit_head select * from saved_head; drop table saved_head');
@@ -119,12 +121,65 @@ const REWRITTEN = [
    end $$`,
 ];
 
+test('a chain is proven part by part, and what is wrong shows in its part', async () => {
+  const { head } = await verify();
+  const prove = async (statements: readonly string[]) => {
+    const places: string[] = [];
+    await tampered(statements, async (tx) => {
+      for (let after: string | undefined; ; ) {
+        const report = await verifyAudit(tx, { after: notedHead(after), entries_max: 2 });
+        places.push([report.next?.split(':')[0] ?? 'end', ...report.problems.map(({ place }) => place)].join(', '));
+        if (report.next === null) return report;
+        after = report.next;
+      }
+    });
+    return places;
+  };
+  const whole = await prove([]);
+  assert.deepEqual([whole.slice(0, 2), whole.at(-1)], [['2', '4'], 'end']);
+
+  assert.equal((await prove([`update audit_entries set reason = 'other' where sequence = 4`]))[1], '4, entry 4');
+  assert.equal((await prove(['delete from audit_entries where sequence = 3']))[1], '5, entry 4');
+
+  const elsewhere = { hash: 'a'.repeat(64), number: 2 };
+  const { problems } = await transact(database.pool, 'read', (tx) => verifyAudit(tx, { after: elsewhere }));
+  assert.deepEqual(
+    problems.map(({ place }) => place),
+    ['entry 3', 'the noted head of entry 2'],
+  );
+  assert.equal((await verify()).head, head);
+});
+
+/** What one statement of the proof reads, as the database counted it. */
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; Plans?: Plan[] };
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+test('each statement of the proof reads as many entries as it judges, by their number, with statistics and without', async () => {
+  await query('begin');
+  await query('alter table audit_entries disable trigger all');
+  await query(`
+    insert into audit_entries (id, sequence, actor, action, subject_type, subject_id, hash, created_at)
+    select gen_random_uuid(), 1000 + nth, 'x', 'x', 'x', 'x', '\\x00', clock_timestamp()
+    from generate_series(1, 20000) nth`);
+  try {
+    for (const before of ['select', 'analyze audit_entries']) {
+      await query(before);
+      const { rows } = await database.owner.query(`explain (analyze, format json) ${auditLinks}`, [1_000, '00', 500]);
+      const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+      const [read, ...others] = nodes.filter((node) => node['Relation Name'] === 'audit_entries');
+      assert.deepEqual([read!['Node Type'], read!['Actual Rows'], others], ['Index Scan', 500, []], before);
+    }
+  } finally {
+    await query('rollback');
+  }
+});
+
 test('a head that was noted elsewhere finds out what its owner rewrote to the end, and nothing else does', async () => {
   const noted = await verify();
   assert.equal(noted.head, `${noted.entries}:${noted.head_hash}`);
   await write('after the head was noted');
   const placesWith = async (hash: string, number: number | null, ...statements: string[]) => {
-    const seen = await tampered(statements, (tx) => verifyAudit(tx, { hash, number }));
+    const seen = await tampered(statements, (tx) => verifyAudit(tx, { noted: { hash, number } }));
     return seen.problems.map(({ place }) => place);
   };
 

@@ -10903,7 +10903,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/audit/verify",
     "summary": "Prove that no entry was changed or removed, and that a head noted earlier is still in the chain",
-    "description": "",
+    "description": "Reads at most 250000 entries. Of a longer chain `next` says where it ended: the chain is proven once each answer was without problems and the last `next` is null. `audit verify` on the command line reads all of it.",
     "scope": "audit.read",
     "params": [],
     "query": [
@@ -10912,6 +10912,12 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "A head that was noted elsewhere: number:hash, or the hash alone."
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`next` of the answer before: the proof goes on behind that entry."
       }
     ],
     "body": [],

@@ -297,7 +297,7 @@ export interface AuditEntry {
   created_at: string;
 }
 
-/** The chain of the audit, read from its first entry on. */
+/** The chain of the audit, read from its first entry on, or from `after` on. */
 export interface AuditProof {
   /** How many entries the chain has. (at least 0) */
   entries: number;
@@ -311,6 +311,8 @@ export interface AuditProof {
     place: string;
     problem: string;
   }>;
+  /** Where this proof ended before the end of the chain: ask again with it as `after`. Null where it was read to its end, or where so much is wrong that the rest says nothing. */
+  next: string | null;
 }
 
 /** A line of a statement: money that came to the firm’s account, or left it. */
@@ -7177,6 +7179,8 @@ export type Calls = {
     query?: {
       /** A head that was noted elsewhere: number:hash, or the hash alone. */
       head?: string;
+      /** `next` of the answer before: the proof goes on behind that entry. */
+      after?: string;
     };
     answer: AuditProof;
   };

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type AccountHead, accountHeads, findLostHeads } from '../../ledger/book/heads.ts';
 import { verifyBooks } from '../../ledger/book/verify.ts';
-import { readAuditHead, verifyAudit } from '../../platform/audit.ts';
-import { NOTED } from '../../platform/audit-head.ts';
+import { notedHead } from '../../platform/audit-head.ts';
+import { readAuditHead, verifyAudit } from '../../platform/audit-proof.ts';
 import type { Manifest } from '../../platform/backup/manifest.ts';
 import type { Noted } from '../../platform/backup/take.ts';
 import { countVersions, type VersionCount } from '../../platform/crypto/sealed-columns.ts';
@@ -46,8 +46,7 @@ export async function proveBooks(
   { audit_head, ledger_accounts }: Manifest,
   headsFile: string,
 ): Promise<Proof> {
-  const [, number, hash] = NOTED.exec(audit_head) ?? [];
-  const audit = await verifyAudit(tx, { hash: hash!, number: Number(number) });
+  const audit = await verifyAudit(tx, { noted: notedHead(audit_head) });
   const heads = { noted: 0, problems: [] as Problem[] };
   for await (const page of readHeads(headsFile)) {
     heads.noted += page.length;

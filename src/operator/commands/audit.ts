@@ -1,5 +1,5 @@
-import { verifyAudit } from '../../platform/audit.ts';
-import { NOTED, NotedHead } from '../../platform/audit-head.ts';
+import { NotedHead, notedHead } from '../../platform/audit-head.ts';
+import { verifyAudit } from '../../platform/audit-proof.ts';
 import { command } from '../../platform/operator/command.ts';
 
 export const auditCommands = [
@@ -19,11 +19,7 @@ export const auditCommands = [
       },
     },
     async run({ tx, input: { head } }) {
-      const [, number, hash] = NOTED.exec(head ?? '') ?? [];
-      const report = await verifyAudit(
-        tx,
-        hash ? { hash, number: number === undefined ? null : Number(number) } : null,
-      );
+      const { next: _, ...report } = await verifyAudit(tx, { noted: notedHead(head) });
       return { data: report, isWrong: report.problems.length > 0 };
     },
   }),

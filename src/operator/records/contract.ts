@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { NotedHead } from '../../platform/audit-head.ts';
+import { NotedHead, NotedPlace } from '../../platform/audit-head.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { PROVED_AT_ONCE_MAX } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { id, instant, requestedId } from '../../vocabulary/values.ts';
 
@@ -92,18 +93,30 @@ export const AuditProof = z
       description:
         'What is wrong, and where; empty where nothing is. Of broken links the first 100, in the order of the chain.',
     }),
+    next: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Where this proof ended before the end of the chain: ask again with it as `after`. Null where it was read to its end, or where so much is ' +
+          'wrong that the rest says nothing.',
+      }),
   })
-  .meta({ id: 'AuditProof', description: 'The chain of the audit, read from its first entry on.' });
+  .meta({ id: 'AuditProof', description: 'The chain of the audit, read from its first entry on, or from `after` on.' });
 export type AuditProof = z.infer<typeof AuditProof>;
 
 export const verifyAudit = operatorRead({
   name: 'audit.verify',
   path: '/operator/v1/audit/verify',
   summary: 'Prove that no entry was changed or removed, and that a head noted earlier is still in the chain',
+  description: `Reads at most ${PROVED_AT_ONCE_MAX} entries. Of a longer chain \`next\` says where it ended: the chain is proven once each answer was without problems and the last \`next\` is null. \`audit verify\` on the command line reads all of it.`,
   permission: 'audit.read',
   query: z.strictObject({
     head: NotedHead.optional().meta({
       description: 'A head that was noted elsewhere: number:hash, or the hash alone.',
+    }),
+    after: NotedPlace.optional().meta({
+      description: '`next` of the answer before: the proof goes on behind that entry.',
     }),
   }),
   data: AuditProof,

@@ -1,10 +1,20 @@
 import { organisationNamed } from '../../access/organisations/operations.ts';
+import { notedHead } from '../../platform/audit-head.ts';
+import { verifyAudit } from '../../platform/audit-proof.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import { PROVED_AT_ONCE_MAX } from '../../vocabulary/limits.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { type AuditEntry, EXPORT_MAX, type StoredEntry } from './contract.ts';
+import {
+  type AuditEntry,
+  type AuditProof,
+  EXPORT_MAX,
+  type verifyAudit as endpoint,
+  type StoredEntry,
+} from './contract.ts';
 import * as queries from './queries.ts';
 
 const columns = [
@@ -47,6 +57,13 @@ export async function listAudit(tx: Transaction, query: queries.Filters): Promis
   const page = await queries.findEntries(tx, query, organisation_id);
   return { ...page, rows: await named(tx, page.rows) };
 }
+
+/** What the chain says of itself: at most so many entries of it, from the first on or from where an earlier proof ended. */
+export const proveAudit = (
+  tx: Transaction,
+  { head, after }: Input<typeof endpoint>['query'],
+  entries_max = PROVED_AT_ONCE_MAX,
+): Promise<AuditProof> => verifyAudit(tx, { noted: notedHead(head), after: notedHead(after), entries_max });
 
 /** All ids that an entry names: of its record, its partner and its operator, and those in what it changed. */
 function idsIn({ subject_id, organisation_id, operator, before, after }: StoredEntry): string[] {

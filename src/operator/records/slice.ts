@@ -6,7 +6,7 @@ import { recordRoutes } from './routes.ts';
 
 export const slice: Slice<{ readonly operatorSettings: OperatorSettings; readonly pool: pg.Pool }> = {
   operatorEndpoints: recordEndpoints,
-  operatorRoutes: ({ operatorSettings, pool }) => recordRoutes(operatorSettings, pool),
+  operatorRoutes: ({ pool }) => recordRoutes(pool),
   operatorResources: {
     audit: { title: 'Audit', about: 'Who did what to whom, and why. It is append-only and chained.' },
   },

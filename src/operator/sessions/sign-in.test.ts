@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { verifyAudit } from '../../platform/audit.ts';
+import { verifyAudit } from '../../platform/audit-proof.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { operatorPeople, PASSWORD } from '../../testing/operator-person.ts';

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { hashPassword } from '../src/access/credentials/passwords.ts';
+import { deviceIn, keptOf } from '../src/testing/both-sides.ts';
+import { operatorPeople, PASSWORD } from '../src/testing/operator-person.ts';
+import { type FirmService, withFirmService } from './firm-service.ts';
+import type { Flood } from './sign-in-flood.ts';
+
+/**
+ * How long a right sign-in takes while strangers try wrong passwords: from a known device of the person whose account they try, from a device
+ * that is not known, of a person who is not attacked, and a proof in an open session. Beside it the same without strangers.
+ */
+const SAMPLES = Number(process.env['SAMPLES'] ?? 30);
+const TRIES_PER_SECOND = Number(process.env['TRIES_PER_SECOND'] ?? 50);
+
+const floods: readonly Flood[] = [
+  { about: 'one /64, the account', email: 'attacked', from: 'one' },
+  { about: 'many networks, the account', email: 'attacked', from: 'many' },
+  { about: 'many networks, unknown addresses', email: 'unknown', from: 'many' },
+  { about: 'many networks, unknown addresses, forged devices', email: 'unknown', from: 'many', hasCookie: true },
+];
+
+type Person = Awaited<ReturnType<ReturnType<typeof operatorPeople>['person']>>;
+type Answer = {
+  readonly status: number;
+  readonly took_ms: number;
+  readonly set: readonly string[];
+  readonly csrf: string;
+};
+
+let networks = 0;
+/** An address of a network that sent nothing yet. */
+const elsewhere = (): string => `198.18.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`;
+
+async function send(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const begun = performance.now();
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': elsewhere(), ...headers },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await response.json()) as { data?: { csrf_token?: string } };
+  const took_ms = performance.now() - begun;
+  return { status: response.status, took_ms, set: response.headers.getSetCookie(), csrf: data?.csrf_token ?? '' };
+}
+
+const enter = async (url: string, { email, code }: Person, cookie?: string): Promise<Answer> =>
+  send(url, { email, password: PASSWORD, code: await code() }, cookie === undefined ? {} : { Cookie: cookie });
+
+const quantile = (took: readonly number[], share: number): number =>
+  took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
+
+type Way = { readonly who: string; readonly go: () => Promise<Answer> };
+
+/** Each way in turn, so that all feel the same. */
+async function taken(ways: readonly Way[]): Promise<Map<string, Answer[]>> {
+  const answers = new Map<string, Answer[]>(ways.map(({ who }) => [who, []]));
+  for (let turn = 0; turn < SAMPLES; turn += 1) for (const { who, go } of ways) answers.get(who)!.push(await go());
+  return answers;
+}
+
+/** Only what was let in counts for the times; what was not stands beside them. */
+function row(about: string, who: string, answers: readonly Answer[], bare: number): string {
+  const right = answers.filter(({ status }) => status < 300).map(({ took_ms }) => took_ms);
+  const refused = answers.filter(({ status }) => status >= 300).map(({ status }) => status);
+  const counts = [...new Set(refused)].map((status) => `${refused.filter((one) => one === status).length} × ${status}`);
+  const [p50, p99] = [quantile(right, 0.5), quantile(right, 0.99)];
+  const figures = [p50.toFixed(0), p99.toFixed(0), (p50 / bare).toFixed(2), (p99 / bare).toFixed(2)];
+  return `| ${[about, who, right.length, counts.join(', ') || '0', ...figures].join(' | ')} |`;
+}
+
+async function measure({ pool, sealer, operatorUrl }: FirmService): Promise<void> {
+  const people = operatorPeople(pool, sealer);
+  const [attacked, other] = [await people.person(), await people.person()];
+  await pool.query('update operator_credentials set password_hash = $1', [await hashPassword(PASSWORD)]);
+  const url = `${operatorUrl}/operator/v1/sessions`;
+  const first = await enter(url, attacked);
+  let device = deviceIn(first.set);
+  const ways: Way[] = [
+    {
+      who: 'known device',
+      async go() {
+        const answer = await enter(url, attacked, device);
+        if (answer.status < 300) device = deviceIn(answer.set);
+        return answer;
+      },
+    },
+    {
+      who: 'open session',
+      go: () => send(`${url}/prove`, { password: PASSWORD }, { Cookie: keptOf(first.set), 'X-CSRF-Token': first.csrf }),
+    },
+    { who: 'unknown device', go: () => enter(url, other) },
+  ];
+  console.log('| strangers | who | let in | not let in | p50, ms | p99, ms | p50 / bare p50 | p99 / bare p50 |');
+  console.log('|---|---|---|---|---|---|---|---|');
+  const bare = new Map<string, number>();
+  for (const [who, answers] of await taken(ways)) {
+    bare.set(
+      who,
+      quantile(
+        answers.map(({ took_ms }) => took_ms),
+        0.5,
+      ),
+    );
+    console.log(row('none', who, answers, bare.get(who)!));
+  }
+  const flooder = new Worker(new URL('./sign-in-flood.js', import.meta.url), {
+    workerData: { url, attacked: attacked.email, perSecond: TRIES_PER_SECOND },
+  });
+  for (const flood of floods) {
+    await pool.query('delete from operator_sign_in_attempts');
+    flooder.postMessage(flood);
+    for (const [who, answers] of await taken(ways)) console.log(row(flood.about, who, answers, bare.get(who)!));
+    flooder.postMessage(null);
+    const [answered] = await once(flooder, 'message');
+    console.log(`\n${flood.about}: strangers were answered ${JSON.stringify(answered)}.\n`);
+  }
+  await flooder.terminate();
+}
+
+await withFirmService('sign-in', measure, { trustedProxies: ['127.0.0.1'], operators: undefined });
