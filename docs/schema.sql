@@ -1319,9 +1319,11 @@ create table member_invitations (
   expires_at timestamp(3) with time zone not null,
   accepted_at timestamp(3) with time zone,
   withdrawn_at timestamp(3) with time zone,
+  code_hash bytea,
   constraint member_invitations_token_hash_key UNIQUE (token_hash),
   constraint member_invitations_pkey PRIMARY KEY (id),
   constraint member_invitations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint a_code_is_kept_by_its_hash CHECK ((length(code_hash) = 32)),
   constraint a_member_invitation_ends_one_way CHECK (((accepted_at IS NULL) OR (withdrawn_at IS NULL))),
   constraint a_member_invitation_lives_a_day_at_most CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '24:00:00'::interval)))),
   constraint member_invitations_token_hash_check CHECK ((length(token_hash) = 32))

@@ -26,7 +26,7 @@ export type Desk = {
   post(role: string, path: string, body: object): Promise<Data>;
   list(path: string): Promise<Data[]>;
   /** The second person of the role reads what waits, and approves what was shown. */
-  approve(role: string, id: string, line: (name: string, value: string) => void): Promise<void>;
+  approve(role: string, id: string, line: (name: string, value: string) => void): Promise<Data>;
 };
 
 export async function openDesk({
@@ -50,8 +50,9 @@ export async function openDesk({
       const second = personOf(role, 1);
       const { effect, payload_sha256, effect_sha256 } = await ask(second, 'GET', `/approvals/${id}`);
       line('would happen', effect);
-      await ask(second, 'POST', `/approvals/${id}/approve`, { payload_sha256, effect_sha256 });
+      const approved = await ask(second, 'POST', `/approvals/${id}/approve`, { payload_sha256, effect_sha256 });
       line('approved by', second.name);
+      return approved;
     },
   };
 }

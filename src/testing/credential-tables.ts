@@ -28,6 +28,9 @@ export const proposedCredentials: readonly string[] = [
   'live_key',
   'live_key_change',
   'live_key_rotation',
+  'member_invitation',
+  'member_invitation_anew',
+  'member_role',
   'operator_roles',
   'setting_change',
 ];

@@ -39,7 +39,7 @@ export const secondOfCompliance = (): OperatorCaller => ({
   credential: { kind: 'session', id: SECOND_OF_COMPLIANCE_ID },
 });
 
-type Who = Role | 'finance_2' | 'compliance_2';
+export type Who = Role | 'finance_2' | 'compliance_2';
 
 /** One operator for each role, known by `Bearer op_<role>`: for tests of what is behind the sign-in. */
 export const operatorsByRole: Operators = {
@@ -97,7 +97,7 @@ export async function operatorSide({ service, database }: Pick<World, 'service' 
   }
 
   /** As the second person of finance, or as another role, who approves it as it is shown. */
-  async function approve(approval_id: string, who: Role | 'finance_2' = 'finance_2'): Promise<Answered> {
+  async function approve(approval_id: string, who: Who = 'finance_2'): Promise<Answered> {
     const target = `/operator/v1/approvals/${approval_id}`;
     const { body } = await ask(who, 'GET', target);
     const { payload_sha256, effect_sha256 } = body.data as unknown as Record<string, string>;

@@ -50,3 +50,9 @@ export function memberMay(role: MemberRole, permission: MemberPermission): boole
   const { roles }: MemberPermissionRow = memberPermissions[permission];
   return roles.includes(role);
 }
+
+/** Whether a role holds a permission that the other one lacks. */
+export const mayMore = (role: MemberRole, than: MemberRole): boolean =>
+  Object.values<MemberPermissionRow>(memberPermissions).some(
+    ({ roles }) => roles.includes(role) && !roles.includes(than),
+  );

@@ -99,7 +99,10 @@ export const refusals = {
 
   not_found: { status: 404, message: 'There is no such resource.' },
   login_unknown: { status: 404, message: 'No login waits with this code: it was mistyped, decided, or has ended.' },
-  invitation_unknown: { status: 404, message: 'The invitation was used, has ended, or never was.' },
+  invitation_unknown: {
+    status: 404,
+    message: 'The invitation was used, has ended, or never was, or its acceptance code is wrong.',
+  },
   route_not_found: { status: 404, message: 'There is no such route; paths are matched exactly as documented.' },
   method_not_allowed: { status: 405, message: 'The route has no such method; see the Allow header.' },
   request_timeout: { status: 408, message: 'The request was not complete in time.' },

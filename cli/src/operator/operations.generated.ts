@@ -1339,6 +1339,12 @@ export const operations: readonly Operation[] = [
         "about": "Country of registration, ISO 3166 alpha-2, such as `NG`."
       },
       {
+        "name": "contact_email",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The contact of the business, 1 to 254 characters: the `contact_email` of its business information in live. The firm may invite an owner only there; where it is absent, none. (email, 1 to 254 characters)"
+      },
+      {
         "name": "reason",
         "kind": "text",
         "isRequired": true,
@@ -1557,8 +1563,8 @@ export const operations: readonly Operation[] = [
     "name": "members.invite",
     "method": "POST",
     "path": "/operator/v1/organisations/{organisation}/members",
-    "summary": "Invite a person of a partner: a member who can do nothing before the invitation is accepted",
-    "description": "An owner is invited at the address of the business contact alone (`contact_email` of the partner's business information in live), and nobody invites the own address; else 400 `validation_error` with the remedy.",
+    "summary": "Propose to invite a person of a partner; another person approves it",
+    "description": "Nothing is done before another person approves it (`POST /operator/v1/approvals/{approval}/approve`), whose answer has the second part, the acceptance code. Who is invited needs both, within 24 hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 `validation_error`, also at the approval). An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy. Two people: always; the person becomes a member when another person approves it.",
     "scope": "partners.manage",
     "params": [
       {
@@ -1593,6 +1599,12 @@ export const operations: readonly Operation[] = [
           "finance",
           "viewer"
         ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -1605,8 +1617,8 @@ export const operations: readonly Operation[] = [
     "name": "members.inviteAgain",
     "method": "POST",
     "path": "/operator/v1/organisations/{organisation}/members/{member_id}/invitations",
-    "summary": "Invite a member again: one who missed the first invitation, or who lost a password or a telephone",
-    "description": "An owner is invited again at the address of the business contact alone; elsewhere another owner of the partner does it.",
+    "summary": "Propose to invite a member again: one who missed the first invitation, or who lost a password or a telephone",
+    "description": "Nothing is done before another person approves it (`POST /operator/v1/approvals/{approval}/approve`), whose answer has the second part, the acceptance code. Who is invited needs both, within 24 hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 `validation_error`, also at the approval). The invitation before it stays open until the approval. An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy. Elsewhere another owner of the partner invites an owner again. Two people: always; the new invitation is open when another person approves it.",
     "scope": "partners.manage",
     "params": [
       {
@@ -1623,8 +1635,15 @@ export const operations: readonly Operation[] = [
       }
     ],
     "query": [],
-    "body": [],
-    "takesBody": false,
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
@@ -1706,8 +1725,8 @@ export const operations: readonly Operation[] = [
     "name": "members.changeRole",
     "method": "POST",
     "path": "/operator/v1/organisations/{organisation}/members/{member_id}/role",
-    "summary": "Give a member another role; it holds for the next request",
-    "description": "",
+    "summary": "Give a member another role; one that allows more waits for another person",
+    "description": "A role with a permission that the one before lacks waits for another person; one that only takes away holds from the next request on. The member is neither of the two people of the firm. An owner is made only of the member with the address of the business contact; else 400 `validation_error` with the remedy. Two people: for a role that allows anything which the one before does not.",
     "scope": "partners.manage",
     "params": [
       {

@@ -232,6 +232,58 @@ export interface ApproveWithdrawal {
   reason?: string;
 }
 
+/** An act that was approved, and what came of it that is shown once. */
+export interface ApprovedAct {
+  /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
+  id: string;
+  /** What kind of act it is. */
+  kind: string;
+  /** What it takes to decide it. */
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
+  /** The partner that it concerns; null where it concerns none. (uuid) */
+  organisation_id: string | null;
+  /** The name of that partner. */
+  organisation_name: string | null;
+  /** The mode that it concerns; null where it concerns none. */
+  mode: 'test' | 'live' | null;
+  /** In test, which sandbox; else null. */
+  sandbox: string | null;
+  /** The whole request, as its kind has it. */
+  payload: Record<string, unknown>;
+  /** SHA-256 of the payload in canonical JSON (RFC 8785), 64 hexadecimal digits. */
+  payload_sha256: string;
+  /** What would happen if it were approved now, in words and figures; null once it is decided. */
+  effect: string | null;
+  /** SHA-256 of the text of the effect, 64 hexadecimal digits; null once it is decided. */
+  effect_sha256: string | null;
+  /** Why, in the words of who proposed it. */
+  reason: string;
+  /** Where it stands; `expired` is not decided within 24 hours. */
+  status: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
+  /** The person who proposed it, or the provider that reported it. */
+  proposed_by: string;
+  /** That operator; null for the command line and for a provider. (uuid) */
+  proposed_by_id: string | null;
+  /** When it was proposed. (date-time) */
+  created_at: string;
+  /** Until when it may be decided; null where it waits without an end. (date-time) */
+  expires_at: string | null;
+  /** The person who decided it; null while it waits. */
+  decided_by: string | null;
+  /** That operator; null while it waits, and for the command line. (uuid) */
+  decided_by_id: string | null;
+  /** When it was decided; null while it waits. (date-time) */
+  decided_at: string | null;
+  /** Why it was refused; else null. */
+  decision_reason: string | null;
+  /** Whether you proposed it. */
+  is_mine: boolean;
+  /** Whether it waits for somebody like you: your roles, and another person than proposed it. */
+  may_decide: boolean;
+  /** Of an invitation of a member, its second part, shown this once: give it to the person by a way of your own, and not to who proposed it. The person needs it and the link. Null of all other kinds. */
+  acceptance_code: string | null;
+}
+
 /** What is asked again, and why. */
 export interface AskScreening {
   /** What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies). */
@@ -614,6 +666,15 @@ export interface ChangeSetting {
   value: string;
   /** Why; kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** A member as it is after the act, and whether the change waits for another person. */
+export interface ChangedMember {
+  member: Member;
+  /** Whether the role lets the person do more: nothing has been done, and an approval waits for another person. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where it is done. (uuid) */
+  approval_id: string | null;
 }
 
 /** A key as it is after the act, and whether the change waits for another person. */
@@ -1607,16 +1668,6 @@ export interface InvitationShown {
   totp_address: string;
 }
 
-/** Who of a partner's people is invited. */
-export interface InviteMember {
-  /** The address of the person; no other member of any organisation has it. (email, at most 254 characters) */
-  email: string;
-  /** The name of the person, 1 to 100 letters. (1 to 100 characters) */
-  name: string;
-  /** What the person may do in the dashboard. */
-  role: 'owner' | 'developer' | 'finance' | 'viewer';
-}
-
 /** Who is invited. */
 export interface InviteOperator {
   /** The address of the person. (email, at most 254 characters) */
@@ -1625,6 +1676,24 @@ export interface InviteOperator {
   name: string;
   /** What the person may do, once another admin has approved it. (at most 5 items) */
   roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
+}
+
+/** Who of a partner's people is invited, and why. */
+export interface InvitePartnerMember {
+  /** The address of the person; no other member of any organisation has it. (email, at most 254 characters) */
+  email: string;
+  /** The name of the person, 1 to 100 letters. (1 to 100 characters) */
+  name: string;
+  /** What the person may do in the dashboard. */
+  role: 'owner' | 'developer' | 'finance' | 'viewer';
+  /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
+  reason?: string;
+}
+
+/** Why the member is invited again. */
+export interface InvitePartnerMemberAgain {
+  /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
+  reason?: string;
 }
 
 /** A new operator and the invitation. */
@@ -1636,15 +1705,6 @@ export interface Invited {
   expires_at: string;
   /** The proposal of the roles: another admin approves it once the invitation is accepted. Null where nobody has to. (uuid) */
   approval_id: string | null;
-}
-
-/** A new member and the invitation. */
-export interface InvitedMember {
-  member: Member;
-  /** Its text, shown this once; give it to the person by a way of your own. */
-  invitation: string;
-  /** When it ends: 24 hours after it was made. (date-time) */
-  expires_at: string;
 }
 
 /** Where the business verification of this environment stands. */
@@ -2160,14 +2220,6 @@ export interface Member {
   updated_at: string;
   /** Since when the member is suspended; null while not. (date-time) */
   suspended_at: string | null;
-}
-
-/** What a member sets a password and a second factor with, once. */
-export interface MemberInvitation {
-  /** Its text, shown this once; give it to the person by a way of your own. */
-  invitation: string;
-  /** When it ends: 24 hours after it was made. (date-time) */
-  expires_at: string;
 }
 
 /** Why it is done. */
@@ -3350,6 +3402,8 @@ export interface ProposePartner {
   name: string;
   /** Country of registration, ISO 3166 alpha-2, such as `NG`. */
   country: string;
+  /** The contact of the business, 1 to 254 characters: the `contact_email` of its business information in live. The firm may invite an owner only there; where it is absent, none. (email, 1 to 254 characters) */
+  contact_email?: string;
   /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
   reason: string;
 }
@@ -3400,6 +3454,26 @@ export interface ProposedCredits {
   crediting_amount: string;
   /** The approval that waits for another person. (uuid) */
   approval_id: string;
+}
+
+/** An invitation that waits for a second person: nobody is a member yet, and nothing can be accepted. */
+export interface ProposedInvitation {
+  /** The proposal; another person approves or refuses it by this id. (uuid) */
+  approval_id: string;
+  /** What kind of act is proposed, such as `kyb_waiver`. */
+  kind: string;
+  /** What would happen if it were approved now, in words. */
+  effect: string | null;
+  /** Why, in the words of who proposed it. */
+  reason: string;
+  /** Who proposed it, and therefore cannot approve it. */
+  proposed_by: string;
+  /** When it was proposed. (date-time) */
+  created_at: string;
+  /** Until when it may be approved; after that it is proposed again. (date-time) */
+  expires_at: string;
+  /** The first part of the invitation, shown this once; give it to the person by a way of your own. It is worth nothing before the approval, and then only together with the acceptance code that the approval returns. */
+  invitation: string;
 }
 
 /** A call that a provider has not answered for good. */
@@ -4868,7 +4942,7 @@ export type Calls = {
       approval: string;
     };
     body: ApproveApproval;
-    answer: Approval;
+    answer: ApprovedAct;
   };
   'approvals.refuse': {
     params: {
@@ -5011,8 +5085,8 @@ export type Calls = {
       /** The partner: its id, or its name where no other has it. */
       organisation: string;
     };
-    body: InviteMember;
-    answer: InvitedMember;
+    body: InvitePartnerMember;
+    answer: ProposedInvitation;
   };
   'members.inviteAgain': {
     params: {
@@ -5021,7 +5095,8 @@ export type Calls = {
       /** The member. (uuid) */
       member_id: string;
     };
-    answer: MemberInvitation;
+    body?: InvitePartnerMemberAgain;
+    answer: ProposedInvitation;
   };
   'members.suspend': {
     params: {
@@ -5051,7 +5126,7 @@ export type Calls = {
       member_id: string;
     };
     body: ChangeMemberRole;
-    answer: Member;
+    answer: ChangedMember;
   };
   'keys.list': {
     query?: {

@@ -4,6 +4,8 @@
 export interface AcceptMemberInvitation {
   /** The text of the invitation. (1 to 200 characters) */
   invitation: string;
+  /** The acceptance code, which a second person of the firm gives you: required where the text begins with `with-code-`. Letter case, blanks and hyphens do not count. An invitation by an owner has none. (1 to 100 characters) */
+  acceptance_code?: string;
   /** At least 12 characters, and none of the common ones. (1 to 1024 characters) */
   password: string;
   /** What your authenticator shows now; each code is good once. */
@@ -815,6 +817,8 @@ export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin'
 export interface ReadMemberInvitation {
   /** The text of the invitation. (1 to 200 characters) */
   invitation: string;
+  /** The acceptance code, which a second person of the firm gives you: required where the text begins with `with-code-`. Letter case, blanks and hyphens do not count. An invitation by an owner has none. (1 to 100 characters) */
+  acceptance_code?: string;
 }
 
 /** Requests that were refused with one code at one endpoint. */

@@ -51,12 +51,14 @@ async function tourNewPartner(baseUrl: string, desk: Desk, recording: Recording)
 /** A person whom the firm invites, with what is needed to sign in. */
 async function developerOf(baseUrl: string, desk: Desk, organisation: string): Promise<DemoPerson> {
   const person = { name: 'Esi Developer', email: 'developer@volta-savings.example', role: 'developer' };
-  const { invitation } = await desk.post('compliance', `/organisations/${organisation}/members`, person);
+  const { invitation, approval_id } = await desk.post('compliance', `/organisations/${organisation}/members`, person);
+  const { acceptance_code } = await desk.approve('compliance', approval_id, () => undefined);
+  const parts = { invitation, acceptance_code };
   const anyone = asMember(baseUrl, {});
-  const { totp_secret } = await anyone('POST', '/invitations/read', { invitation });
+  const { totp_secret } = await anyone('POST', '/invitations/read', parts);
   const password = randomBase62(20);
   // The code of the step before, so that the one of now is left for the sign-in.
   const code = totpAt(totp_secret, Date.now() - 30_000);
-  await anyone('POST', '/invitations/accept', { invitation, password, code });
+  await anyone('POST', '/invitations/accept', { ...parts, password, code });
   return { email: person.email, password, totp_secret };
 }

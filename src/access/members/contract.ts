@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberEndpoint } from '../../vocabulary/endpoint.ts';
+import { WITH_CODE } from '../../vocabulary/invitation-texts.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
 import { PersonName } from '../../vocabulary/person.ts';
 import { signInBounds } from '../../vocabulary/sign-in-bounds.ts';
@@ -36,7 +37,17 @@ export const InviteMember = z
   .meta({ id: 'InviteMember', description: "Who of a partner's people is invited." });
 export type InviteMember = z.infer<typeof InviteMember>;
 
-const held = { invitation: z.string().min(1).max(200).meta({ description: 'The text of the invitation.' }) };
+const held = {
+  invitation: z.string().min(1).max(200).meta({ description: 'The text of the invitation.' }),
+  acceptance_code: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({
+      description: `The acceptance code, which a second person of the firm gives you: required where the text begins with \`${WITH_CODE}\`. Letter case, blanks and hyphens do not count. An invitation by an owner has none.`,
+    }),
+};
 const code = z
   .string()
   .regex(/^\d{6}$/, 'Expected six digits.')

@@ -1,3 +1,4 @@
+import { codeOf, LostRace, UNIQUE_VIOLATION } from '../../platform/database/errors.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { MemberRole } from '../../vocabulary/member-permissions.ts';
@@ -17,8 +18,7 @@ export async function createMember(
   organisation_id: string,
   wanted: InviteMember,
 ): Promise<queries.MemberRow> {
-  if (await queries.isEmailTaken(tx, wanted.email))
-    refuse('validation_error', { email: 'A member has this address; take another.' });
+  await requireFreeAddress(tx, wanted.email);
   const at = new Date(tx.now_ms).toISOString();
   const member: queries.MemberRow = {
     ...wanted,
@@ -29,8 +29,25 @@ export async function createMember(
     updated_at: at,
     suspended_at: null,
   };
-  await queries.insertMember(tx, member);
+  await orRetry(queries.insertMember(tx, member));
   return member;
+}
+
+/** An address belongs to one member of all organisations. Throws validation_error. */
+export async function requireFreeAddress(tx: Transaction, email: string): Promise<void> {
+  if (await queries.isEmailTaken(tx, email))
+    refuse('validation_error', { email: 'A member has this address; take another.' });
+}
+
+/** Of two who take one address at the same moment, the second is done again, and refused by what the first made. */
+async function orRetry(insertion: Promise<void>): Promise<void> {
+  try {
+    await insertion;
+  } catch (error) {
+    throw codeOf(error) === UNIQUE_VIOLATION
+      ? new LostRace('the address was taken meanwhile', { cause: error })
+      : error;
+  }
 }
 
 /** The member of an organisation, locked. Throws not_found, also for a member of another organisation. */

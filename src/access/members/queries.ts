@@ -1,7 +1,7 @@
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import { execute, queryExists, queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, columnsWithout, insertRow, type Row, saveRow, updateRows } from '../../platform/database/rows.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { QUEUE_MAX } from '../../vocabulary/limits.ts';
 import { type Credentials, type Known, type NewSession, totpPlace } from '../credentials/queries.ts';
 import type { OrganisationStatus } from '../organisations/contract.ts';
@@ -33,15 +33,25 @@ export const findMembers = queryRows<MemberRow, [organisation_id: string]>(`
 
 export const isEmailTaken = queryExists<[email: string]>(`select from members where lower(email) = lower($1)`);
 
+const isActiveOwner = `role = 'owner' and ${memberMachine.sql.is(['active'])}`;
+
 /** Locked, so that of two owners who leave at once one stays. */
 export const lockOwners = queryRows<{ id: string }, [organisation_id: string]>(`
   select id
   from members
   where organisation_id = $1
-    and role = 'owner'
-    and ${memberMachine.sql.is(['active'])}
+    and ${isActiveOwner}
   order by id
   for update`);
+
+/** The member by its id, behind the active owners of the organisation: in the order in which `lockMember` takes them. */
+export const holdMember = statement(`
+  select
+  from members
+  where id = $1
+    or (${isActiveOwner} and organisation_id = (select organisation_id from members where id = $1))
+  order by ${isActiveOwner} desc, id
+  for no key update`);
 
 export const findKnown = queryRow<Known<MemberRow>, [email: string]>(`
   select to_jsonb(member) as person, to_jsonb(credentials) as credentials
@@ -63,18 +73,31 @@ export const noteStep = execute<[member_id: string, step: number]>(
   'update member_credentials set totp_last_step = $2 where member_id = $1',
 );
 
-/** Without the hash, which is read by nobody. */
-export type InvitationRow = Omit<Row<'member_invitations'>, 'token_hash'>;
-const invitationColumns = columnsWithout('member_invitations', ['token_hash']);
+/** Without the hashes, which are read by nobody. */
+export type InvitationRow = Omit<Row<'member_invitations'>, 'token_hash' | 'code_hash'>;
+const invitationColumns = columnsWithout('member_invitations', ['token_hash', 'code_hash']);
 const insertInvitationRow = insertRow('member_invitations');
 
-/** The hash is in hexadecimal. */
-export const insertInvitation = (tx: Transaction, invitation: InvitationRow, hash: string): Promise<void> =>
-  insertInvitationRow(tx, { ...invitation, token_hash: `\\x${hash}` });
+/** Of its text and of its acceptance code, in hexadecimal; null of one that has no code. */
+export type InvitationHashes = { readonly token_hash: string; readonly code_hash: string | null };
 
-export const findInvitation = queryRow<InvitationRow, [hash: string]>(
-  `select ${invitationColumns} from member_invitations where token_hash = decode($1, 'hex')`,
-);
+export const insertInvitation = (
+  tx: Transaction,
+  invitation: InvitationRow,
+  { token_hash, code_hash }: InvitationHashes,
+): Promise<void> =>
+  insertInvitationRow(tx, {
+    ...invitation,
+    token_hash: `\\x${token_hash}`,
+    code_hash: code_hash === null ? null : `\\x${code_hash}`,
+  });
+
+/** By both of its parts: one that has a code is not found without it, and one that has none is not found with one. */
+export const findInvitation = queryRow<InvitationRow, [token_hash: string, code_hash: string | null]>(`
+  select ${invitationColumns}
+  from member_invitations
+  where token_hash = decode($1, 'hex')
+    and code_hash is not distinct from decode($2, 'hex')`);
 
 export const lockInvitation = queryRow<InvitationRow, [id: string]>(
   `select ${invitationColumns} from member_invitations where id = $1 for update`,

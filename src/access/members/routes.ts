@@ -29,8 +29,8 @@ export const memberRoutes = ({
   memberCookieIsSecure,
   memberPages,
 }: DashboardNeeds): Route[] => [
-  serveMemberSignIn(contract.readInvitation, async ({ body: { invitation } }) =>
-    answer(await transact(pool, 'read', (tx) => readInvitation(tx, sealer, invitation))),
+  serveMemberSignIn(contract.readInvitation, async ({ body }) =>
+    answer(await transact(pool, 'read', (tx) => readInvitation(tx, sealer, body))),
   ),
 
   serveMemberSignIn(contract.acceptInvitation, async ({ body, caller: { address } }) =>

@@ -1,4 +1,4 @@
-import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
+import { auditRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { purgeWork } from '../../platform/work/purge.ts';
 import { days } from '../../vocabulary/limits.ts';
@@ -6,7 +6,7 @@ import { memberEndpoints } from './contract.ts';
 import { collectKey } from './key-contract.ts';
 import { ownerEndpoints } from './owner-contract.ts';
 import { memberPasskeyEndpoints } from './passkey-contract.ts';
-import { sealedMemberColumns } from './queries.ts';
+import { holdMember, sealedMemberColumns } from './queries.ts';
 import { type DashboardNeeds, memberRoutes } from './routes.ts';
 import { memberMachine } from './states.ts';
 
@@ -26,7 +26,7 @@ export const slice: Slice<DashboardNeeds> = {
   auditSubjects: {
     member: {
       row: auditRow('members', 'id, organisation_id, email, name, role, status, created_at, updated_at, suspended_at'),
-      hold: holdRow('members'),
+      hold: holdMember,
     },
   },
   work: [purgeWork({ name: 'member_sessions.purge', table: 'member_sessions', retention_ms: days(90), batch: 5_000 })],

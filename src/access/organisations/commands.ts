@@ -13,7 +13,7 @@ import {
   restrictOrganisation,
   suspendOrganisation,
 } from './operations.ts';
-import { partnerClosed, partnerWithoutReview } from './proposal.ts';
+import { partnerClosed } from './proposal.ts';
 
 const { name, country, kyb } = CreateOrganisation.shape;
 const subjectOf = ({ id }: Pick<OrganisationRecord, 'id'>): Subject => ({
@@ -65,22 +65,6 @@ export const organisationCommands = [
         made: subjectOf(organisation),
         ...(input.kyb === 'approved' && { hint: LIVE_IS_A_DRAFT }),
       };
-    },
-  }),
-
-  command({
-    name: 'organisations propose',
-    about: 'Propose a partner who is approved in both modes without a review; another person approves it',
-    kind: 'write',
-    isPersonal: true,
-    options: {
-      name: { flags: '--name <text>', schema: name, about: 'its name' },
-      country: { flags: '--country <code>', schema: country, about: 'ISO 3166 alpha-2, such as NG' },
-      reason: option.reason,
-    },
-    async run({ tx, input: { reason, ...partner }, actor }) {
-      const data = await propose(tx, partnerWithoutReview, partner, { reason, actor });
-      return { data, made: { type: 'proposal', id: data.id, organisation_id: null } };
     },
   }),
 

@@ -2,7 +2,7 @@ import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { organisationCommands } from './commands.ts';
 import { organisationEndpoints, organisationStatusChanged } from './contract.ts';
-import { partnerClosed, partnerWithoutReview } from './proposal.ts';
+import { partnerClosed } from './proposal.ts';
 import { organisationRoutes } from './routes.ts';
 import { organisationMachine } from './states.ts';
 
@@ -24,5 +24,5 @@ export const slice: Slice = {
     },
   },
   commands: organisationCommands,
-  proposalKinds: [partnerWithoutReview, partnerClosed],
+  proposalKinds: [partnerClosed],
 };

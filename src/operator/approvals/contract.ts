@@ -51,6 +51,18 @@ export const Approval = z
   .meta({ id: 'Approval', description: 'An act that one person proposed and another decides.' });
 export type Approval = z.infer<typeof Approval>;
 
+export const ApprovedAct = Approval.extend({
+  acceptance_code: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'Of an invitation of a member, its second part, shown this once: give it to the person by a way of your own, and not to who proposed it. The person needs it and the link. Null of all other kinds.',
+      examples: ['7K3M-0QZ4-9D2H-V6XA-3R8T-E5NW-1BCP'],
+    }),
+}).meta({ id: 'ApprovedAct', description: 'An act that was approved, and what came of it that is shown once.' });
+export type ApprovedAct = z.infer<typeof ApprovedAct>;
+
 export const views = ['for_me', 'mine', 'waiting', 'decided', 'all'] as const;
 
 export const listApprovals = operatorRead({
@@ -130,8 +142,10 @@ export const approve = {
       })
       .meta({ id: 'ApproveApproval', description: 'What you saw: anything else is not approved.' }),
   }),
+  data: ApprovedAct,
   needsProof: true,
   takesProof: 'approval',
+  answersSecret: true,
   refusals: [
     ...['insufficient_permission', 'wrong_person', 'already_decided', 'invalid_state'],
     ...['preview_changed', 'amount_below_minimum', 'amount_above_maximum'],

@@ -24,17 +24,18 @@ type Deciding = { readonly tx: Transaction; readonly caller: Acting; readonly re
 export function approvalRoutes(settings: OperatorSettings): Route[] {
   const looking = (tx: Transaction, { operator }: Acting) => ({ tx, declared: settings, operator });
 
-  /** The same command as on the command line, with the operator and the request beside it in the audit. */
+  /** The same command as on the command line, with the operator and the request beside it in the audit; and what came of it. */
   async function decide(verb: Verb, approval: contract.Approval, { tx, caller, reason }: Deciding) {
     const isReport = approval.kind === ORDER_REPORT;
     const command = commandNamed(commands, names[verb][isReport ? 1 : 0]);
     const figures = isReport && verb === 'approve' ? figuresOf(approval.payload as ReportPayload) : {};
     const input = readInput(command, { id: approval.id, order: approval.id, ...figures, ...(reason && { reason }) });
     const { operator } = caller;
-    await act(command, { tx, input, actor: operator.name, settings }, originOf(approval, caller)).catch((error) =>
+    const work = { tx, input, actor: operator.name, settings };
+    const { data } = await act(command, work, originOf(approval, caller)).catch((error) =>
       isReport ? refuseDecided(tx, approval.id, error) : Promise.reject(error),
     );
-    return getApproval(looking(tx, caller), approval.id);
+    return { approval: await getApproval(looking(tx, caller), approval.id), data };
   }
 
   return [
@@ -45,17 +46,19 @@ export function approvalRoutes(settings: OperatorSettings): Route[] {
     serveOperator(contract.approve, async ({ tx, caller, params, body }) => {
       const approval = await holdToDecide(looking(tx, caller), params.approval, 'another');
       requireSeen(approval, body);
-      return decide('approve', approval, { tx, caller });
+      const { approval: approved, data } = await decide('approve', approval, { tx, caller });
+      const { acceptance_code = null } = data as Partial<contract.ApprovedAct>;
+      return { ...approved, acceptance_code };
     }),
 
     serveOperator(contract.refuseApproval, async ({ tx, caller, params, body: { reason } }) => {
       const approval = await holdToDecide(looking(tx, caller), params.approval, 'another');
-      return decide('refuse', approval, { tx, caller, reason });
+      return (await decide('refuse', approval, { tx, caller, reason })).approval;
     }),
 
     serveOperator(contract.withdrawApproval, async ({ tx, caller, params }) => {
       const approval = await holdToDecide(looking(tx, caller), params.approval, 'maker');
-      return decide('withdraw', approval, { tx, caller });
+      return (await decide('withdraw', approval, { tx, caller })).approval;
     }),
   ];
 }

@@ -3,7 +3,8 @@ import { InviteMember, Member } from '../../access/members/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
-import { instant, pathId, text } from '../../vocabulary/values.ts';
+import { id, pathId, text } from '../../vocabulary/values.ts';
+import { ProposedAct } from '../proposed-act.ts';
 
 const ofOrganisation = {
   organisation: z.string().meta({ description: 'The partner: its id, or its name where no other has it.' }),
@@ -22,28 +23,40 @@ export const listMembers = operatorRead({
   refusals: [],
 });
 
-const invitation = {
-  invitation: z
-    .string()
-    .meta({ description: 'Its text, shown this once; give it to the person by a way of your own.' }),
-  expires_at: instant(`When it ends: ${OPERATOR_INVITATION_HOURS} hours after it was made.`),
-};
+const reason = text(1, 500, 'Why; kept in the audit.');
+const why = text(1, 500, 'Why, for the person who approves it; kept in the audit.').optional();
+
+export const ProposedInvitation = ProposedAct.extend({
+  invitation: z.string().meta({
+    description:
+      'The first part of the invitation, shown this once; give it to the person by a way of your own. It is worth nothing before the approval, and then only together with the acceptance code that the approval returns.',
+  }),
+}).meta({
+  id: 'ProposedInvitation',
+  description: 'An invitation that waits for a second person: nobody is a member yet, and nothing can be accepted.',
+});
+export type ProposedInvitation = z.infer<typeof ProposedInvitation>;
+
+const TWO_PARTS = `Nothing is done before another person approves it (\`POST /operator/v1/approvals/{approval}/approve\`), whose answer has the second part, the acceptance code. Who is invited needs both, within ${OPERATOR_INVITATION_HOURS} hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 \`validation_error\`, also at the approval).`;
+const OWNERS =
+  "An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy.";
 
 export const inviteMember = operatorEndpoint({
   name: 'members.invite',
   method: 'POST',
   path,
-  summary: 'Invite a person of a partner: a member who can do nothing before the invitation is accepted',
-  description:
-    "An owner is invited at the address of the business contact alone (`contact_email` of the partner's business information in live), and nobody invites the own address; else 400 `validation_error` with the remedy.",
+  summary: 'Propose to invite a person of a partner; another person approves it',
+  description: `${TWO_PARTS} ${OWNERS}`,
   permission: 'partners.manage',
   params,
   needsProof: true,
-  body: InviteMember,
+  twoPeople: 'always; the person becomes a member when another person approves it.',
+  body: InviteMember.extend({ reason: why }).meta({
+    id: 'InvitePartnerMember',
+    description: "Who of a partner's people is invited, and why.",
+  }),
   success: 201,
-  data: z
-    .strictObject({ member: Member, ...invitation })
-    .meta({ id: 'InvitedMember', description: 'A new member and the invitation.' }),
+  data: ProposedInvitation,
   answersSecret: true,
   refusals: [],
 });
@@ -52,21 +65,21 @@ export const inviteMemberAgain = operatorEndpoint({
   name: 'members.inviteAgain',
   method: 'POST',
   path: `${path}/{member_id}/invitations`,
-  summary: 'Invite a member again: one who missed the first invitation, or who lost a password or a telephone',
-  description:
-    'An owner is invited again at the address of the business contact alone; elsewhere another owner of the partner does it.',
+  summary:
+    'Propose to invite a member again: one who missed the first invitation, or who lost a password or a telephone',
+  description: `${TWO_PARTS} The invitation before it stays open until the approval. ${OWNERS} Elsewhere another owner of the partner invites an owner again.`,
   permission: 'partners.manage',
   needsProof: true,
+  twoPeople: 'always; the new invitation is open when another person approves it.',
   params: ofMember,
+  body: z
+    .strictObject({ reason: why })
+    .meta({ id: 'InvitePartnerMemberAgain', description: 'Why the member is invited again.' }),
   success: 201,
-  data: z
-    .strictObject(invitation)
-    .meta({ id: 'MemberInvitation', description: 'What a member sets a password and a second factor with, once.' }),
+  data: ProposedInvitation,
   answersSecret: true,
   refusals: ['invalid_state'],
 });
-
-const reason = text(1, 500, 'Why; kept in the audit.');
 
 const change = <const Verb extends 'suspend' | 'reinstate'>(verb: Verb, summary: string) =>
   operatorEndpoint({
@@ -88,13 +101,30 @@ export const reinstateMember = {
   needsProof: true,
 } as const;
 
+export const ChangedMember = z
+  .strictObject({
+    member: Member,
+    is_pending_approval: z.boolean().meta({
+      description:
+        'Whether the role lets the person do more: nothing has been done, and an approval waits for another person.',
+    }),
+    approval_id: id('The approval that waits; null where it is done.').nullable(),
+  })
+  .meta({
+    id: 'ChangedMember',
+    description: 'A member as it is after the act, and whether the change waits for another person.',
+  });
+
 export const changeMemberRole = operatorEndpoint({
   name: 'members.changeRole',
   method: 'POST',
   path: `${path}/{member_id}/role`,
-  summary: 'Give a member another role; it holds for the next request',
+  summary: 'Give a member another role; one that allows more waits for another person',
+  description:
+    'A role with a permission that the one before lacks waits for another person; one that only takes away holds from the next request on. The member is neither of the two people of the firm. An owner is made only of the member with the address of the business contact; else 400 `validation_error` with the remedy.',
   permission: 'partners.manage',
   needsProof: true,
+  twoPeople: 'for a role that allows anything which the one before does not.',
   params: ofMember,
   body: z
     .strictObject({
@@ -105,8 +135,8 @@ export const changeMemberRole = operatorEndpoint({
     })
     .meta({ id: 'ChangeMemberRole', description: 'The role of the member, and why it changes.' }),
   success: 200,
-  data: Member,
-  refusals: [],
+  data: ChangedMember,
+  refusals: ['invalid_state'],
 });
 
 export const memberEndpoints = [

@@ -5,6 +5,7 @@ import {
   OrganisationRecord,
   OrganisationStatus,
 } from '../../access/organisations/contract.ts';
+import { ContactEmail } from '../../verification/business/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { text } from '../../vocabulary/values.ts';
@@ -110,6 +111,10 @@ export const proposePartner = operatorEndpoint({
     .strictObject({
       name,
       country: country.meta({ description: 'Country of registration, ISO 3166 alpha-2, such as `NG`.' }),
+      contact_email: ContactEmail.optional().meta({
+        description:
+          'The contact of the business, 1 to 254 characters: the `contact_email` of its business information in live. The firm may invite an owner only there; where it is absent, none.',
+      }),
       reason,
     })
     .meta({ id: 'ProposePartner', description: 'A new partner whose business is not reviewed, and why.' }),

@@ -54,6 +54,41 @@ test('a partner approved without a review waits for a second person, and is made
   assert.deepEqual((body.data as unknown as Data).kyb_status, { test: 'approved', live: 'approved' });
 });
 
+test('the contact of a partner approved without a review is recorded, and the firm invites its owner there', async () => {
+  const wanted = { name: 'Kojo Trust', country: 'GH', reason: 'Licensed bank.', contact_email: 'kojo@trust.example' };
+  const { approval_id, effect } = await post(`${BASE}/propose`, wanted);
+  assert.match(effect!, / The contact of the business is kojo@trust\.example: the firm may invite its owner there\.$/);
+  const wrong = await ask('compliance', 'POST', `${BASE}/propose`, { ...wanted, contact_email: 'kojo' });
+  assert.deepEqual(wrong.body.error!.details, { contact_email: 'Expected an e-mail address.' });
+
+  await approve(approval_id!);
+
+  const person = { email: 'Kojo@trust.example', name: 'Kojo Asante', role: 'owner' };
+  assert.equal((await ask('compliance', 'POST', `${BASE}/Kojo%20Trust/members`, person)).status, 201);
+  const other = { ...person, email: 'ama@trust.example' };
+  assert.equal((await ask('compliance', 'POST', `${BASE}/Kojo%20Trust/members`, other)).code, 'validation_error');
+  const { rows } = await world.database.pool.query(
+    `select environment.mode, business.contact_email, business.legal_name from businesses business
+     join environments environment on environment.id = business.environment_id
+     join organisations organisation on organisation.id = environment.organisation_id
+     where organisation.name = 'Kojo Trust'`,
+  );
+  assert.deepEqual(rows, [{ mode: 'live', contact_email: 'kojo@trust.example', legal_name: null }]);
+});
+
+test('without a contact the firm can invite no owner of such a partner, and the refusal names the remedies', async () => {
+  const { approval_id } = await post(`${BASE}/propose`, { name: 'Yaa Trust', country: 'GH', reason: 'A bank.' });
+  await approve(approval_id!);
+
+  const person = { email: 'yaa@trust.example', name: 'Yaa Asante', role: 'owner' };
+  const { status, body } = await ask('compliance', 'POST', `${BASE}/Yaa%20Trust/members`, person);
+  assert.equal(status, 400);
+  assert.match(
+    (body.error!.details as { email: string }).email,
+    /, and none is recorded: .* invite one of the role finance, who may set it\.$/,
+  );
+});
+
 test('a partner is closed by two people, only while its live wallets are empty, also at the approval', async () => {
   const acme = await world.partner('live');
   const close = `${BASE}/${acme.organisation_id}/close`;

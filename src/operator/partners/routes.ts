@@ -4,6 +4,7 @@ import { getOrganisation, organisationNamed, searchOrganisations } from '../../a
 import type { Proposal } from '../../access/proposals/operations.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { partnerCommands } from '../../verification/business/commands.ts';
 import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
@@ -42,7 +43,7 @@ export const partnerRoutes = (settings: OperatorSettings): Route[] => [
   }),
 
   serveCommand(contract.proposePartner, {
-    command: named('propose'),
+    command: commandNamed(partnerCommands, 'organisations propose'),
     settings,
     typedOf: async ({ body }) => body,
     show: async (_tx, { data }) => presentProposed(data as Proposal),

@@ -856,6 +856,7 @@ export type Rows = {
     expires_at: string;
     accepted_at: string | null;
     withdrawn_at: string | null;
+    code_hash: Buffer | null;
   };
   member_sessions: {
     id: string;
@@ -1938,7 +1939,7 @@ export const tables = {
   },
   member_invitations: {
     key: ['id'],
-    columns: ['id', 'member_id', 'token_hash', 'totp_secret_sealed', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'],
+    columns: ['id', 'member_id', 'token_hash', 'totp_secret_sealed', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at', 'code_hash'],
     computed: [],
     json: [],
     arrays: [],

@@ -25,7 +25,8 @@ type Key<T extends Table> = Extract<(typeof tables)[T]['key'][number], Column<T>
 type Computed<T extends Table> = (typeof tables)[T]['computed'][number];
 
 /** As JSON carries it to the database: bytes are written in hexadecimal, `\x…`. */
-type Values<T extends Table> = { [Name in Column<T>]: Rows[T][Name] extends Buffer ? string : Rows[T][Name] };
+type Values<T extends Table> = { [Name in Column<T>]: Written<Rows[T][Name]> };
+type Written<Value> = Value extends Buffer ? string : Value;
 
 /** All columns of a table; where another one has such columns too, under its name or alias. */
 export const columnsOf = (table: Table, alias?: string): string => listed(tables[table].columns, alias);

@@ -40,7 +40,7 @@ export function dashboardOf(world: World) {
       const made = await createMember(tx, organisation_id, { email, name: 'Ama Mensah', role });
       return { member: made, ...(await inviteToSignIn(tx, world.settings.sealer, organisation_id, made.id)) };
     });
-    const shown = await world.read((tx) => readInvitation(tx, world.settings.sealer, invitation));
+    const shown = await world.read((tx) => readInvitation(tx, world.settings.sealer, { invitation }));
     const code = () => totpAt(shown.totp_secret, Date.now());
     const accepted = { invitation, password: PASSWORD, code: code(), address: '192.0.2.40' };
     await world.write((tx) => recordAcceptance(tx, world.settings.sealer, accepted, quickHash(PASSWORD)));

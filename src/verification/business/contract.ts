@@ -13,6 +13,8 @@ export const EntityType = z
 /** As it is written in full: parsers of URLs would also accept blanks around it and missing slashes. */
 const isWebAddress = (address: string) => /^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(address) && URL.canParse(address);
 
+export const ContactEmail = email('The e-mail address of the contact.');
+
 /** Every field of a business, in requests and in answers. */
 const fields = {
   legal_name: nameOf(255, 'The name of the business as registered, 1 to 255 characters.'),
@@ -41,7 +43,7 @@ const fields = {
   licence_type: words(120, 'What the business is licensed for.'),
   licence_number: words(120, 'The number of the licence.'),
   contact_name: nameOf(255, 'The person whom the firm may talk to.'),
-  contact_email: email('The e-mail address of the contact.'),
+  contact_email: ContactEmail,
   contact_phone: words(50, 'The telephone number of the contact.'),
   technical_contact_email: email('The e-mail address to which technical matters are reported.'),
 };

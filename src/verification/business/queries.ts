@@ -1,4 +1,4 @@
-import { queryRow, queryValue } from '../../platform/database/query.ts';
+import { queryRow, queryValue, writeRow } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { whileEditable } from '../status/queries.ts';
 import { type Business, businessFields } from './contract.ts';
@@ -34,3 +34,8 @@ export const hasDocuments = queryValue<boolean, [environment_id: string]>(`
     from kyb_documents
     where environment_id = $1
   ) as is_so`);
+
+/** Of a business that was accepted without a review: it is not edited, and nothing else of it is known. */
+export const insertContact = writeRow<[environment_id: string, at: string, contact_email: string]>(
+  'insert into businesses (environment_id, updated_at, contact_email) values ($1, $2, $3)',
+);

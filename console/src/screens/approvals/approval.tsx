@@ -7,6 +7,8 @@ import { payloadLines } from '../../format/payload.ts';
 import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card, Facts, Page } from '../../parts/page.tsx';
+import type { ShownOnce } from '../../parts/record-acts.ts';
+import { ShownOnceDialog } from '../../parts/shown-once.tsx';
 import { Badge, Failure, Loading } from '../../parts/states.tsx';
 import { Expiry } from './columns.tsx';
 import { type Decided, inWords, useWhyNotDecide, type Verb } from './decide.ts';
@@ -35,6 +37,7 @@ const acts = [
 function ApprovalPage({ approval }: { readonly approval: Approval }) {
   const [verb, setVerb] = useState<Verb | null>(null);
   const [decided, setDecided] = useState<Decided | null>(null);
+  const [shown, setShown] = useState<ShownOnce | null>(null);
   const whyNot = useWhyNotDecide(approval, decided);
   const status = decided?.status ?? approval.status;
   return (
@@ -70,7 +73,16 @@ function ApprovalPage({ approval }: { readonly approval: Approval }) {
         </p>
       </Card>
       <ApprovalFiles approval={approval} />
-      {verb && <DecisionDialog verb={verb} approval={approval} onDecided={setDecided} onClose={() => setVerb(null)} />}
+      {verb && (
+        <DecisionDialog
+          verb={verb}
+          approval={approval}
+          onDecided={setDecided}
+          onShown={setShown}
+          onClose={() => setVerb(null)}
+        />
+      )}
+      {shown && <ShownOnceDialog shown={shown} onClose={() => setShown(null)} />}
     </Page>
   );
 }

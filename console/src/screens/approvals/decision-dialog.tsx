@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { Approval } from '../../api/calls.generated.ts';
+import type { Approval, ApprovedAct } from '../../api/calls.generated.ts';
 import { ApiError } from '../../api/send.ts';
 import { useAct } from '../../api/use.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { useDraft } from '../../parts/draft.ts';
 import { AreaField } from '../../parts/field.tsx';
+import type { ShownOnce } from '../../parts/record-acts.ts';
 import { useNotify } from '../../shell/notices.tsx';
 import { type Decided, decidedOf, type Verb } from './decide.ts';
 import { titleOf } from './kinds.ts';
@@ -12,6 +13,8 @@ import { titleOf } from './kinds.ts';
 type Props = {
   readonly approval: Approval;
   readonly onDecided: (decided: Decided) => void;
+  /** What came of it that nobody is shown again. */
+  readonly onShown: (shown: ShownOnce) => void;
   readonly onClose: () => void;
 };
 
@@ -48,7 +51,7 @@ const seenOf = ({ payload_sha256, effect, effect_sha256 }: Approval): Seen => ({
 /** What was shown is what is sent. Where it would do something else by now, the new figures are shown, and the person is asked again. */
 function ApproveDialog(props: Props) {
   const { approval } = props;
-  const act = useAct('approvals.approve');
+  const act = useAct('approvals.approve', { isSecret: true });
   const [seen, setSeen] = useState(() => seenOf(approval));
   const [before, setBefore] = useState<string | null>(null);
   const outcome = useOutcome(props, `${titleOf(approval.kind)}: approved and done.`);
@@ -66,10 +69,11 @@ function ApproveDialog(props: Props) {
         effect_sha256: details['effect_sha256'] ?? '',
       });
     };
-    act.mutate(
-      { params: { approval: approval.id }, body: { payload_sha256, effect_sha256 } },
-      { onSuccess: outcome.onSuccess, onError },
-    );
+    act.mutate({ params: { approval: approval.id }, body: { payload_sha256, effect_sha256 } }, { onSuccess, onError });
+  };
+  const onSuccess = ({ acceptance_code }: ApprovedAct): void => {
+    outcome.onSuccess();
+    if (acceptance_code !== null) props.onShown(codeShown(approval, acceptance_code));
   };
   return (
     <ActDialog
@@ -93,6 +97,13 @@ function ApproveDialog(props: Props) {
     </ActDialog>
   );
 }
+
+/** The other part of an invitation, whose link the maker has: who has both accepts it. */
+const codeShown = ({ proposed_by }: Approval, text: string): ShownOnce => ({
+  title: 'The acceptance code',
+  about: `The person whom you let in needs it beside the link that ${proposed_by} hands over, within 24 hours. It is shown only now: give it to that person by a way that you trust, such as a telephone call to a number that you know. Give it to nobody else, and not to ${proposed_by}.`,
+  text,
+});
 
 function RefuseDialog(props: Props) {
   const { approval, onClose } = props;

@@ -1,7 +1,7 @@
 import { memberRoles } from '../../../../src/vocabulary/member-permissions.ts';
-import type { Member, Partner } from '../../api/calls.generated.ts';
+import type { Member, Partner, ProposedInvitation } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
-import { date } from '../../format/dates.ts';
+import { date, dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
 import { ActsOf } from '../../parts/acts-of.tsx';
 import type { Column } from '../../parts/columns.ts';
@@ -9,7 +9,6 @@ import { type ActField, actOf, type Typed } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { statusColumn } from '../cash/facts.tsx';
-import { invitationShown } from '../people/operator-acts.ts';
 
 type MemberRole = Member['role'];
 
@@ -26,44 +25,60 @@ const reasonIn = (typed: Typed): string => (typed['reason'] ?? '').trim();
 const params = ({ id, organisation_id }: Member) => ({ organisation: organisation_id, member_id: id });
 const DASHBOARD = 'on the partners’ dashboard';
 
+const why: ActField = {
+  ...{ name: 'reason', label: 'Reason', kind: 'area', max: 500 },
+  hint: 'For the person who approves it. The audit keeps it.',
+};
+const whyIn = (typed: Typed) => (reasonIn(typed) === '' ? {} : { reason: reasonIn(typed) });
+const TWO =
+  'Another person approves it. The person needs a link, which you get now, and a code, which the other person gets.';
+
 const invite = actOf<Partner>()({
   ...{ ...shared, name: 'invite', title: 'Invite a member', operation: 'members.invite' },
-  about: `A person of the partner’s own, ${DASHBOARD}. Nothing can be done before the invitation is accepted.`,
+  about: `A person of the partner’s own, ${DASHBOARD}. ${TWO}`,
   whyNot: ({ status }) => (status === 'closed' ? 'The partner is closed.' : null),
   fields: [
     { name: 'name', label: 'Name', max: 100, isRequired: true },
     { name: 'email', label: 'E-mail address', max: 254, isRequired: true },
     role,
+    why,
   ],
   inputOf: ({ id }, typed) => ({
     params: { organisation: id },
-    body: { name: (typed['name'] ?? '').trim(), email: (typed['email'] ?? '').trim(), role: roleIn(typed) },
+    body: {
+      ...{ name: (typed['name'] ?? '').trim(), email: (typed['email'] ?? '').trim(), role: roleIn(typed) },
+      ...whyIn(typed),
+    },
   }),
-  shownOnce: ({ invitation, expires_at }) => memberInvitation(invitation, expires_at),
+  shownOnce: linkShown,
 });
 
 /** The partners' listener has another address than this page. */
-function memberInvitation(invitation: string, expires_at: string) {
-  const { about } = invitationShown(invitation, expires_at);
-  const text = `/dashboard/invitation#${invitation}`;
-  return { title: 'The invitation', about: `${about} The address of the partners’ API stands before it.`, text };
+function linkShown({ invitation, expires_at }: ProposedInvitation) {
+  return {
+    title: 'The link of the invitation',
+    about: `It waits for another person, until ${dateTime(expires_at)}, and works from the approval on, for 24 hours, with the code that the other person gets. It is shown only now: hand it over by a way that you trust, with the address of the partners’ API before it.`,
+    text: `/dashboard/invitation#${invitation}`,
+  };
 }
 
 const act = actOf<Member>();
 const acts = [
   act({
     ...{ ...shared, name: 'role', title: 'Change the role', operation: 'members.changeRole', fields: [role, reason] },
-    about: 'It holds from the next request of the person on.',
+    about:
+      'A role that allows more waits for another person. One that only takes away holds from the next request of the person on.',
     whyNot: () => null,
     before: (row) => ({ role: row.role }),
     inputOf: (row, typed) => ({ params: params(row), body: { role: roleIn(typed), reason: reasonIn(typed) } }),
   }),
   act({
     ...{ ...shared, name: 'invite', title: 'Invite again', operation: 'members.inviteAgain' },
-    about: 'A new link; those before it end.',
+    about: `A new link and a new code; those before it end at the approval. ${TWO}`,
     whyNot: ({ status }) => (status === 'suspended' ? 'The person is suspended.' : null),
-    inputOf: (row) => ({ params: params(row) }),
-    shownOnce: ({ invitation, expires_at }) => memberInvitation(invitation, expires_at),
+    fields: [why],
+    inputOf: (row, typed) => ({ params: params(row), body: whyIn(typed) }),
+    shownOnce: linkShown,
   }),
   act({
     ...{ ...shared, name: 'suspend', title: 'Suspend', kind: 'danger', operation: 'members.suspend' },

@@ -65,6 +65,10 @@ const who: readonly ActField[] = [
     hint: 'Two letters, such as NG or GH.',
   },
 ];
+const contact: ActField = {
+  ...{ name: 'contact_email', label: 'E-mail address of the contact', max: 254 },
+  hint: 'The firm can invite an owner at this address only; without it, nobody.',
+};
 const whoIn = (typed: Typed) => ({
   name: (typed['name'] ?? '').trim(),
   country: (typed['country'] ?? '').trim().toUpperCase(),
@@ -91,8 +95,13 @@ const adding = [
     ...{ ...shared, name: 'propose', title: 'Propose one without a review', operation: 'organisations.propose' },
     about: 'Approved in live without a review, when another person approves it.',
     whyNot: () => null,
-    fields: [...who, ownReason],
-    inputOf: (_, typed) => ({ body: { ...whoIn(typed), reason: reasonIn(typed) } }),
+    fields: [...who, contact, ownReason],
+    inputOf: (_, typed) => ({
+      body: {
+        ...{ ...whoIn(typed), reason: reasonIn(typed) },
+        ...(typed['contact_email']?.trim() && { contact_email: typed['contact_email'].trim() }),
+      },
+    }),
   }),
 ];
 
