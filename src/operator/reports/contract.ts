@@ -124,7 +124,7 @@ export const showReport = operatorRead({
       .meta({ description: 'How many rows to skip; 0 when absent.' }),
   }),
   data: ReportRows,
-  refusals: [],
+  refusals: ['too_large'],
 });
 
 const FileOfReport = z.strictObject({

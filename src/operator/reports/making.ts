@@ -14,8 +14,10 @@ import { reportNamed, reports } from './table.ts';
 
 /** Reports are made without a request: those of each day, and those that somebody asked for. */
 
-/** Who makes a report stores something at least this often, or another process makes it again. */
-const LEASE_MS = 5 * 60_000;
+/** So long may one statement take: no request waits for it. */
+const STATEMENT_MS = 10 * 60_000;
+/** Who makes a report keeps it at least this often, or another process makes it again. */
+const LEASE_MS = STATEMENT_MS + 5 * 60_000;
 const RETRY_MS = 60_000;
 const PART_BYTES = 1_048_576;
 
@@ -82,6 +84,7 @@ async function write(pool: pg.Pool, run: queries.RunRow, replica: Replica | null
 
 /** Reads all of it in one transaction, and stores what is finished in others, so that no more than a part is in memory. */
 async function writeFrom(tx: Transaction, pool: pg.Pool, run: queries.RunRow): Promise<queries.Made> {
+  await tx.takeTime(STATEMENT_MS);
   const report = reportNamed(run.report);
   const asked = askedOf(run);
   const files = reportFiles(report);
@@ -93,6 +96,7 @@ async function writeFrom(tx: Transaction, pool: pg.Pool, run: queries.RunRow): P
     await store(PART_BYTES);
   }
   const totals = await readTotals(tx, report, asked);
+  await keep(pool, run);
   const checks = await checkTotals(tx, report, asked, totals);
   files.add(linesBelow(report, totals, checks));
   files.end();
@@ -101,6 +105,10 @@ async function writeFrom(tx: Transaction, pool: pg.Pool, run: queries.RunRow): P
 }
 
 const sealed = ({ hash, bytes }: FileInProgress) => ({ sha256: hash.digest('hex'), bytes });
+
+/** Throws where another process has taken it since. */
+const keep = (pool: pg.Pool, { id, attempts }: queries.RunRow): Promise<void> =>
+  transact(pool, 'write', (tx) => queries.keepRun(tx, id, attempts, after(tx, LEASE_MS)));
 
 /** Stores what waits of a file once it is more than so many bytes. */
 function storing(pool: pg.Pool, { id, attempts }: queries.RunRow, { csv, xlsx }: ReportFiles) {

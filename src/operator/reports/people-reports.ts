@@ -100,7 +100,8 @@ export const dormantCustomers: Report = {
     with ${undone},
     ${held},
     dealt as (
-      select held.environment_id, held.customer_reference, max(greatest(named.at, sold.at)) as at
+      select held.partner, held.environment_id, held.customer_reference, held.currency, held.id, held.units, held.cost_basis,
+        max(greatest(named.at, sold.at)) over (partition by held.environment_id, held.customer_reference) as last_at
       from held
       left join lateral (
         select created_at as at
@@ -121,16 +122,13 @@ export const dormantCustomers: Report = {
           and completed_at < :before
       ) sold on true
       where held.customer_reference is not null
-      group by held.environment_id, held.customer_reference
     )
-    select held.partner, held.environment_id, held.customer_reference as customer, dealt.at as last_order_at,
-      extract(day from :before::timestamptz - dealt.at)::int as days, held.currency, count(held.id)::int as holdings,
-      sum(held.cost_basis) as cost_basis
-    from held
-    join dealt
-      on (dealt.environment_id, dealt.customer_reference) = (held.environment_id, held.customer_reference)
-    where held.units > 0
-      and dealt.at < :before::timestamptz - interval '${DORMANT_DAYS} days'
+    select partner, environment_id, customer_reference as customer, last_at as last_order_at,
+      extract(day from :before::timestamptz - last_at)::int as days, currency, count(id)::int as holdings,
+      sum(cost_basis) as cost_basis
+    from dealt
+    where units > 0
+      and last_at < :before::timestamptz - interval '${DORMANT_DAYS} days'
     group by 1, 2, 3, 4, 5, 6`,
   order: 'partner, environment_id, customer, currency',
   totals: ['cost_basis'],

@@ -11,6 +11,7 @@ import {
   serveOperator,
   serveOperatorDownload,
 } from '../../platform/http/endpoints/route.ts';
+import { withRemedy } from '../../platform/http/endpoints/too-large.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { windowOf } from '../../vocabulary/page.ts';
@@ -42,7 +43,9 @@ export const reportRoutes = ({ operatorSettings: settings, pool, replica }: Repo
     const report = operations.requireReport(params.report, reader);
     const asked = await transact(pool, 'read', (tx) => readAsked(tx, report, query));
     const read = (tx: Transaction) => operations.showReport(tx, report, asked, windowOf(query));
-    const answer = await answerPage({ pool, replica }, read);
+    const answer = await answerPage({ pool, replica }, read).catch((error) => {
+      throw withRemedy(error, inFiles(report.name));
+    });
     // What was read is shown once it is recorded who reads it.
     if (operations.isReadingRecorded(report))
       await transact(pool, 'write', (tx) => {
@@ -76,6 +79,9 @@ export const reportRoutes = ({ operatorSettings: settings, pool, replica }: Repo
     return fileOf(pool, run, query.format ?? 'csv');
   }),
 ];
+
+const inFiles = (report: string): string =>
+  `Ask for its files with POST /operator/v1/reports/${report}/runs: they are made while nobody waits, and take as long as they need.`;
 
 /** From a standby where one is young enough, else from the primary. */
 async function answerPage(

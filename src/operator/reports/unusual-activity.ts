@@ -36,7 +36,7 @@ const rules: readonly Rule[] = [
       select near.environment_id, near.currency, count(near.id)::int as movements, sum(near.amount) as amount,
         threshold.value as compared, near.currency || ' ' || threshold.value || ' takes two people' as note
       from moved near
-      join thresholds threshold on threshold.currency = near.currency
+      cross join lateral (select value from thresholds where currency = near.currency limit 1) threshold
       where near.reason = 'withdrawal'
         and near.created_at >= :since
         and near.amount <= threshold.value
@@ -59,38 +59,38 @@ const rules: readonly Rule[] = [
     name: 'sudden_volume',
     about: `More than ${TIMES} times the average of the days with movements among the ${DAYS_BEFORE} before, of which there are ${ACTIVE_DAYS} or more.`,
     select: `
-      select last.environment_id, last.currency, last.movements, last.volume, round(before.average, 2),
-        'Moved: ' || last.volume || '; on the average of ' || before.counted || ' days before: ' || round(before.average, 2)
-      from days last
-      join (
-        select environment_id, currency, avg(volume) as average, count(volume) as counted
+      select environment_id, currency, movements, volume, round(average, 2),
+        'Moved: ' || volume || '; on the average of ' || counted || ' days before: ' || round(average, 2)
+      from (
+        select days.*, avg(volume) filter (where not is_last) over others as average,
+          count(volume) filter (where not is_last) over others as counted
         from days
-        where not is_last
-        group by environment_id, currency
-      ) before on (before.environment_id, before.currency) = (last.environment_id, last.currency)
-      where last.is_last
-        and before.counted >= ${ACTIVE_DAYS}
-        and last.volume > before.average * ${TIMES}`,
+        window others as (partition by environment_id, currency)
+      ) compared
+      where is_last
+        and counted >= ${ACTIVE_DAYS}
+        and volume > average * ${TIMES}`,
   },
   {
     name: 'bought_and_sold_the_same_day',
     about: 'A customer bought and sold on the same day.',
     select: `
-      select sold.environment_id, sold.currency, count(sold.id)::int, sum(sold.money), bought.amount,
-        'Customer ' || bought.customer_reference || '; bought: ' || bought.amount || '; sold: ' || sum(sold.money)
-      from dealt sold
-      join holdings holding on (holding.environment_id, holding.id) = (sold.environment_id, sold.holding_id)
-      join (
-        select environment_id, currency, customer_reference, sum(money) as amount
+      select environment_id, currency, sold_count, sold, bought,
+        'Customer ' || customer || '; bought: ' || bought || '; sold: ' || sold
+      from (
+        select dealt.environment_id, dealt.currency, coalesce(dealt.customer_reference, holding.customer_reference) as customer,
+          count(dealt.id) filter (where dealt.side = 'sell')::int as sold_count,
+          sum(dealt.money) filter (where dealt.side = 'sell') as sold,
+          sum(dealt.money) filter (where dealt.side = 'buy') as bought
         from dealt
-        where side = 'buy'
-          and customer_reference is not null
-        group by environment_id, currency, customer_reference
-      ) bought
-        on (bought.environment_id, bought.currency) = (sold.environment_id, sold.currency)
-        and bought.customer_reference = coalesce(sold.customer_reference, holding.customer_reference)
-      where sold.side = 'sell'
-      group by sold.environment_id, sold.currency, bought.customer_reference, bought.amount`,
+        left join holdings holding
+          on (holding.environment_id, holding.id) = (dealt.environment_id, dealt.holding_id)
+          and dealt.side = 'sell'
+        group by 1, 2, 3
+      ) summed
+      where customer is not null
+        and sold is not null
+        and bought is not null`,
   },
 ];
 

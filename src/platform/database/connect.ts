@@ -74,7 +74,7 @@ const LOCK_MS = 5_000;
  * PostgreSQL bounds its own statements, but not a COMMIT that waits for a standby, and a server that fell silent bounds
  * nothing: then the connection is closed, and it is unknown whether the last statement took effect.
  */
-const SILENCE_AFTER_MS = 2_000;
+export const SILENCE_AFTER_MS = 2_000;
 
 type Bounds = { readonly lock_ms?: number; readonly statement_ms?: number };
 

@@ -22,6 +22,8 @@ export const readClockToRead = statement(
   `select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only, set_config('transaction_read_only', 'on', true) as only`,
 );
 
+const setStatementTimeout = statement(`select set_config('statement_timeout', $1, true)`);
+
 /** The database's clock, once it is read: one for all that share a turn. */
 export type Clock = { now_ms: number | null };
 
@@ -48,6 +50,8 @@ export class Transaction {
   readonly #kept = new Map<symbol, unknown>();
   #last: Promise<unknown> = Promise.resolve();
   #isOver = false;
+  /** How long a statement may take; what the connection was opened with where null. */
+  #statement_ms: number | null = null;
   #statements = 0;
   /** Whether the count of something that was written decides if it may last. */
   #isCountedHere = false;
@@ -91,6 +95,12 @@ export class Transaction {
     return hasUnsent(this.#client) ? this.#statements : null;
   }
 
+  /** Its statements may take so long: for what reads very much where no request waits for it. */
+  async takeTime(statement_ms: number): Promise<void> {
+    await this.rows(setStatementTimeout, [String(statement_ms)]);
+    this.#statement_ms = statement_ms;
+  }
+
   /** Where its connection leads to. */
   get database(): string {
     return databaseOf(this.#client);
@@ -115,7 +125,7 @@ export class Transaction {
     this.#statements += 1;
     if (this.#isOfShards && query !== writeOnShard && mayWrite(query)) this.#commitInTwoPhases();
     const put = (this.isDistributed && query.onCitus) || query;
-    return send(this.#client, put, values).catch((error) => {
+    return send(this.#client, put, values, this.#statement_ms).catch((error) => {
       noteFullDisk(error);
       if (isOfOtherColumns(error)) writeNoPackedRows(this.#client);
       // Its own leads to the socket, this one to who asked.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
-import { settingsOfShared } from './connect.ts';
+import { SILENCE_AFTER_MS, settingsOfShared } from './connect.ts';
 import { type ReadColumn, type ReadRow, rowReader } from './row-reader.ts';
 
 /** One SQL statement, prepared once per connection under a name that its text decides. */
@@ -15,6 +15,8 @@ export type Answered = { readonly rows: unknown[]; readonly count: number; reado
 /** A statement on its way: what it was sent with, what was answered so far, and who waits. */
 type Item = Pick<Statement, 'name' | 'text'> & {
   readonly values: readonly Value[];
+  /** How long it may take; what the connection was opened with where null. */
+  readonly statement_ms: number | null;
   readonly rows: unknown[];
   /** Why a row of it could not be read. */
   unreadable: { readonly error: unknown } | null;
@@ -55,22 +57,27 @@ const open = new WeakMap<pg.ClientBase, Item[]>();
  * (https://www.postgresql.org/docs/current/libpq-pipeline-mode.html). After one that fails the server skips the rest, which
  * fail with the same error.
  */
-export function send(client: pg.ClientBase, { name, text }: Statement, values: readonly Value[]): Promise<Answered> {
+export function send(
+  client: pg.ClientBase,
+  { name, text }: Statement,
+  values: readonly Value[],
+  statement_ms: number | null = null,
+): Promise<Answered> {
   const preparedAs = settingsOfShared(client) === null ? name : '';
-  return add(client, { name: preparedAs, text, values, isDescribed: false });
+  return add(client, { name: preparedAs, text, values, statement_ms, isDescribed: false });
 }
 
 /** The columns of what a statement answers, asked for together with what else is sent in this turn. It is not carried out. */
 export async function describe(client: pg.ClientBase, { text }: Statement): Promise<ReadColumn[]> {
-  const { rows } = await add(client, { name: '', text, values: [], isDescribed: true });
+  const { rows } = await add(client, { name: '', text, values: [], statement_ms: null, isDescribed: true });
   return rows as ReadColumn[];
 }
 
-type Asked = Pick<Item, 'name' | 'text' | 'values' | 'isDescribed'>;
+type Asked = Pick<Item, 'name' | 'text' | 'values' | 'statement_ms' | 'isDescribed'>;
 
-function add(client: pg.ClientBase, { name, text, values, isDescribed }: Asked): Promise<Answered> {
+function add(client: pg.ClientBase, { name, text, values, statement_ms, isDescribed }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const item: Item = { name, text, values, isDescribed, rows: [], unreadable: null, resolve, reject };
+    const item: Item = { name, text, values, statement_ms, isDescribed, rows: [], unreadable: null, resolve, reject };
     const items = open.get(client);
     if (items) {
       items.push(item);
@@ -105,6 +112,8 @@ export async function all<T extends readonly Promise<unknown>[]>(
 class Pipeline extends pg.Query {
   /** Called by the connection when it is beyond use or was silent for too long, with the error. */
   callback: (error: unknown) => void;
+  /** How long the connection waits for it, where that is not as long as for any other. */
+  readonly query_timeout: number | undefined;
   readonly #client: pg.ClientBase;
   #items: readonly Item[];
   readonly #known: Map<string, Prepared>;
@@ -116,6 +125,8 @@ class Pipeline extends pg.Query {
     this.#items = items;
     this.#known = prepared.get(client) ?? new Map();
     prepared.set(client, this.#known);
+    const statement_ms = items.at(-1)?.statement_ms ?? null;
+    if (statement_ms !== null) this.query_timeout = items.length * statement_ms + SILENCE_AFTER_MS;
     this.callback = (error) => {
       if (error) this.#fail(error);
     };

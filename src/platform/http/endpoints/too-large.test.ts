@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '../../../service/registry.ts';
 import { ask } from '../../../testing/ask.ts';
+import { operatorSide, operatorsByRole } from '../../../testing/operator-side.ts';
 import { recordsOf, targetOf } from '../../../testing/samples.ts';
 import { createWorld } from '../../../testing/world.ts';
 
-const world = await createWorld({ role: 'api' });
+const world = await createWorld({ role: 'api', operators: operatorsByRole });
+const { ask: askAsOperator } = await operatorSide(world);
 const partner = await world.partner('test', { wallets: { NGN: '10000.00', GHS: '10.00' } });
 const records = await recordsOf(world, partner);
 const lists = endpoints.filter(({ refusals }) => refusals.includes('too_large'));
@@ -43,14 +45,15 @@ async function whileSlow<Result>(read: () => Promise<Result>): Promise<Result> {
 
 test('a list that takes longer than a statement may is refused with what to ask for instead', async () => {
   assert.deepEqual(lists.map(({ name }) => name).sort(), Object.keys(tables).sort());
-  const answers = await whileSlow(() =>
-    Promise.all(
-      lists.map(async (endpoint) => {
+  const [report, ...answers] = await whileSlow(() =>
+    Promise.all([
+      askAsOperator('viewer', 'GET', '/operator/v1/reports/holdings'),
+      ...lists.map(async (endpoint) => {
         const { status, body } = await ask(partner.client, 'GET', targetOf(endpoint, records));
         const { code, details } = JSON.parse(body).error;
         return [endpoint.name, status, code, details];
       }),
-    ),
+    ]),
   );
 
   const remedies = { 'holdings.list': FEWER_RECORDS };
@@ -60,6 +63,19 @@ test('a list that takes longer than a statement may is refused with what to ask 
       const remedy = name in remedies ? FEWER_RECORDS : FEWER_DAYS;
       return [name, 400, 'too_large', { limit: '10 seconds', remedy }];
     }),
+  );
+  const { code, details } = report.body.error!;
+  assert.deepEqual(
+    [report.status, code, details],
+    [
+      400,
+      'too_large',
+      {
+        limit: '10 seconds',
+        remedy:
+          'Ask for its files with POST /operator/v1/reports/holdings/runs: they are made while nobody waits, and take as long as they need.',
+      },
+    ],
   );
 });
 

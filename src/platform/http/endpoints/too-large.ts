@@ -8,10 +8,16 @@ import type { CompiledRoute } from './compiled-route.ts';
  * smaller. Any other error stays what it is.
  */
 export function tooLargeWhereTimedOut({ endpoint, mayAnswer }: CompiledRoute, error: unknown): unknown {
+  if (!mayAnswer.has('too_large')) return error;
+  return withRemedy(error, endpoint.query && 'from' in endpoint.query.shape ? FEWER_DAYS : FEWER_RECORDS);
+}
+
+/** Of a statement that took longer than statements may, the refusal that says what to do instead. Any other error stays what it is. */
+export function withRemedy(error: unknown, remedy: string): unknown {
   const isTimedOut = error instanceof Refusal && error.code === 'unavailable' && isStatementTimeout(error.cause);
-  if (!isTimedOut || !mayAnswer.has('too_large')) return error;
-  const remedy = endpoint.query && 'from' in endpoint.query.shape ? FEWER_DAYS : FEWER_RECORDS;
-  return new Refusal('too_large', { limit: `${STATEMENT_SECONDS_MAX} seconds`, remedy }, error.cause);
+  return isTimedOut
+    ? new Refusal('too_large', { limit: `${STATEMENT_SECONDS_MAX} seconds`, remedy }, error.cause)
+    : error;
 }
 
 const FEWER_RECORDS =
