@@ -203,9 +203,10 @@ async function measure(firm: FirmService, entries: number): Promise<OfSize> {
   process.stderr.write(`${written} entries, filled in ${seconds.toFixed(0)} s\n`);
   const subject = await subjectOf(firm);
   const measures = [...ofTheBooks(firm, subject), ...ofTheStatement(firm, subject), ...ofTheReports(firm, subject)];
+  const wanted = measures.filter(({ what }) => only.test(what));
   const all = async () => {
     const taken: Taken[] = [];
-    for (const one of measures) taken.push(await take(one));
+    for (const one of wanted) taken.push(await take(one));
     return taken;
   };
   const without = await all();
@@ -213,7 +214,8 @@ async function measure(firm: FirmService, entries: number): Promise<OfSize> {
   return { entries: written, fill_seconds: seconds, without, analysed: await all() };
 }
 
-const [entries] = process.argv.slice(2).map(Number) as [number];
+const entries = Number(process.argv[2]);
+const only = new RegExp(process.argv[3] ?? '');
 await withFirmService(`books-${entries}`, async (firm) => {
   process.send!(await measure(firm, entries));
 });

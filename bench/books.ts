@@ -14,6 +14,8 @@ const { values: options } = parseArgs({
   options: {
     small: { type: 'string', default: '100000' },
     large: { type: 'string', default: '5000000' },
+    /** Only what has this in its name. */
+    only: { type: 'string', default: '' },
     publish: { type: 'boolean', default: false },
   },
 });
@@ -21,7 +23,9 @@ const [small, large] = [Number(options.small), Number(options.large)];
 
 function measured(entries: number): Promise<OfSize> {
   process.stderr.write(`Filling a database with ${whole(entries)} entries\n`);
-  const child = fork(new URL('./books-measure.js', import.meta.url), [String(entries)], { execArgv: ['--expose-gc'] });
+  const child = fork(new URL('./books-measure.js', import.meta.url), [String(entries), options.only], {
+    execArgv: ['--expose-gc'],
+  });
   return new Promise((done, fail) => {
     child.once('message', (answer) => child.once('exit', () => done(answer as OfSize)));
     child.once('exit', (code) => code && fail(new Error(`the process that measures ended with ${code}`)));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { bothSides, deviceIn, keptOf } from '../../testing/both-sides.ts';
 import { createWorld } from '../../testing/world.ts';
 import { admitTry, boundsOfUnknown, requireAdmitted } from './attempts.ts';
-import { hashInTurn } from './hashing.ts';
+import { hashInTurn, requireRoom } from './hashing.ts';
 import { checkInTurn } from './password-check.ts';
 
 /** Whose password is checked while strangers keep the service hashing. */
@@ -17,7 +17,7 @@ function occupy() {
   const ended = new Promise<void>((done) => {
     release = done;
   });
-  const waiting = Array.from({ length: 4 }, () => hashInTurn('stranger', strangers, () => ended));
+  const waiting = Array.from({ length: 3 }, () => hashInTurn('stranger', strangers, () => ended));
   return async () => {
     release();
     await Promise.all(waiting);
@@ -36,6 +36,26 @@ test('a known device and an open session wait for no stranger, and another netwo
   const unknown = ama.enter('198.18.0.3');
   await release();
   assert.equal((await unknown).status, 201);
+});
+
+test('of many networks so few wait that none waits for more than three others', async () => {
+  let release = () => {};
+  const ended = new Promise<void>((done) => {
+    release = done;
+  });
+  const begun: string[] = [];
+  const hash = (source: string) =>
+    hashInTurn('stranger', source, () => {
+      begun.push(source);
+      return ended;
+    });
+  const taken = ['first', 'second', 'third', 'fourth'].map(hash);
+
+  await assert.rejects(hash('fifth'), { code: 'unavailable' });
+  assert.throws(() => requireRoom('fifth'), { code: 'unavailable' });
+  release();
+  await Promise.all(taken);
+  assert.deepEqual(begun, ['first', 'second', 'third', 'fourth']);
 });
 
 const tries = async () =>

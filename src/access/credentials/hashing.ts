@@ -6,11 +6,11 @@ export type Waiting = 'known' | 'stranger';
 
 /**
  * A hash takes a processor and 32 MiB for a quarter of a second. Strangers have one of them at once, so that whatever they send, the hash of
- * a person who is known begins at once.
+ * a person who is known begins at once. Few of them wait: in a flood a longer queue lets no more of them in, and each waits longer.
  */
 const lanes: Readonly<Record<Waiting, FairLane>> = {
   known: fairLane({ atOnce: 2, waitingMax: 64, waitingOfOneMax: 8 }),
-  stranger: fairLane({ atOnce: 1, waitingMax: 32, waitingOfOneMax: 3 }),
+  stranger: fairLane({ atOnce: 1, waitingMax: 3, waitingOfOneMax: 2 }),
 };
 
 /** Hashes in the turn of a source: a network of strangers, or the person. Throws unavailable where too many wait. */

@@ -1,3 +1,4 @@
+import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
@@ -46,6 +47,20 @@ export const sequenceBeforeOnCitus = (instant: string): string => `
     where (earlier.environment_id, earlier.account_id) = (account.environment_id, account.id)
       and earlier.created_at < ${instant}`;
 
+/**
+ * So many environments are read by one statement: each of their accounts is searched, so that all of them at once would take longer than a
+ * statement may.
+ */
+const ENVIRONMENTS_AT_ONCE = 250;
+
+const readEnvironments = queryRows<{ id: string }, [after: string | null, limit: number]>(`
+  select id
+  from environments
+  where retired_at is null
+    and ($1::uuid is null or id > $1)
+  order by id
+  limit $2`);
+
 const totalsBefore = (sequence: string) => `
   select environment.mode, account.currency, account.kind as account, count(*)::int as accounts,
     sum(coalesce(entry.balance_after, 0.00)) as balance
@@ -58,8 +73,8 @@ const totalsBefore = (sequence: string) => `
   left join ledger_entries entry
     on (entry.environment_id, entry.account_id, entry.sequence)
       = (account.environment_id, account.id, last.sequence)
-  group by environment.mode, account.currency, account.kind
-  order by environment.mode, account.currency, account.kind`;
+  where account.environment_id = any($2::uuid[])
+  group by environment.mode, account.currency, account.kind`;
 
 const readTotalsBefore = statement(totalsBefore(sequenceBefore('$1')), totalsBefore(sequenceBeforeOnCitus('$1')));
 
@@ -70,10 +85,11 @@ const readTotalsBefore = statement(totalsBefore(sequenceBefore('$1')), totalsBef
 export async function trialBalance(
   tx: Transaction,
   before: string | null = null,
+  environments_at_once = ENVIRONMENTS_AT_ONCE,
 ): Promise<{ balanced: boolean; lines: TrialLine[] }> {
   const lines = await (before === null
     ? tx.rows<TrialLine>(readTotals)
-    : tx.rows<TrialLine>(readTotalsBefore, [before]));
+    : linesBefore(tx, before, environments_at_once));
   const sums = new Map<string, Decimal>();
   for (const { mode, currency, balance } of lines) {
     const name = `${mode} ${currency}`;
@@ -81,3 +97,28 @@ export async function trialBalance(
   }
   return { balanced: [...sums.values()].every((sum) => sum.isZero), lines };
 }
+
+/** Statement by statement over the environments, all of one moment where the transaction is a read. */
+async function linesBefore(tx: Transaction, before: string, at_once: number): Promise<TrialLine[]> {
+  const lines = new Map<string, TrialLine>();
+  let last: string | null = null;
+  for (;;) {
+    const ids: string[] = (await readEnvironments(tx, last, at_once)).map(({ id }) => id);
+    for (const line of await tx.rows<TrialLine>(readTotalsBefore, [before, ids])) {
+      const place = `${line.mode} ${line.currency} ${line.account}`;
+      lines.set(place, added(lines.get(place), line));
+    }
+    if (ids.length < at_once)
+      return [...lines].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
+    last = ids.at(-1)!;
+  }
+}
+
+const added = (sum: TrialLine | undefined, line: TrialLine): TrialLine =>
+  sum === undefined
+    ? line
+    : {
+        ...line,
+        accounts: sum.accounts + line.accounts,
+        balance: Decimal.of(sum.balance).plus(Decimal.of(line.balance)).toMoney(),
+      };

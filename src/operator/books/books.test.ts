@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { trialBalance } from '../../ledger/book/trial-balance.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { presentProof, proveAtOnce } from './operations.ts';
@@ -101,6 +102,19 @@ test('the trial balance sums to zero now and on any day before, when it had less
   assert.deepEqual(today.lines, now.lines);
   assert(before.lines.length > 0 && before.lines.every(({ balance }) => balance === '0.00'));
   assert(now.lines.some(({ balance }) => balance !== '0.00'));
+});
+
+test('the trial balance of an instant is the same in however many statements the environments are read', async () => {
+  await world.partner('live', { wallets: { NGN: '7.00' } });
+  const instant = '2100-01-01T00:00:00.000Z';
+
+  const [whole, oneByOne] = await world.read(async (tx) => [
+    await trialBalance(tx, instant),
+    await trialBalance(tx, instant, 1),
+  ]);
+
+  assert.deepEqual(oneByOne, whole);
+  assert.equal(whole!.balanced, true);
 });
 
 test('the trial balance of an instant has what was posted before it and nothing of what came after', async () => {

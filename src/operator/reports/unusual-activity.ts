@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
       select environment_id, currency, movements, volume, round(average, 2),
         'Moved: ' || volume || '; on the average of ' || counted || ' days before: ' || round(average, 2)
       from (
-        select days.*, avg(volume) filter (where not is_last) over others as average,
+        select environment_id, currency, movements, volume, is_last, avg(volume) filter (where not is_last) over others as average,
           count(volume) filter (where not is_last) over others as counted
         from days
         window others as (partition by environment_id, currency)
