@@ -98,6 +98,24 @@ test('a purpose that names a stranger’s request moves nothing to the stranger'
   assert.equal((await stranger.client.fundingRequests.get(id)).status, 'pending');
 });
 
+test('a purpose that names a request in another currency, or a reversed one, does not keep money from its wallet', async () => {
+  const acme = await world.partner('live');
+  const { account_number } = await dedicated(acme);
+  const cedis = { currency: 'GHS', method: 'gateway_checkout', amount: '500.00' } as const;
+  const { id: other, reference: otherReference } = await acme.client.fundingRequests.create(cedis);
+  const { id, reference } = await transfer(acme);
+  await deposit(account_number, 50_000, reference);
+  await operateAsTwo(world, 'funding', 'reverse', id, '--reason', 'the bank took it back');
+  assert.equal(await acme.balance(), '0.00');
+
+  await deposit(account_number, 20_000, otherReference);
+  await deposit(account_number, 30_000, reference);
+
+  assert.equal(await acme.balance(), '500.00');
+  assert.equal((await acme.client.fundingRequests.get(other)).status, 'pending');
+  assert.equal((await acme.client.fundingRequests.get(id)).status, 'reversed');
+});
+
 test('money in suspense is not credited when it is reported again and its account is known', async () => {
   const [acme, other] = [await world.partner('live'), await world.partner('live')];
   const { account_number } = await dedicated(acme);

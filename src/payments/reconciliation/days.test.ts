@@ -99,6 +99,35 @@ test('a process whose lease has ended writes nothing over what another found', a
   assert.deepEqual(rows, [{ attempt: 2 }]);
 });
 
+test('a process whose lease has ended writes nothing while another is still at work on the day', async () => {
+  const day = live.freshDay();
+  const paid_at = `${day}T09:00:00.000Z`;
+  world.knows('LATER', { id: 61_001, status: 'success', amount: 100, paid_at, created_at: paid_at });
+  const [leased, goesOn, listed, ends] = [signal(), signal(), signal(), signal()];
+  const slow = await worker((point, mode) => {
+    if (point !== 'reconciliation_run.leased' || mode !== 'live') return undefined;
+    leased.give();
+    return goesOn.given;
+  });
+  await live.ask(day);
+  await leased.given;
+  await live.makeDue();
+  await worker((point, mode) => {
+    if (point !== 'reconciliation_run.listed' || mode !== 'live') return undefined;
+    listed.give();
+    return ends.given;
+  });
+  await listed.given;
+
+  goesOn.give();
+  await slow.stop();
+
+  const { rows } = await pool.query('select attempt from reconciliation_lines where day = $1', [day]);
+  assert.deepEqual(rows, [{ attempt: 2 }]);
+  ends.give();
+  assert.equal((await live.compared(day)).lines, 1);
+});
+
 test('of many processes that lease a run at once, one gets it', async () => {
   const day = live.freshDay();
   await live.ask(day);
