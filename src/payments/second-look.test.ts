@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { WorkEntry } from '../platform/work/entry.ts';
+import { failuresOf } from '../testing/failures-of.ts';
 import { freshNumber } from '../testing/fresh-number.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { paymentsSimulator } from '../testing/payments-simulator.ts';
@@ -19,14 +19,6 @@ import { approveWithdrawal, holdWithdrawal, settleWithdrawal } from './withdrawa
 const world = await createWorld({ role: 'api', operators: operatorsByRole });
 const { ask } = await operatorSide(world);
 const { pool } = world.database;
-
-/** Runs a loop once, and answers what of its batch failed. */
-async function failuresOf(loop: WorkEntry | undefined): Promise<string[]> {
-  const failed: string[] = [];
-  const itemFailed = (_: string, error: unknown) => void failed.push(String(error));
-  await loop!.run({ pool, signal: new AbortController().signal, itemFailed });
-  return failed;
-}
 
 const provider = paymentsSimulator({ pool, mode: 'live' });
 const [, expireFundings] = inboundWork({
@@ -59,7 +51,7 @@ test('a request whose money comes while its window is ended is completed, and no
       hold: (tx) => requireFunding(tx, acme.environment, id),
       change: (tx) => receiveMoney(tx, acme.environment, id, paidBy('simulator', 'P-1', '500.00')),
     },
-    () => failuresOf(expireFundings),
+    () => failuresOf(pool, expireFundings),
   );
 
   assert.deepEqual(failed, []);
@@ -89,7 +81,7 @@ test('a mandate that is activated while its time is ended is active, and nothing
         await activateMandate(tx, acme.environment, row, { ready_to_debit_at: null, readySeconds: 0 });
       },
     },
-    () => failuresOf(failActivations),
+    () => failuresOf(pool, failActivations),
   );
 
   assert.deepEqual(failed, []);
@@ -110,7 +102,7 @@ test('a mandate that is retried while its time is ended has the whole time of th
         await createRetryIntent(tx, acme.environment, id);
       },
     },
-    () => failuresOf(failActivations),
+    () => failuresOf(pool, failActivations),
   );
 
   assert.equal((await acme.client.mandates.get(id)).status, 'pending');

@@ -84,6 +84,33 @@ test('a holding that the loop takes up before its day is not paid back, and is d
   );
 });
 
+test('a holding that was sold after its batch was taken up does not keep the others from being paid', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '2000.00' } });
+  const [sold, other] = [await buy(acme), await buy(acme)];
+  await acme.client.orders.create({ side: 'sell', holding_id: sold });
+  const { maturity_date } = await acme.client.holdings.get(other);
+  const offset_ms = Date.parse(`${maturity_date}T12:00:00.000Z`) - Date.now();
+
+  const paid = await world.write((tx) => matureDue(tx, { ...acme.environment, offset_ms }, [sold, other]));
+
+  assert.deepEqual([paid, (await acme.client.holdings.get(other)).status], [1, 'closed']);
+});
+
+test('a holding of a sandbox that was reset is not taken up', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const id = await buy(acme);
+  await acme.client.sandbox.reset();
+  const { rows } = await world.database.pool.query(
+    `update holdings set due_at = clock_timestamp() - interval '1 second' where id = $1 returning due_at`,
+    [id],
+  );
+
+  await runLoop();
+
+  const after = await world.database.pool.query('select status, due_at from holdings where id = $1', [id]);
+  assert.deepEqual(after.rows, [{ status: 'active', ...rows[0] }]);
+});
+
 test('pending sells fail first, with their units back and without money', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const id = await buy(acme);

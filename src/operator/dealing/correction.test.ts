@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { matureHolding } from '../../investing/maturity/operations.ts';
+import { proposeCorrection } from '../../investing/orders/correction-proposal.ts';
 import { type SignedInOperator, signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
 
@@ -123,6 +125,37 @@ test('a buy whose units were sold, or are in a pending sell, is not corrected', 
     allowed_from,
   });
   assert.equal((await partner.client.orders.get(order.id)).units, '40');
+});
+
+test('a buy whose holding was paid back is not corrected', async () => {
+  const { partner, order, holding_id } = await bought();
+  const { approval_id } = dataOf(await correct(order.id, { units: '38' }));
+  await world.write((tx) => matureHolding(tx, partner.environment, holding_id));
+
+  const { code, ...late } = await approve(yaw, approval_id!);
+
+  const allowed_from = 'an active holding of which nothing was sold and no sell is pending';
+  assert.deepEqual([code, detailsOf(late)], ['invalid_state', { current_status: 'closed', allowed_from }]);
+  assert.equal((await partner.client.orders.get(order.id)).units, '40');
+});
+
+test('of two corrections that were proposed at the same moment the second is refused once the first is approved', async () => {
+  const { partner, order } = await bought();
+  const [first, second] = await world.write(async (tx) => {
+    const asked = { id: order.id, given: { units: '38' }, reason: 'a slip', actor: 'Dela Tetteh' };
+    const { id } = await proposeCorrection(tx, partner.environment, asked);
+    // Nobody sees the first one before it is committed.
+    return [id, dataOf(await correct(order.id, { units: '36' }))['approval_id']];
+  });
+  assert.equal((await approve(yaw, first!)).status, 200);
+
+  const late = await approve(yaw, second!);
+
+  assert.deepEqual(
+    [late.code, detailsOf(late)],
+    ['validation_error', { ID: 'It was corrected since, to 38 units at 2.50 for NGN 95.00: propose it again.' }],
+  );
+  assert.equal(await partner.balance(), '405.00');
 });
 
 test('money that the wallet has not is not taken, and nothing of the order changes', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { announceExpiringKeys } from '../../access/keys/operations.ts';
 import { type Collected, liveKeysOf } from '../../testing/live-keys.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -105,7 +106,37 @@ test('what is proposed for a key that ended meanwhile is refused', async () => {
   await ask('compliance', 'POST', `${KEYS}/${key.id}/revoke`, {});
 
   assert.equal((await approve(approval_id!, 'admin')).code, 'invalid_state');
-  assert.equal((await ask('compliance', 'POST', `${KEYS}/${key.id}/rotate`, {})).code, 'invalid_state');
+  for (const [act, body] of [
+    ['rotate', {}],
+    ['change', { reason: 'x', ip_allowlist: ['127.0.0.1', '203.0.113.7'] }],
+  ] as const)
+    assert.equal((await ask('compliance', 'POST', `${KEYS}/${key.id}/${act}`, body)).code, 'invalid_state', act);
+});
+
+test('a successor is collected though the key that it replaces was revoked meanwhile', async () => {
+  const organisation = await world.addOrganisation('approved');
+  const { owner, ...old } = await collected(organisation);
+  const successor = await byTwo(organisation, `${KEYS}/${old.id}/rotate`, { grace_seconds: 60 });
+  await ask('compliance', 'POST', `${KEYS}/${old.id}/revoke`, {});
+
+  const { status, data } = await collect(successor.id, owner);
+
+  assert.deepEqual([status, (await read(old.id)).status], [200, 'revoked']);
+  await clientOf(data! as Collected).organisation.get();
+});
+
+test('a key that ends soon and was not collected is not announced, and holds up no other', async () => {
+  const organisation = await world.addOrganisation('approved');
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  const waiting = await create(organisation, { expires_at });
+  const { owner: _, ...other } = await collected(organisation, { expires_at });
+
+  await world.write((tx) => announceExpiringKeys(tx, world.settings, 100));
+
+  assert.deepEqual(
+    [(await read(waiting.id)).status, (await read(other.id)).status],
+    ['awaiting_collection', 'expiring'],
+  );
 });
 
 test('the partner gets an event of what the firm does to its keys', async () => {
