@@ -3,7 +3,10 @@ import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { answerWith, startReceiver } from '../../testing/receiver.ts';
 import { until } from '../../testing/until.ts';
+import { whileItWaits } from '../../testing/while-it-waits.ts';
 import { createWorld } from '../../testing/world.ts';
+import { disableByFirm } from '../webhooks/operations.ts';
+import { lockDelivery } from './queries.ts';
 
 const world = await createWorld({ webhookRetrySeconds: [0, 2, 3_600] });
 
@@ -75,4 +78,28 @@ test('what waited when the sandbox was reset is not delivered, and the first eve
       ['cancelled', 'The sandbox was reset.'],
     ],
   );
+});
+
+test('a delivery that is to be retried while its endpoint is disabled is cancelled, and not sent', async () => {
+  const { client, environment } = await world.partner('test');
+  const receiver = await startReceiver();
+  const { id } = await client.webhooks.create({ url: receiver.url, events: ['wallet.funded'] });
+  await client.sandbox.triggerWebhook({ type: 'wallet.funded' });
+  const [delivery] = await until(async () => {
+    const { data } = await client.webhooks.deliveries(id, { status: 'delivered' });
+    return data.length > 0 && data;
+  });
+
+  await whileItWaits(
+    world,
+    {
+      hold: (tx) => lockDelivery(tx, environment.id, id, delivery!.id),
+      change: (tx) => disableByFirm(tx, environment, id),
+    },
+    () => client.webhooks.retry(id, delivery!.id),
+  );
+
+  await until(async () => (await deliveriesTo(id)).every(({ status }) => !['pending', 'delivering'].includes(status)));
+  const [{ status, error }] = (await deliveriesTo(id)) as [Row];
+  assert.deepEqual([status, error, receiver.received.length], ['cancelled', 'The endpoint was disabled.', 1]);
 });
