@@ -90,10 +90,12 @@ export async function startPasskeyProof<P extends Person>(
 /** What is made once the person has proved it, and what the audit calls that. */
 type Making<Made> = { readonly action: 'sessions prove' | 'proofs create'; make(tx: Transaction): Promise<Made> };
 
-/** That a session's person proved it. */
+/** That a session's person proved it. Throws passkey_refused where the session ended meanwhile. */
 export const provenSession = <P extends Person>(people: People<P>, session_id: string): Making<void> => ({
   action: 'sessions prove',
-  make: (tx) => people.noteProof(tx, session_id, new Date(tx.now_ms).toISOString()),
+  async make(tx) {
+    if (!(await people.noteProof(tx, session_id, new Date(tx.now_ms).toISOString()))) refuse('passkey_refused');
+  },
 });
 
 /** It counts from this moment. Throws passkey_refused for an answer that is not believed. */

@@ -46,6 +46,7 @@ export type People<P extends Person> = {
   noteStep(tx: Transaction, id: string, step: number): Promise<void>;
   /** The hash is in hexadecimal. */
   insertSession(tx: Transaction, person: P, session: NewSession, hash: string): Promise<void>;
-  noteProof(tx: Transaction, session_id: string, at: string): Promise<void>;
+  /** False where the session ended meanwhile: nothing is proven in it any more. */
+  noteProof(tx: Transaction, session_id: string, at: string): Promise<boolean>;
   audit(tx: Transaction, act: SignInAct<P>): Promise<void>;
 };

@@ -72,6 +72,18 @@ for (const [name, { send, person, password, proof }] of Object.entries(sides)) {
     assert.equal((await whileItWaits(row, prove, newPassword)).code, 'sign_in_refused');
   });
 
+  test(`a ${name} whose session ended while a proof was checked proves nothing, and it is no error`, async () => {
+    const ama = await signedIn();
+    const row = { table: sessions, column: owner, id: ama.id };
+    const ended = `update ${sessions} set ended_at = now() where ${owner} = $1`;
+    const ask = (method: string, path: string, body?: object) =>
+      send(method, path, { ...ama.session, ...(body && { body }) });
+
+    const seen = await whileItWaits(row, () => ask('POST', proof, { password }), ended);
+
+    assert.deepEqual([seen.status, seen.code], [401, 'sign_in_refused']);
+  });
+
   test(`a passkey of a ${name} counts for nothing after a password that changed while it was checked`, async () => {
     const ama = await signedIn();
     const ask = (method: string, path: string, body?: object) =>

@@ -167,12 +167,12 @@ export async function proveAs<P extends Person>(
   const isRight = 'password' in proof && (await checkInTurn(pool, admitted, proof.password, hash));
   const isProven = await transact(pool, 'write', async (tx) => {
     const credentials = await people.lockCredentials(tx, id);
-    const isShown =
+    const isRightNow =
       credentials !== undefined &&
       ('code' in proof
         ? await isCodeTaken(tx, people, sealer, id, credentials, proof.code)
         : isRight && credentials.password_hash === hash);
-    if (isShown) await people.noteProof(tx, session_id, new Date(tx.now_ms).toISOString());
+    const isShown = isRightNow && (await people.noteProof(tx, session_id, new Date(tx.now_ms).toISOString()));
     if (isShown) await settle(tx, admitted);
     const action = isShown ? 'sessions prove' : 'sessions refuse';
     await people.audit(tx, { action, person, address, session_id });

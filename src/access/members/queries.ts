@@ -173,8 +173,9 @@ export const noteUse = execute<[id: string, at: string]>(
   'update member_sessions set last_used_at = $2 where id = $1 and ended_at is null',
 );
 
-export const noteProof = writeRow<[id: string, at: string]>(
-  'update member_sessions set authenticated_at = $2 where id = $1 and ended_at is null',
+/** False where the session ended meanwhile. */
+export const noteProof = queryExists<[id: string, at: string]>(
+  'update member_sessions set authenticated_at = $2 where id = $1 and ended_at is null returning id',
 );
 
 export const sealedMemberColumns: readonly SealedColumn[] = [

@@ -1,4 +1,4 @@
-import { execute, queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
+import { execute, queryExists, queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsWithout, insertRow, type Row } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OperatorRow } from '../identities/queries.ts';
@@ -46,6 +46,7 @@ export const noteUse = execute<[id: string, at: string]>(
   'update operator_sessions set last_used_at = $2 where id = $1 and ended_at is null',
 );
 
-export const noteProof = writeRow<[id: string, at: string]>(
-  'update operator_sessions set authenticated_at = $2 where id = $1 and ended_at is null',
+/** False where the session ended meanwhile. */
+export const noteProof = queryExists<[id: string, at: string]>(
+  'update operator_sessions set authenticated_at = $2 where id = $1 and ended_at is null returning id',
 );
