@@ -9,7 +9,8 @@ export type Source = {
   readonly dispatcher?: Dispatcher;
 };
 
-const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
+/** Parsed on the main thread: more would hold the answers to everybody. The longest known answer has some hundred KB. */
+const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
 const WITHIN_MS = 20_000;
 const ATTEMPTS_MAX = 3;
 const PAUSE_MS = 500;
