@@ -1595,6 +1595,16 @@ create table order_batches (
   constraint what_was_sent_is_not_withdrawn CHECK (((submitted_at IS NULL) OR (withdrawn_at IS NULL)))
 );
 
+create table order_follow_ups (
+  investment_id uuid not null,
+  paused_because text,
+  noticed_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone,
+  constraint order_follow_ups_pkey PRIMARY KEY (investment_id),
+  constraint order_follow_ups_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
+  constraint order_follow_ups_paused_because_check CHECK ((paused_because = ANY (ARRAY['investment_suspended'::text, 'listing_suspended'::text, 'listing_delisted'::text])))
+);
+
 create table orders (
   environment_id uuid not null,
   id uuid not null,
@@ -1640,7 +1650,7 @@ create table orders (
   constraint a_completed_sell_has_proceeds CHECK (((status <> 'completed'::text) OR (side = 'buy'::text) OR (proceeds IS NOT NULL))),
   constraint a_failed_order_says_why CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
   constraint a_sell_names_its_units CHECK (((side = 'buy'::text) OR ((holding_id IS NOT NULL) AND (units IS NOT NULL)))),
-  constraint orders_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint only_a_sell_may_bring_nothing CHECK ((((amount)::numeric > (0)::numeric) OR (((amount)::numeric = (0)::numeric) AND (side = 'sell'::text)))),
   constraint orders_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['wallet'::text, 'checkout'::text]))),
   constraint orders_side_check CHECK ((side = ANY (ARRAY['buy'::text, 'sell'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'pending_fulfilment'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])))
@@ -2429,6 +2439,7 @@ CREATE INDEX settlement_accounts_without_index ON public.settlement_accounts USI
 CREATE INDEX simulated_payments_by_time ON public.simulated_records USING btree (mode, paid_at, reference) WHERE (paid_at IS NOT NULL);
 CREATE INDEX simulated_payments_by_transaction ON public.simulated_records USING btree (mode, ((record ->> 'transaction_id'::text))) WHERE (kind = 'payment'::text);
 CREATE INDEX unmatched_payments_open ON public.unmatched_payments USING btree (id) WHERE (status = 'open'::text);
+CREATE INDEX unpaid_orders_of_an_investment ON public.orders USING btree (investment_id) WHERE (status = 'awaiting_payment'::text);
 CREATE UNIQUE INDEX virtual_accounts_by_number ON public.virtual_accounts USING btree (provider, account_number) WHERE (account_number IS NOT NULL);
 CREATE INDEX virtual_accounts_to_call ON public.virtual_accounts USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING brin (created_at) WITH (pages_per_range='16');

@@ -50,6 +50,7 @@ export const errorCauses = {
   amount_below_minimum: orders(
     'The amount is below `minimum_investment`.',
     'The amount buys no unit at the precision of the investment.',
+    'A sell would bring less than 0.01 and leaves other units of the holding.',
     'A conversion would give less than 0.01.',
   ),
   amount_above_maximum: orders(
@@ -63,7 +64,7 @@ export const errorCauses = {
   ),
   investment_not_open: orders(
     'Today is before `start_date` or after `close_date`, or the status is not `open`.',
-    'The investment is suspended; then it takes no sells either.',
+    'The investment is suspended, or the exchange suspended or delisted it; then it takes no sells either.',
   ),
   insufficient_units: orders(
     'The holding has fewer units than were asked for.',

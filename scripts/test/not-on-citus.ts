@@ -15,6 +15,7 @@ export const notOnCitus: Readonly<Record<string, string>> = {
   'src/investing/maturity/maturity.test.js': 'a lease that is changed by the clock of the server',
   'src/ledger/book/tampering.test.js': 'history that is changed without its triggers',
   'src/ledger/statement/cursors.test.js': 'entries that are dated back without their triggers',
+  'src/investing/orders/delisted-orders.test.js': 'a wait for a lock that is ended on the server where it waits',
   'src/operator/bulk/bulk.test.js': 'a wait for a lock that is ended on the server where it waits',
   'src/notifications/deliveries/while-recording.test.js':
     'a lock of a whole table, for which rows of a shard do not wait',

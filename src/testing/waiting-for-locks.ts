@@ -11,3 +11,23 @@ export async function isAnyoneWaiting(pool: pg.Pool): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/** What a statement locks is held by another transaction for as long as `work` takes. */
+export async function whileHeld<Result>(
+  pool: pg.Pool,
+  statement: string,
+  values: readonly unknown[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(statement, [...values]);
+    const result = await work();
+    await holder.query('commit');
+    return result;
+  } finally {
+    // Whatever it still holds is free once its connection has ended.
+    holder.release(true);
+  }
+}

@@ -929,6 +929,10 @@ export interface DealingLine {
   oldest_at: string;
   /** How many of them a batch made now would take: neither submitted, nor reported, nor in a batch. (at least 0) */
   to_send: number;
+  /** Why none of them is sent now: the firm suspended the investment, the exchange suspended the listing, or it delisted it. Null where it is traded. */
+  paused_because: 'investment_suspended' | 'listing_suspended' | 'listing_delisted' | null;
+  /** How many are paused by that: those that were not said to be sent. (at least 0) */
+  paused: number;
   /** How many were said to be sent. (at least 0) */
   submitted: number;
   /** How many have a report that waits for a second person. (at least 0) */
@@ -937,7 +941,7 @@ export interface DealingLine {
   open_batches: number;
 }
 
-/** An order as its partner sees it, and whose it is. */
+/** An order as its partner sees it, whose it is, and why it is paused. */
 export interface DealtOrder {
   /** Identifies the order; it never changes. (uuid) */
   id: string;
@@ -997,6 +1001,8 @@ export interface DealtOrder {
   mode: 'test' | 'live';
   /** In test, which sandbox; null in live. */
   sandbox: string | null;
+  /** Why it is paused: the firm suspended the investment, the exchange suspended the listing, or it delisted it, which fails the order in a moment. Null: it is not, or it was sent before. */
+  paused_because: 'investment_suspended' | 'listing_suspended' | 'listing_delisted' | null;
 }
 
 /** Why it is decided so. */
@@ -3501,7 +3507,7 @@ export interface ProviderCall {
   /** With which account of the provider: its own name of the business, or `key-` and a hash of the key where the provider does not say. A call is looked up, repeated and settled with the same account only. */
   account: string | null;
   /** Why it waits for a person; null where it does not. */
-  held: 'provider_changed' | 'account_changed' | 'no_provider' | 'account_unknown' | 'provider_forgot' | null;
+  held: 'provider_changed' | 'account_changed' | 'no_provider' | 'account_unknown' | 'provider_forgot' | 'not_traded' | null;
   /** The same in words. */
   held_reason: string | null;
   /** What a person may do about it. */

@@ -25,6 +25,7 @@ const known: Readonly<
   >
 > = {
   orders_to_fulfil: { title: 'Orders to fulfil', to: '/orders' },
+  orders_paused: { title: 'Orders paused: suspended', to: '/orders' },
   fulfilments_to_approve: { title: 'Fulfilments to approve', to: '/approvals', search: { kind: 'order_report' } },
   kyb_to_review: { title: 'Verifications to review', to: '/kyb' },
   adjustments_to_approve: { title: 'Adjustments to approve', to: '/approvals', search: { kind: 'ledger_adjustment' } },

@@ -13,6 +13,7 @@ import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
 import { Investment, InvestmentChanges, type StoredStatus } from './contract.ts';
+import { whyPaused } from './pause-queries.ts';
 import { placesAmong } from './places.ts';
 import type { InvestmentRow, LoadedInvestment, LockedInvestment } from './queries.ts';
 import * as queries from './queries.ts';
@@ -78,16 +79,16 @@ export async function getInvestment(
 
 type Window = Pick<InvestmentRow, 'status' | 'start_date' | 'close_date' | 'listing_status'>;
 
-/** Whether the exchange lets it be traded; what is not listed needs none. */
-export const isTraded = ({ listing_status: listing }: Pick<InvestmentRow, 'listing_status'>): boolean =>
-  listing === null || listing === 'active';
-
 /** Whether buys are taken that day, whatever is left of the allocation. */
-export const takesBuys = ({ status, start_date, close_date, ...listed }: Window, today: string): boolean =>
-  isTraded(listed) &&
-  status === 'open' &&
-  (start_date === null || start_date <= today) &&
-  (close_date === null || today <= close_date);
+export const takesBuys = (window: Window, today: string): boolean =>
+  whyPaused(window) === null && window.status === 'open' && isWithin(window, today);
+
+/** Whether a buy that was taken before may still be paid that day: what is suspended waits, and resumes open. */
+export const keepsBuys = (window: Window, today: string): boolean =>
+  whyPaused(window) !== 'listing_delisted' && ['open', 'suspended'].includes(window.status) && isWithin(window, today);
+
+const isWithin = ({ start_date, close_date }: Window, today: string): boolean =>
+  (start_date === null || start_date <= today) && (close_date === null || today <= close_date);
 
 /** The one place where status and is_open follow from the stored row and the day. */
 export function presentInvestment(row: InvestmentRow, today: string): Investment {

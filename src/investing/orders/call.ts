@@ -9,7 +9,8 @@ import {
   type FulfilmentProvider,
   fulfilmentProviders,
 } from '../../providers/fulfilment/providers.ts';
-import { completeOrder, failOrder, submitOrder } from './operations.ts';
+import { findPaused } from '../investments/pause-queries.ts';
+import { beginFulfilment, completeOrder, failOrder } from './operations.ts';
 import type { OrderRow } from './queries.ts';
 import { orderReference } from './reference.ts';
 
@@ -31,7 +32,9 @@ export const orderCall = defineProviderCall<OrderRow, Fulfilment, FulfilmentProv
   provider: ({ provider }) => provider,
   isOpen: ({ status }) => status === 'pending_fulfilment',
   // From now on only the provider's report ends it.
-  begin: submitOrder,
+  begin: beginFulfilment,
+  holdsBack: async (tx, { investment_id }) =>
+    (await findPaused(tx, [investment_id])).length > 0 ? 'not_traded' : null,
   steps: () => ({
     send: ({ row, provider }) => {
       const { side, investment_id, currency, amount, units } = row;

@@ -10,6 +10,7 @@ import {
   updateFundings,
 } from '../../payments/funding/queries.ts';
 import type { Locking } from '../../platform/database/locking.ts';
+import { restoredAt } from '../../platform/database/origin.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { merged } from '../../vocabulary/merged.ts';
@@ -22,6 +23,7 @@ import {
   updateAllocations,
 } from '../investments/allocations.ts';
 import { allocationEnvironment, loadInvestments } from '../investments/operations.ts';
+import { whyPaused } from '../investments/pause-queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import {
   deletePendingApprovals,
@@ -45,6 +47,8 @@ export type Floor = {
   readonly allocations: Map<string, AllocationRow & { isChanged: boolean }>;
   readonly investments: Map<string, LoadedInvestment>;
   readonly book: Book;
+  /** When the database was restored last; read where an investment is paused, and null elsewhere. */
+  readonly restored_at: string | null;
 };
 
 /** Rows by id: those that were found, and which of them are new or changed. */
@@ -113,6 +117,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     openBook(tx, accountKeys(subjects), locking),
   ]);
   const begun = await beginAllocations(tx, investments, allocations, locking);
+  const isPaused = investments.some((investment) => whyPaused(investment) !== null);
   return {
     tx,
     fundings: recordsOf(fundings),
@@ -128,6 +133,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     ),
     investments: new Map(investments.map((row) => [`${row.environment_id} ${row.id}`, row])),
     book,
+    restored_at: isPaused ? await restoredAt(tx) : null,
   };
 }
 

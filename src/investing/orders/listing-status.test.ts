@@ -1,22 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createExchange, instrument, quote } from '../../testing/market-readings.ts';
+import { listedShares } from '../../testing/listed-share.ts';
 import { createWorld } from '../../testing/world.ts';
-import { linkProducts } from '../investments/product-links.ts';
 
 const world = await createWorld({ role: 'api' });
-const { ingestReadings } = await createExchange(world.database.pool);
-
-/** A share, its product in both modes, and how its exchange lists it. */
-async function listedShare(symbol: string) {
-  await ingestReadings({ instruments: [instrument(symbol)], quotes: [quote(symbol, '100.00')] });
-  const share = await world.investment({ category: 'equity' });
-  const { rows } = await world.database.pool.query('select code from investments where id = $1', [share.live]);
-  await world.write((tx) => linkProducts(tx, [{ code: rows[0].code, exchange: 'NGX', symbol }]));
-  const become = (status: 'active' | 'suspended' | 'delisted') =>
-    ingestReadings({ instruments: [instrument(symbol, { status })] });
-  return { ...share, become };
-}
+const listedShare = await listedShares(world);
 
 for (const [listing, status] of [
   ['suspended', 'suspended'],
@@ -24,7 +12,7 @@ for (const [listing, status] of [
 ] as const)
   for (const mode of ['live', 'test'] as const)
     test(`a share that is ${listing} takes no ${mode} order of either side, and does when it is active again`, async () => {
-      const share = await listedShare(`${listing}${mode}`.slice(0, 12).toUpperCase());
+      const share = await listedShare();
       const partner = await world.partner(mode, { wallets: { NGN: '1000.00' } });
       const { client } = partner;
       const investment_id = share[mode];
@@ -40,12 +28,11 @@ for (const [listing, status] of [
       await assert.rejects(client.orders.create({ investment_id, amount: '200.00', currency: 'NGN' }), refused);
       await assert.rejects(client.orders.create(sell), refused);
       assert.equal((await client.investments.get(investment_id)).is_open, false);
-      const symbol = `${listing}${mode}`.slice(0, 12).toUpperCase();
-      assert.equal((await client.market.instrument(symbol)).service.orderable, false);
+      assert.equal((await client.market.instrument(share.symbol)).service.orderable, false);
       assert.equal(await partner.balance(), before);
 
       await share.become('active');
       assert.equal((await client.investments.get(investment_id)).is_open, true);
-      assert.equal((await client.market.instrument(symbol)).service.orderable, true);
+      assert.equal((await client.market.instrument(share.symbol)).service.orderable, true);
       await client.orders.create({ investment_id, amount: '200.00', currency: 'NGN' });
     });

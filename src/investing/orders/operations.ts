@@ -13,11 +13,13 @@ import { type FailureCode, type Order, type OrderStatus, orderStatuses } from '.
 import { FULFILMENT_TOLERANCE_PERCENT } from './figures.ts';
 import { closeFloor, type Floor, openFloor } from './floor.ts';
 import { type Filters, findOrders } from './list-queries.ts';
+import { pauseOf } from './pausing.ts';
 import { findPendingApprovals } from './pending-approval-queries.ts';
 import { presentOrder } from './present.ts';
 import * as queries from './queries.ts';
 import * as reports from './reports.ts';
 import * as settle from './settle.ts';
+import { orderMachine } from './states.ts';
 import { subjectOf } from './subjects.ts';
 
 export async function getOrder(tx: Transaction, environment: Environment, id: string): Promise<Order> {
@@ -105,7 +107,22 @@ const unnamedSource: reports.ReportSource = { by: null, tolerance_percent: FULFI
 export const submitOrder = (tx: Transaction, environment: Environment, id: string) =>
   actOn(tx, environment, id, settle.submitOrder);
 
-/** The same of a sell alone. */
+/**
+ * The order is about to be sent to the provider. One that is paused is looked at again later, and one whose listing ended fails:
+ * neither is sent.
+ */
+export const beginFulfilment = (tx: Transaction, environment: Environment, id: string) =>
+  actOn(tx, environment, id, settle.beginFulfilment);
+
+/** An order that nobody was asked to carry out fails with its listing; any other stays as it is. */
+export const endIfDelisted = (tx: Transaction, environment: Environment, id: string) =>
+  actOn(tx, environment, id, (floor, owner, order) =>
+    orderMachine.allows('fail', order.status) && pauseOf(floor, owner, order) === 'listing_delisted'
+      ? settle.failDelisted(floor, owner, order)
+      : order,
+  );
+
+/** A sell was redeemed: what came of it is booked as `completeOrder` does. */
 export async function redeemOrder(
   tx: Transaction,
   environment: Environment,

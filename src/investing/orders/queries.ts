@@ -1,11 +1,12 @@
 import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
-import { queryRows } from '../../platform/database/query.ts';
+import { execute, queryRows } from '../../platform/database/query.ts';
 import { findRow } from '../../platform/database/records.ts';
 import { columnsOf, columnsWithout, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
 import type { Customer } from '../../vocabulary/customer.ts';
 import type { FailureCode, Payment } from './contract.ts';
+import { orderMachine } from './states.ts';
 
 export type OrderRow = RowWith<
   'orders',
@@ -99,3 +100,13 @@ export const findPendingSells = queryRows<OrderRow, [environment_id: string, hol
     and side = 'sell'
     and status = 'pending_fulfilment'
   order by id`);
+
+/** The provider of one whose call was put off or held back is called at once. */
+export const callNow = execute<[environment_id: string, id: string, now: string]>(`
+  update orders
+  set call_due_at = $3
+  where environment_id = $1
+    and id = $2
+    and ${orderMachine.sql.is(['pending_fulfilment'])}
+    and call_due_at > $3
+    and (submitted_at is null or call_held = 'not_traded')`);

@@ -7,6 +7,7 @@ import { isSamePerson } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { sellProceeds, smallestBuy } from './figures.ts';
 import { change, type Floor, investmentOn } from './floor.ts';
+import { requireNotPaused } from './pausing.ts';
 import type { PendingApprovalRow } from './pending-approval-queries.ts';
 import { costOf, type Execution, ownExecution } from './positions.ts';
 import type { OrderRow } from './queries.ts';
@@ -59,6 +60,7 @@ export const reportSell: Report = (floor, environment, order, reported, source) 
 /** Of a buy. Its price is expected to be the indicative one, which never changes after the order was created. */
 const reportPlacement: Report = (floor, environment, order, reported, source) => {
   orderMachine.require(order, 'complete');
+  requireNotPaused(floor, environment, order);
   const placed = placementOf(floor, environment, order, reported);
   return isPlacementExpected(floor, environment, order, reported, source)
     ? placeBuyWithProvider(floor, environment, order, placed)
@@ -68,6 +70,7 @@ const reportPlacement: Report = (floor, environment, order, reported, source) =>
 /** Of a sell, whose amount was fixed when it was created. */
 const reportRedemption: Report = (floor, environment, order, reported, source) => {
   orderMachine.require(order, 'complete');
+  requireNotPaused(floor, environment, order);
   const brought = broughtBy(order, reported);
   return isRedemptionExpected(order, reported, source)
     ? redeemSell(floor, environment, order, brought)
@@ -223,7 +226,9 @@ export function broughtBy(order: OrderRow, reported: Reported): Brought {
   const units = Decimal.of(order.units!);
   const ownPrice = Decimal.of(reported.price ?? order.indicative_price);
   const proceeds = reported.proceeds === undefined ? sellProceeds(units, ownPrice) : Decimal.of(reported.proceeds);
-  const isPriced = reported.price !== undefined || reported.proceeds === undefined;
+  // What is worth less than 0.01 brings nothing at its own price too.
+  const isWorthless = proceeds.isZero && sellProceeds(units, ownPrice).isZero;
+  const isPriced = reported.price !== undefined || reported.proceeds === undefined || isWorthless;
   const price = isPriced ? ownPrice : proceeds.dividedByCut(units, PRICE_DECIMALS);
   if (!price.isPositive || !price.isBelow(PRICE_BOUND))
     refuse('validation_error', {

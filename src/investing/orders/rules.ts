@@ -7,7 +7,8 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
 import { holdingMachine } from '../holdings/states.ts';
-import { isTraded, takesBuys } from '../investments/operations.ts';
+import { takesBuys } from '../investments/operations.ts';
+import { whyPaused } from '../investments/pause-queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
 import { type Floor, investmentOn } from './floor.ts';
@@ -87,8 +88,11 @@ function requireOpen(investment: LoadedInvestment, today: string, left: Decimal 
 }
 
 /** A listing that is suspended suspends what it is bought through, and one that is delisted closes it. */
-const statusNow = ({ status, listing_status: listing }: LoadedInvestment): string =>
-  listing === 'suspended' ? 'suspended' : listing === 'delisted' ? 'closed' : status;
+function statusNow(investment: LoadedInvestment): string {
+  const why = whyPaused(investment);
+  if (why === null) return investment.status;
+  return why === 'listing_delisted' ? 'closed' : 'suspended';
+}
 
 const windowOf = ({ start_date, close_date }: LoadedInvestment, status: string) => ({ status, start_date, close_date });
 
@@ -131,12 +135,17 @@ export function judgeSell(floor: Floor, placement: Judged, request: SellRequest)
   holdingMachine.requireStatus(holding, ['active']);
   if (request.currency && request.currency !== holding.currency)
     refuse('currency_mismatch', { expected: holding.currency, received: request.currency });
-  if (investment.status === 'suspended' || !isTraded(investment))
-    refuse('investment_not_open', windowOf(investment, statusNow(investment)));
+  if (whyPaused(investment) !== null) refuse('investment_not_open', windowOf(investment, statusNow(investment)));
   const units = requireUnits(holding, investment, request.units);
-  if (sellProceeds(units, Decimal.of(investment.bid_price)).isZero) refuse('amount_below_minimum', { minimum: '0.01' });
+  // All that is left is sold whatever it brings: units that are worth less than 0.01 could never be sold otherwise.
+  const isRest = units.equals(availableIn(holding));
+  if (!isRest && sellProceeds(units, Decimal.of(investment.bid_price)).isZero)
+    refuse('amount_below_minimum', { minimum: '0.01' });
   return { investment, holding, units };
 }
+
+const availableIn = ({ units, reserved_units }: HoldingRow): Decimal =>
+  Decimal.of(units).minus(Decimal.of(reserved_units));
 
 /** The units requested, or all that are in no pending sell. */
 function requireUnits(
@@ -144,7 +153,7 @@ function requireUnits(
   { unit_precision }: LoadedInvestment,
   requested: string | undefined,
 ): Decimal {
-  const available = Decimal.of(holding.units).minus(Decimal.of(holding.reserved_units));
+  const available = availableIn(holding);
   const units = requested === undefined ? available : Decimal.of(requested);
   if (!units.cut(unit_precision).equals(units))
     refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });

@@ -2,23 +2,25 @@ import { recordEvent, tallyOrder } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
 import { isFrozen, walletOf } from '../../ledger/book/book.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
-import { changeFunding, close, credit, type IncomingPayment, simulatedPayment } from '../../payments/funding/settle.ts';
-import { failureReasons as fundingFailures, fundingMachine } from '../../payments/funding/states.ts';
+import { changeFunding, credit, type IncomingPayment, simulatedPayment } from '../../payments/funding/settle.ts';
+import { fundingMachine } from '../../payments/funding/states.ts';
+import { HELD_POLL_MS } from '../../platform/provider-calls/columns.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { namedFailure } from '../../vocabulary/failures.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
-import { takesBuys } from '../investments/operations.ts';
+import { keepsBuys } from '../investments/operations.ts';
 import type { FailureCode } from './contract.ts';
 import { change, type Floor, investmentOn } from './floor.ts';
 import { returnToAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
+import { DELISTED, pauseOf, requireNotPaused } from './pausing.ts';
 import { type Execution, holdFor, postForOrder, releaseUnits, showHolding, takeUnits } from './positions.ts';
 import { presentOrder } from './present.ts';
 import { type OrderRow, updateOrders } from './queries.ts';
 import { failureReasons, type OrderTransition, orderMachine, paymentMachine } from './states.ts';
+import { closeFunding, endPayment, fundingOf } from './unpaid.ts';
 
 /** The changes of an order after it was accepted. Each decides in memory on the floor; nothing is written here. */
 
@@ -69,13 +71,14 @@ export function receivePayment(
   return isAwaited && isPaid ? execute(floor, environment, order) : order;
 }
 
-/** The money is in the wallet. Where it cannot buy any more it stays there. */
+/** The money is in the wallet. Where it cannot buy any more it stays there; where it can later, it is kept for the order. */
 function execute(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
   const at = floor.tx.time(environment);
   const amount = Decimal.of(order.amount);
   const paid: OrderRow = { ...order, payment: order.payment && paymentMachine.after(order.payment, 'pay', {}, at) };
   const wallet = walletOf(floor.book, environment.id, order.currency);
-  if (!takesBuys(investmentOn(floor, environment, order.investment_id)!, dayOf(at)))
+  if (pauseOf(floor, environment, order) === 'listing_delisted') return failDelisted(floor, environment, paid);
+  if (!keepsBuys(investmentOn(floor, environment, order.investment_id)!, dayOf(at)))
     return failOrder(floor, environment, paid, 'investment_closed');
   if (isFrozen(floor.book, wallet))
     return failOrder(floor, environment, paid, 'payment_failed', 'The wallet is frozen: the money stays in it.');
@@ -105,25 +108,6 @@ export function collectAtOnce(floor: Floor, environment: Environment, order: Ord
     announce();
     change(floor.fundings, changeFunding(floor.tx, environment, 'complete', asked, received));
   };
-}
-
-const fundingOf = (floor: Floor, { payment }: OrderRow): FundingRow =>
-  floor.fundings.rows.get(payment!.funding_request_id!)!;
-
-/** What was asked for an order that will not be executed is no longer waited for. */
-function closeFunding(
-  floor: Floor,
-  environment: Environment,
-  order: OrderRow,
-  name: 'cancel' | 'expire' | 'fail',
-  failure: { code: string; reason?: string } = { code: 'order_closed' },
-): void {
-  if (order.status !== 'awaiting_payment' || !order.payment?.funding_request_id) return;
-  const funding = fundingOf(floor, order);
-  const ends = funding.status === 'processing' ? 'fail' : name;
-  const changes = ends === 'fail' ? namedFailure(fundingFailures, failure, 'order_closed') : {};
-  if (fundingMachine.allows(ends, funding.status))
-    change(floor.fundings, close(floor.tx, environment, ends, funding, changes));
 }
 
 /** Where the payer pays, once the provider has answered it. */
@@ -176,10 +160,22 @@ export function redeemSell(
 export function submitOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
   orderMachine.require(order, 'complete');
   if (order.submitted_at !== null) return order;
+  requireNotPaused(floor, environment, order);
   const at = floor.tx.time(environment);
   const submitted: OrderRow = { ...order, submitted_at: at, updated_at: at };
   change(floor.orders, submitted);
   return submitted;
+}
+
+/** Before it is sent to the provider: a paused order is not, and one whose listing ended fails. */
+export function beginFulfilment(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
+  orderMachine.require(order, 'complete');
+  const why = pauseOf(floor, environment, order);
+  if (why === null) return submitOrder(floor, environment, order);
+  if (why === 'listing_delisted') return failDelisted(floor, environment, order);
+  const putOff: OrderRow = { ...order, call_due_at: new Date(floor.tx.now_ms + HELD_POLL_MS).toISOString() };
+  change(floor.orders, putOff);
+  return putOff;
 }
 
 /** Gives back what the order holds: money and allocation of a buy, units of a sell. */
@@ -217,6 +213,10 @@ export function failOrder(
   return transition(floor, environment, 'fail', order, { failure_code: code, failure_reason, payment });
 }
 
+/** The exchange delisted what it buys or sells, before anybody was asked to carry it out. */
+export const failDelisted = (floor: Floor, environment: Environment, order: OrderRow): OrderRow =>
+  failOrder(floor, environment, order, 'investment_closed', DELISTED);
+
 /** The partner takes the order back, as long as nothing was sent to the provider. */
 export function cancelOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
   if (!orderMachine.allows('cancel', order.status) || order.submitted_at !== null)
@@ -236,15 +236,4 @@ export function expireOrder(floor: Floor, environment: Environment, order: Order
   return transition(floor, environment, 'expire', order, {
     payment: endPayment(floor, environment, order, 'expire'),
   });
-}
-
-/** What was to be paid and was not; null of an order that nothing was asked for. */
-function endPayment(
-  { tx }: Floor,
-  environment: Environment,
-  { status, payment }: OrderRow,
-  name: 'fail' | 'expire',
-): OrderRow['payment'] {
-  const isWaitedFor = status === 'awaiting_payment' && payment && paymentMachine.allows(name, payment.status);
-  return isWaitedFor ? paymentMachine.after(payment, name, {}, tx.time(environment)) : payment;
 }

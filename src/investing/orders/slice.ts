@@ -1,7 +1,6 @@
 import { openRecords } from '../../access/organisations/listeners.ts';
 import { checkoutBuys } from '../../payments/inbound/listeners.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { liveQueue } from '../../platform/telemetry/queues.ts';
 import { orderRow } from './audit-queries.ts';
 import { type FulfilmentSettings, fulfilmentWork, orderCall } from './call.ts';
 import { orderCommands } from './commands.ts';
@@ -18,6 +17,7 @@ import { orderCorrection } from './correction-proposal.ts';
 import type { SubmitDeps } from './desk/submit.ts';
 import { countOpen } from './open-records.ts';
 import { cancelOrder, expireOrder, failOrder, receivePayment, showCheckout } from './operations.ts';
+import { orderQueues } from './queues.ts';
 import { orderRoutes } from './routes.ts';
 import { orderMachine, paymentMachine } from './states.ts';
 import { orderChecks } from './verify.ts';
@@ -38,10 +38,7 @@ export const slice: Slice<SubmitDeps & FulfilmentSettings> = {
   providerCalls: [orderCall],
   checks: orderChecks,
   auditSubjects: { order: { row: orderRow } },
-  queues: [
-    liveQueue('orders_to_fulfil', 'orders', 'created_at', "status = 'pending_fulfilment'"),
-    liveQueue('fulfilments_to_approve', 'fulfilments_pending_approval', 'reported_at', 'true'),
-  ],
+  queues: orderQueues,
   commands: orderCommands,
   proposalKinds: [orderCorrection],
   listeners: [

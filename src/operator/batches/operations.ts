@@ -1,4 +1,6 @@
 import { organisationNamed } from '../../access/organisations/operations.ts';
+import { findPaused } from '../../investing/investments/pause-queries.ts';
+import { inWords } from '../../investing/orders/pausing.ts';
 import { recordAction, snapshotHeld } from '../../platform/audit-subjects.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -23,6 +25,7 @@ export async function createBatch(tx: Transaction, asked: CreateBatch, by: By): 
   const product = await productNamed(tx, asked.investment);
   const { organisation_id, sandbox } = await scopeOf(tx, product.mode, asked);
   const cut_off = instantOf(asked.cut_off);
+  await requireTraded(tx, product.id);
   await queries.waitForTurn(tx);
   const found = await queries.findWaiting(
     ...([tx, product.id, asked.side, cut_off, organisation_id, sandbox, BULK_ROWS_MAX + 1] as const),
@@ -59,6 +62,12 @@ export async function createBatch(tx: Transaction, asked: CreateBatch, by: By): 
   await queries.insertLines(tx, lines);
   await record(tx, 'orders batch', row, null, by);
   return getBatch(tx, row.id);
+}
+
+/** What is paused is put into no file and sent to nobody. Throws invalid_state. */
+async function requireTraded(tx: Transaction, investment_id: string): Promise<void> {
+  const [paused] = await findPaused(tx, [investment_id]);
+  if (paused) refuse('invalid_state', inWords[paused.paused_because]);
 }
 
 const sumOf = (figures: readonly string[]): Decimal =>
@@ -134,6 +143,7 @@ export async function beginSubmission(tx: Transaction, id: string, by: By): Prom
   const batch = await holdBatch(tx, id);
   const lines = await queries.findAllLines(tx, batch.id);
   if (batch.submitted_at === null) {
+    await requireTraded(tx, batch.investment_id);
     const before = await held(tx, batch, by);
     await queries.noteSubmitted(tx, batch.id, new Date(tx.now_ms).toISOString());
     await record(tx, 'orders submit-batch', batch, before, by);

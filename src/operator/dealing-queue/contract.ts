@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pauseReasons } from '../../investing/investments/pause-queries.ts';
 import { OrderSide } from '../../investing/orders/contract.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
@@ -22,6 +23,11 @@ export const DealingLine = z
     units: units('Of sells, the units together; null of buys.').nullable(),
     oldest_at: instant('When the oldest of them was created; in test by the clock of the sandbox.'),
     to_send: count('How many of them a batch made now would take: neither submitted, nor reported, nor in a batch.'),
+    paused_because: z.enum(pauseReasons).nullable().meta({
+      description:
+        'Why none of them is sent now: the firm suspended the investment, the exchange suspended the listing, or it delisted it. Null where it is traded.',
+    }),
+    paused: count('How many are paused by that: those that were not said to be sent.'),
     submitted: count('How many were said to be sent.'),
     parked: count('How many have a report that waits for a second person.'),
     open_batches: count('In how many batches they stand that were not withdrawn.'),

@@ -42,11 +42,13 @@ test('orders of all live partners are one line with their sum, their oldest, the
   assert.deepEqual(first, {
     ...shared,
     ...{ waiting: 3, amount: '450.00', to_send: 3, submitted: 0, parked: 0, open_batches: 0 },
+    ...{ paused_because: null, paused: 0 },
   });
   assert.deepEqual([before.count, count, lines.length], [1, 1, 1]);
   assert.deepEqual(lines[0], {
     ...{ ...shared, investment_name },
     ...{ waiting: 4, amount: '520.00', to_send: 1, submitted: 1, parked: 1, open_batches: 1 },
+    ...{ paused_because: null, paused: 0 },
   });
 
   await ask('dealing', 'POST', `/operator/v1/orders/${late.id}/fail`, { reason: 'the fund is closed' });

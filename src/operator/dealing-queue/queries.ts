@@ -1,3 +1,4 @@
+import { WHY_PAUSED } from '../../investing/investments/pause-queries.ts';
 import { queryOne, queryRows } from '../../platform/database/query.ts';
 import type { DealingLine } from './contract.ts';
 
@@ -23,7 +24,7 @@ const lines = `
     select investment_id, side, mode, organisation_id, sandbox, currency, count(distinct partner_id) as partners,
       count(*) as waiting, sum(amount) as amount, sum(units) filter (where side = 'sell') as units,
       min(created_at) as oldest_at, count(*) filter (where is_submitted) as submitted,
-      count(*) filter (where not is_submitted and not is_parked and batch_id is null) as to_send,
+      count(*) filter (where not is_submitted and not is_parked and batch_id is null) as unsent,
       count(*) filter (where is_parked) as parked, count(distinct batch_id) as open_batches
     from waiting
     group by investment_id, side, mode, organisation_id, sandbox, currency
@@ -37,10 +38,14 @@ export const countLines = queryOne<{ count: number }, Filters>(`${lines} select 
 export const findLines = queryRows<DealingLine, [...Filters, limit: number, offset: number]>(`${lines}
   select grouped.investment_id, investment.name as investment_name, grouped.side, grouped.mode, grouped.organisation_id,
     organisation.name as organisation_name, grouped.sandbox, grouped.currency, grouped.partners, grouped.waiting,
-    grouped.amount, grouped.units, grouped.oldest_at, grouped.to_send, grouped.submitted, grouped.parked,
-    grouped.open_batches
+    grouped.amount, grouped.units, grouped.oldest_at, case when paused.because is null then grouped.unsent else 0 end as to_send,
+    paused.because as paused_because,
+    case when paused.because is null then 0 else grouped.waiting - grouped.submitted end as paused, grouped.submitted,
+    grouped.parked, grouped.open_batches
   from grouped
   join investments investment on investment.id = grouped.investment_id
+  left join instruments instrument on instrument.id = investment.instrument_id
+  cross join lateral (select ${WHY_PAUSED} as because) paused
   left join organisations organisation on organisation.id = grouped.organisation_id
   order by grouped.mode, grouped.oldest_at, grouped.investment_id, grouped.side, grouped.organisation_id, grouped.sandbox
   limit $5

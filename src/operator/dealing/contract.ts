@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pauseReasons } from '../../investing/investments/pause-queries.ts';
 import { Order, OrderSide, OrderStatus, PaymentMode } from '../../investing/orders/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
@@ -14,8 +15,15 @@ import { ownerFields, ownerFilters } from '../across.ts';
 import { ProposedAct } from '../proposed-act.ts';
 
 export const DealtOrder = z
-  .strictObject({ ...Order.shape, ...ownerFields })
-  .meta({ id: 'DealtOrder', description: 'An order as its partner sees it, and whose it is.' });
+  .strictObject({
+    ...Order.shape,
+    ...ownerFields,
+    paused_because: z.enum(pauseReasons).nullable().meta({
+      description:
+        'Why it is paused: the firm suspended the investment, the exchange suspended the listing, or it delisted it, which fails the order in a moment. Null: it is not, or it was sent before.',
+    }),
+  })
+  .meta({ id: 'DealtOrder', description: 'An order as its partner sees it, whose it is, and why it is paused.' });
 export type DealtOrder = z.infer<typeof DealtOrder>;
 
 export const listOrders = operatorRead({

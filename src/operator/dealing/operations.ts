@@ -1,3 +1,5 @@
+import type { PauseReason } from '../../investing/investments/pause-queries.ts';
+import { pausesAmong } from '../../investing/orders/pauses-of-orders.ts';
 import { presentOrder } from '../../investing/orders/present.ts';
 import type { OrderRow } from '../../investing/orders/queries.ts';
 import { shown } from '../../platform/database/page.ts';
@@ -17,11 +19,20 @@ const orders = ownedRecords<OrderRow>({
 });
 
 /** Of all partners, newest first. Throws not_found for a partner that there is not. */
-export const listOrders = async (tx: Transaction, query: Input<typeof listing>['query']): Promise<Page<DealtOrder>> =>
-  shown(await orders.list(tx, query), present);
+export async function listOrders(tx: Transaction, query: Input<typeof listing>['query']): Promise<Page<DealtOrder>> {
+  const page = await orders.list(tx, query);
+  const pauses = await pausesAmong(tx, page.rows);
+  return shown(page, (row) => present(row, pauses));
+}
 
 /** By its id or its reference. Throws not_found. */
-export const getOrder = async (tx: Transaction, named: string): Promise<DealtOrder> =>
-  present(await orders.get(tx, named));
+export async function getOrder(tx: Transaction, named: string): Promise<DealtOrder> {
+  const row = await orders.get(tx, named);
+  return present(row, await pausesAmong(tx, [row]));
+}
 
-const present = (row: OrderRow & Owner): DealtOrder => ({ ...presentOrder(row), ...ownerOf(row) });
+const present = (row: OrderRow & Owner, pauses: ReadonlyMap<string, PauseReason>): DealtOrder => ({
+  ...presentOrder(row),
+  ...ownerOf(row),
+  paused_because: pauses.get(row.id) ?? null,
+});

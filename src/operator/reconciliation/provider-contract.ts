@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { providerEventStatuses } from '../../payments/inbound/states.ts';
-import { type Held, heldReasons } from '../../platform/provider-calls/held.ts';
+import { type Held, heldReasons } from '../../platform/provider-calls/held-reasons.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging, pagingOfWaiting } from '../../vocabulary/page.ts';
 import { id, instant, Mode, money, text } from '../../vocabulary/values.ts';

@@ -3,7 +3,7 @@ import { reconciliationCommands } from '../../payments/reconciliation/commands.t
 import { shown } from '../../platform/database/page.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { heldReasons } from '../../platform/provider-calls/held.ts';
+import { heldReasons } from '../../platform/provider-calls/held-reasons.ts';
 import { findCallsInFlight } from '../../platform/provider-calls/queries.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';

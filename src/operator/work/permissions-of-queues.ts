@@ -6,6 +6,7 @@ export const permissionsOfQueues: Readonly<Record<string, Permission>> = {
   screenings_to_judge: 'kyb.review',
   screenings_expiring: 'kyb.review',
   orders_to_fulfil: 'orders.manage',
+  orders_paused: 'orders.manage',
   fulfilments_to_approve: 'orders.manage',
   funding_unmatched: 'money.manage',
   calls_held: 'money.manage',

@@ -1017,6 +1017,12 @@ export type Rows = {
     withdrawn_at: string | null;
     withdrawn_reason: string | null;
   };
+  order_follow_ups: {
+    investment_id: string;
+    paused_because: 'investment_suspended' | 'listing_suspended' | 'listing_delisted' | null;
+    noticed_at: string;
+    due_at: string | null;
+  };
   orders: {
     environment_id: string;
     id: string;
@@ -2052,6 +2058,13 @@ export const tables = {
   order_batches: {
     key: ['id'],
     columns: ['id', 'investment_id', 'investment_name', 'mode', 'organisation_id', 'sandbox', 'side', 'currency', 'cut_off', 'sha256', 'line_count', 'amount', 'units', 'created_by', 'created_at', 'submitted_at', 'withdrawn_at', 'withdrawn_reason'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  order_follow_ups: {
+    key: ['investment_id'],
+    columns: ['investment_id', 'paused_because', 'noticed_at', 'due_at'],
     computed: [],
     json: [],
     arrays: [],

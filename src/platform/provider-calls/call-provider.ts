@@ -167,7 +167,13 @@ async function noteUnknown<Row extends CallRow, Answer, Provider extends CalledP
     return { row: noted, next: unknownFor_ms === 0 ? 'look up' : 'wait' };
   }
   if (tx.now_ms - Date.parse(row.unknown_since) < unknownFor_ms) return { row, next: 'wait' };
-  const again = { ...row, ...counted(tx, row, account), call_due_at: iso(tx.now_ms + lease_ms) };
+  const heldBack = (await definition.holdsBack?.(tx, row)) ?? null;
+  if (heldBack !== null) {
+    const held = { ...row, call_held: heldBack, call_due_at: iso(tx.now_ms + HELD_POLL_MS) };
+    await changeCall(tx, definition, held);
+    return { row: held, next: 'wait' };
+  }
+  const again = { ...row, ...counted(tx, row, account), call_held: null, call_due_at: iso(tx.now_ms + lease_ms) };
   await changeCall(tx, definition, again);
   return { row: again, next: 'send' };
 }

@@ -7,9 +7,11 @@ import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
 import { Badge } from '../../parts/states.tsx';
 
-export const OrderStatusBadge = ({ order: { status, submitted_at } }: { readonly order: DealtOrder }) => (
-  <Badge status={status}>{status === 'pending_fulfilment' && submitted_at ? 'Submitted' : words(status)}</Badge>
-);
+export const OrderStatusBadge = ({ order }: { readonly order: DealtOrder }) => {
+  const { status, submitted_at, paused_because } = order;
+  const how = status === 'pending_fulfilment' && ((submitted_at && 'Submitted') || (paused_because && 'Paused'));
+  return <Badge status={status}>{how || words(status)}</Badge>;
+};
 
 const reference: Column<DealtOrder> = {
   name: 'Order',

@@ -4,6 +4,7 @@ import type { DealtOrder } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { grouped, money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card, Facts, Page } from '../../parts/page.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
@@ -76,7 +77,7 @@ const timesOf = (order: DealtOrder) => {
   return [
     ['Placed', dateTime(order.created_at)],
     ['Paid', at(order.paid_at)],
-    ['Submitted', at(order.submitted_at)],
+    ['Submitted', order.paused_because ? `paused: ${words(order.paused_because)}` : at(order.submitted_at)],
     ['Completed', at(order.completed_at)],
     ...(order.cancelled_at ? [['Cancelled', dateTime(order.cancelled_at)] as const] : []),
     ...(order.failure_reason ? [['Why it failed', order.failure_reason] as const] : []),

@@ -27,6 +27,7 @@ const columns: readonly Column<Row>[] = [
   },
   { name: 'To send', isFigure: true, cell: ({ to_send }) => to_send.toLocaleString('en-GB') },
   { name: 'Sent', isFigure: true, cell: ({ submitted }) => submitted.toLocaleString('en-GB') },
+  { name: 'Paused', cell: ({ paused_because }) => paused_because && words(paused_because) },
   { name: 'Oldest', cell: ({ oldest_at }) => age(oldest_at, Date.now()) },
 ];
 
@@ -43,7 +44,10 @@ const acts = [
   act({
     ...{ name: 'batch', title: 'Make a batch', operation: 'orders.createBatch', permission: 'orders.manage', key: 'a' },
     about: 'The orders that were created before the cut-off stand in one file, for the fund house or the broker.',
-    whyNot: ({ to_send }) => (to_send === 0 ? 'All of them are sent, reported, or in a batch.' : null),
+    whyNot: ({ to_send, paused_because }) => {
+      if (paused_because) return `They are paused: ${words(paused_because)}.`;
+      return to_send === 0 ? 'All of them are sent, reported, or in a batch.' : null;
+    },
     fields: [
       {
         name: 'cut_off',
@@ -83,6 +87,7 @@ export const Waiting = () => (
         ['Amount', money(row.amount, row.currency)],
         ['Units', row.units],
         ['To send', counted(row.to_send, 'order')],
+        ['Paused', row.paused_because && `${counted(row.paused, 'order')}: ${words(row.paused_because)}`],
         ['Said to be sent', counted(row.submitted, 'order')],
         ['Report waits for a second person', counted(row.parked, 'order')],
         ['In open batches', String(row.open_batches)],
