@@ -48,6 +48,19 @@ test('a person is not judged while a verification is given back to its partner',
   assert.equal((await acme.client.kyb.getPerson(person_id)).review_status, 'pending');
 });
 
+test('what was proposed for a sandbox is not approved once it was reset', async () => {
+  const acme = await world.partner('test', { kyb: 'draft' });
+  const whose = ['--organisation', acme.organisation_id, '--mode', 'test', '--code', 'document.tax_certificate'];
+  const { data } = await world.operate('kyb', 'waive', ...whose, '--reason', 'exempt by law', '--actor', 'Jane');
+  await acme.client.sandbox.reset();
+
+  const approving = world.operate('proposals', 'approve', (data as { id: string }).id, '--actor', 'Kofi');
+
+  await assert.rejects(approving, { code: 'not_found' });
+  const { rowCount } = await pool.query('select from kyb_waivers where environment_id = $1', [acme.environment.id]);
+  assert.equal(rowCount, 0);
+});
+
 test('a document of a person who is removed while it is stored is refused, and not stored', async () => {
   const { acme, person_id } = await given();
   const { length } = await acme.client.kyb.listDocuments();
