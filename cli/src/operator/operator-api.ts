@@ -38,12 +38,16 @@ function endingSession(sender: Sender): Send {
 }
 
 type Proposed = { readonly approval_id?: unknown; readonly is_pending_approval?: unknown };
+type Approved = { readonly acceptance_code?: unknown; readonly proposed_by?: unknown };
 type Waiting = { readonly id?: unknown; readonly payload_sha256?: unknown; readonly effect_sha256?: unknown };
 
 /** What waits for another person is not done: the hint says where it is decided. */
 function hintOf(data: unknown): string | undefined {
   const { approval_id, is_pending_approval } = Object(data) as Proposed;
   const { id, payload_sha256, effect_sha256 } = Object(data) as Waiting;
+  const { acceptance_code, proposed_by } = Object(data) as Approved;
+  if (typeof acceptance_code === 'string')
+    return `Give the acceptance code to the person who is invited, and not to ${proposed_by}, who has the link. It is shown only now.`;
   if (typeof approval_id === 'string')
     return `Nothing is done yet: another person decides. They see it with: operator approvals get ${approval_id}`;
   if (is_pending_approval === true)

@@ -76,6 +76,24 @@ test('what takes two people says so, and the second approves exactly what is sho
   assert.match(own.err, /^wrong_person: Another person has to do this/);
 });
 
+test('an invitation of a member shows its link to one person, and its code to the other with what to do with it', async () => {
+  const partner = await world.partner('test');
+  const wanted = ['--email', 'ada@partner.example', '--name', 'Ada Obi', '--role', 'viewer'];
+  const proposed = await admin!(['members', 'invite', partner.organisation_id, ...wanted]);
+  assert.match(proposed.out, / with-code-[0-9A-Za-z]{40}\n/);
+  const [, approval] = /approvals get ([0-9a-f-]{36})\n$/.exec(proposed.out)!;
+
+  const read = await compliance!(['approvals', 'get', approval!]);
+  const line = /To approve exactly this: operator (approvals approve .*)\n$/.exec(read.out)![1]!;
+  const approved = await compliance!(line);
+  assert.equal(approved.code, 0, approved.err);
+  assert.match(approved.out, /acceptance_code +[0-9A-Z]{4}(-[0-9A-Z]{4}){6}\n/);
+  assert.match(
+    approved.out,
+    /\nGive the acceptance code to the person who is invited, and not to [^,]+, who has the link\./,
+  );
+});
+
 test('a role that may not is refused with who it is and what to do, and nothing happens', async () => {
   const refused = await viewer!(['organisations', 'create', '--name', 'X', '--country', 'NG']);
 
