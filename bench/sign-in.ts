@@ -3,7 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { hashPassword } from '../src/access/credentials/passwords.ts';
 import { deviceIn, keptOf } from '../src/testing/both-sides.ts';
 import { operatorPeople, PASSWORD } from '../src/testing/operator-person.ts';
+import { conditions, disturbances, watched } from './conditions.ts';
 import { type FirmService, withFirmService } from './firm-service.ts';
+import { openFolder } from './folder.ts';
+import { machine, publish } from './report.ts';
 import type { Flood } from './sign-in-flood.ts';
 
 /**
@@ -69,7 +72,12 @@ function row(about: string, who: string, answers: readonly Answer[], bare: numbe
   return `| ${[about, who, right.length, counts.join(', ') || '0', ...figures].join(' | ')} |`;
 }
 
-async function measure({ pool, sealer, operatorUrl }: FirmService): Promise<void> {
+async function measure({ pool, sealer, operatorUrl }: FirmService): Promise<string> {
+  const [lines, notes]: [string[], string[]] = [[], []];
+  const say = (line: string) => {
+    lines.push(line);
+    process.stderr.write(`${line}\n`);
+  };
   const people = operatorPeople(pool, sealer);
   const [attacked, other] = [await people.person(), await people.person()];
   await pool.query('update operator_credentials set password_hash = $1', [await hashPassword(PASSWORD)]);
@@ -91,8 +99,8 @@ async function measure({ pool, sealer, operatorUrl }: FirmService): Promise<void
     },
     { who: 'unknown device', go: () => enter(url, other) },
   ];
-  console.log('| strangers | who | let in | not let in | p50, ms | p99, ms | p50 / bare p50 | p99 / bare p50 |');
-  console.log('|---|---|---|---|---|---|---|---|');
+  say('| strangers | who | let in | not let in | p50, ms | p99, ms | p50 / bare p50 | p99 / bare p50 |');
+  say('|---|---|---|---|---|---|---|---|');
   const bare = new Map<string, number>();
   for (const [who, answers] of await taken(ways)) {
     bare.set(
@@ -102,7 +110,7 @@ async function measure({ pool, sealer, operatorUrl }: FirmService): Promise<void
         0.5,
       ),
     );
-    console.log(row('none', who, answers, bare.get(who)!));
+    say(row('none', who, answers, bare.get(who)!));
   }
   const flooder = new Worker(new URL('./sign-in-flood.js', import.meta.url), {
     workerData: { url, attacked: attacked.email, perSecond: TRIES_PER_SECOND },
@@ -110,12 +118,36 @@ async function measure({ pool, sealer, operatorUrl }: FirmService): Promise<void
   for (const flood of floods) {
     await pool.query('delete from operator_sign_in_attempts');
     flooder.postMessage(flood);
-    for (const [who, answers] of await taken(ways)) console.log(row(flood.about, who, answers, bare.get(who)!));
+    for (const [who, answers] of await taken(ways)) say(row(flood.about, who, answers, bare.get(who)!));
     flooder.postMessage(null);
     const [answered] = await once(flooder, 'message');
-    console.log(`\n${flood.about}: strangers were answered ${JSON.stringify(answered)}.\n`);
+    notes.push(`${flood.about}: strangers were answered ${JSON.stringify(answered)}.`);
   }
   await flooder.terminate();
+  return `${lines.join('\n')}\n\n${notes.join('  \n')}`;
 }
 
-await withFirmService('sign-in', measure, { trustedProxies: ['127.0.0.1'], operators: undefined });
+const folder = openFolder();
+let table = '';
+const course = await watched(folder, conditions(folder), () =>
+  withFirmService(
+    'sign-in',
+    async (firm) => {
+      table = await measure(firm);
+    },
+    { trustedProxies: ['127.0.0.1'], operators: undefined },
+  ),
+);
+const disturbed = disturbances(course);
+const text = [
+  `# Sign-ins while strangers try passwords, measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  `\`npm run bench:sign-in\`: ${SAMPLES} right sign-ins of each way in turn, while strangers make ${TRIES_PER_SECOND} tries a second. The account that is attacked is ` +
+    'that of the known device and of the open session; who signs in from an unknown device has another account and a network of its own each time.',
+  ...(disturbed.length > 0
+    ? [`**The machine was not quiet:** ${disturbed.join('; ')}. Only ratios of this run say something.`]
+    : []),
+  table,
+  machine(course).join('  \n'),
+].join('\n\n');
+publish(`${text}\n`, '-sign-in');
+process.exit(0);

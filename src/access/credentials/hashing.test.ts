@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { bothSides, deviceIn, keptOf } from '../../testing/both-sides.ts';
 import { createWorld } from '../../testing/world.ts';
 import { admitTry, boundsOfUnknown, requireAdmitted } from './attempts.ts';
@@ -56,6 +57,25 @@ test('of many networks so few wait that none waits for more than three others', 
   release();
   await Promise.all(taken);
   assert.deepEqual(begun, ['first', 'second', 'third', 'fourth']);
+});
+
+test('the hash of a stranger gives way to one of a person who is known, and to no second one', async () => {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const send = (waiting: 'known' | 'stranger', name: string) =>
+    hashInTurn(waiting, name, () => {
+      begun.push(name);
+      return new Promise<void>((done) => ends.set(name, done));
+    });
+  const sent = [send('known', 'ama'), send('stranger', 'nobody'), send('known', 'kofi')];
+  await turn();
+  assert.deepEqual(begun, ['ama', 'kofi']);
+
+  ends.get('ama')!();
+  await turn();
+  assert.deepEqual(begun, ['ama', 'kofi', 'nobody']);
+  for (const name of ['kofi', 'nobody']) ends.get(name)!();
+  await Promise.all(sent);
 });
 
 const tries = async () =>

@@ -19,9 +19,23 @@ export async function hashInTurn<Result>(
   source: string,
   hash: () => Promise<Result>,
 ): Promise<Result> {
-  const hashed = lanes[waiting].run(source, hash);
+  const hashed = lanes[waiting].run(source, waiting === 'known' ? () => noted(hash()) : () => afterKnown(hash));
   if (hashed === null) throw tooMany();
   return hashed;
+}
+
+/** The hashes of people who are known that are under way. */
+const underWay = new Set<Promise<unknown>>();
+
+function noted<Result>(hash: Promise<Result>): Promise<Result> {
+  underWay.add(hash);
+  return hash.finally(() => underWay.delete(hash));
+}
+
+/** The hash of a stranger begins beside none of a person who is known, and waits for one of these at most: those cannot keep it out. */
+async function afterKnown<Result>(hash: () => Promise<Result>): Promise<Result> {
+  if (underWay.size > 0) await Promise.race([...underWay].map((known) => known.catch(() => null)));
+  return hash();
 }
 
 /** Throws unavailable where a stranger of this network would find no place: such a try costs the database nothing. */

@@ -13,12 +13,28 @@ export type VerifiedAccount = Pick<
   'environment_id' | 'id' | 'kind' | 'currency' | 'balance' | 'sequence' | 'head_hash'
 >;
 
+const ACCOUNTS_AT_ONCE = 100;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
 const readAccounts = statement(`
   select environment_id, id, kind, currency, balance, sequence, head_hash
   from ledger_accounts
-  where (sequence > 0 or balance <> 0)
+  where (environment_id, id) > ($1::uuid, $2::uuid)
+    and (sequence > 0 or balance <> 0)
     and environment_id not in (select id from environments where retired_at is not null)
-  order by environment_id, id`);
+  order by environment_id, id
+  limit ${ACCOUNTS_AT_ONCE}`);
+
+/** Page by page, so that no more of them are in memory, however many there are. */
+async function* accountsOf(tx: Transaction): AsyncGenerator<VerifiedAccount> {
+  let last: Pick<VerifiedAccount, 'environment_id' | 'id'> = { environment_id: BEFORE_ALL, id: BEFORE_ALL };
+  for (;;) {
+    const page = await tx.rows<VerifiedAccount>(readAccounts, [last.environment_id, last.id]);
+    yield* page;
+    if (page.length < ACCOUNTS_AT_ONCE) return;
+    last = page.at(-1)!;
+  }
+}
 
 /**
  * The whole proof: every balance and chain from the first entry on, then every reference between the slices. On Citus each server is
@@ -57,7 +73,7 @@ async function verifyOnce(tx: Transaction, declared: readonly Statement[]): Prom
 /** Every balance, every chain, every transaction with its two entries. */
 async function verifyLedger(tx: Transaction): Promise<LedgerReport> {
   const report: LedgerReport = { accounts: 0, entries: 0, problems: [] };
-  for (const account of await tx.rows<VerifiedAccount>(readAccounts)) {
+  for await (const account of accountsOf(tx)) {
     const { end, problem } = await walk(tx, account.environment_id, account.id, beginning);
     const found = problem ?? disagreement(account, end);
     if (found) report.problems.push({ place: placeOf(account), problem: found });
