@@ -56,6 +56,16 @@ test('an ISO 20022 statement of version 02 is read with its parties and remittan
   ]);
 });
 
+test('a file of two statements, or with balances of two currencies, is refused by the field', () => {
+  const one = camt(entry(''), '110.00');
+  assert.deepEqual(detailsOf(one.replace(/<Stmt>.*<\/Stmt>/, (statement) => statement + statement)), {
+    'content.Stmt': 'Expected one statement: split the file.',
+  });
+  assert.deepEqual(detailsOf(one.replace('<Amt Ccy="NGN">110.00', '<Amt Ccy="USD">110.00')), {
+    'content.Bal': 'Expected one currency.',
+  });
+});
+
 test('version 08 has its parties and its status one deeper, its names may have a prefix, and what is not booked does not count', () => {
   const text = camt(
     entry(ofAda.replace('<Nm>Ada &amp; Obi</Nm>', '<Pty><Nm>Ada</Nm></Pty>')) +

@@ -139,6 +139,24 @@ Monthly
 :64:C261122NGN2134,50
 -}`;
 
+test('a SWIFT file of two accounts, or with balances of two currencies, is refused by the field', () => {
+  const next = mt940.replace('0123456789', '9876543210').replace('60F:C261119NGN1000,00', '60F:C261122NGN2134,50');
+  assert.deepEqual(detailsOf(`${mt940}\n${next}`), {
+    'content.:25:': 'Expected one account: split the file.',
+  });
+  assert.deepEqual(detailsOf(mt940.replace(':62F:C261122NGN', ':62F:C261122USD')), {
+    'content.:62F:': 'Expected one currency.',
+  });
+});
+
+test('a file of more rows than are read at once is refused', () => {
+  const text = `date,narration,amount\n${'2026-11-20,a,1.00\n'.repeat(10_001)}`;
+
+  assert.deepEqual(detailsOf(text, { opening_balance: '0.00', closing_balance: '10001.00' }), {
+    content: 'Expected at most 10000 rows: split the file by days.',
+  });
+});
+
 test('a SWIFT statement is read: continuation lines, structured narration, reversals, and the year of an entry date', () => {
   const { lines, ...file } = read(mt940);
 
