@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { purposes } from '../access/credentials/passkey-queries.ts';
 import { categories, incomeTreatments, riskProfiles } from '../investing/investments/contract.ts';
+import { pauseReasons } from '../investing/investments/pause-queries.ts';
 import { reporters } from '../investing/orders/pending-approval-queries.ts';
 import { OrderSide, PaymentMode } from '../investing/orders/requests.ts';
 import { directions } from '../ledger/book/chain.ts';
@@ -77,6 +78,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'market_imports.kind': importKinds,
   'market_quarantine.kind': quarantineKinds,
   'order_batches.side': OrderSide.options,
+  'order_follow_ups.paused_because': pauseReasons,
   'orders.payment_mode': PaymentMode.options,
   'members.role': memberRoles,
   'operators.roles': operatorRoles,
@@ -115,7 +117,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 79);
+  assert.equal(enumerations.length, 80);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);
