@@ -102,28 +102,32 @@ function substanceOf(kind: QuarantineKind, row: object, isAboutInstant: boolean)
   return content;
 }
 
-const CHUNK = 1_000;
+/** As many rows as are described and stored before others get a turn. */
+const CHUNK = 500;
 
 /** Stores the rejected rows for the operator. Answers how many of them are new. */
 export async function quarantine(run: IngestRun): Promise<number> {
-  const { tx, provider, rejected, now_ms } = run;
-  const rows = rejected.map(({ kind, symbol, reason, row }) => ({
-    id: newId(now_ms),
-    exchange: exchangeOf(run),
-    kind,
-    symbol: storable(symbol.slice(0, 64)),
-    reason: storable(reason),
-    content: storableRow(row),
-    fingerprint: fingerprintOf({ kind, symbol, reason, row }),
-    provider,
-    created_at: nowOf(run),
-    released_at: null,
-    rejected_at: null,
-    rejected_by: null,
-    reject_reason: null,
-  }));
   let fresh = 0;
-  for (let at = 0; at < rows.length; at += CHUNK)
-    fresh += await queries.insertQuarantined(tx, rows.slice(at, at + CHUNK));
+  for (let at = 0; at < run.rejected.length; at += CHUNK)
+    fresh += await queries.insertQuarantined(
+      run.tx,
+      run.rejected.slice(at, at + CHUNK).map((one) => rowOf(run, one)),
+    );
   return fresh;
 }
+
+const rowOf = (run: IngestRun, rejected: Rejected) => ({
+  id: newId(run.now_ms),
+  exchange: exchangeOf(run),
+  kind: rejected.kind,
+  symbol: storable(rejected.symbol.slice(0, 64)),
+  reason: storable(rejected.reason),
+  content: storableRow(rejected.row),
+  fingerprint: fingerprintOf(rejected),
+  provider: run.provider,
+  created_at: nowOf(run),
+  released_at: null,
+  rejected_at: null,
+  rejected_by: null,
+  reject_reason: null,
+});
