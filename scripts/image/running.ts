@@ -26,7 +26,13 @@ export async function checkRunning(image: ImageConfig, rootfs: string, folder: s
     const api = startContainer('api', { ...place, environment: { ...environment, ROLE: 'api' } });
     const work = startContainer('work', {
       ...place,
-      environment: { ...environment, ROLE: 'work', SEED_DEMO: '0', PORT: await freePort() },
+      environment: {
+        ...environment,
+        ROLE: 'work',
+        SEED_DEMO: '0',
+        PORT: await freePort(),
+        METRICS_PORT: await freePort(),
+      },
     });
     started.push(api, work);
     await isReady(`http://127.0.0.1:${environment.PORT}`, started);
