@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { noteOrigin } from '../../platform/database/origin.ts';
+import { endOf, FAILED, followUps } from '../../testing/delisted-orders.ts';
 import { type ListedShare, listedShares } from '../../testing/listed-share.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { isAnyoneWaiting, whileHeld } from '../../testing/waiting-for-locks.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { followInvestments } from './follow-up.ts';
 
 /** What waits ends with its listing: once, with all that it held, in batches that any process carries on. Only the test works. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -14,27 +14,12 @@ const { ask } = await operatorSide(world);
 const listedShare = await listedShares(world);
 const { pool, owner } = world.database;
 
-const run = (signal = new AbortController().signal) => followInvestments.run({ pool, signal });
-/** Works until nothing is left to do; answers how many orders it did in how many batches. */
-async function follow() {
-  let [done, batches] = [0, 0];
-  for (let did = await run(); did > 0; did = await run()) [done, batches] = [done + did, batches + 1];
-  return { done, batches };
-}
+const { run, follow, lookAgain } = followUps(pool);
 
 const live = () => world.partner('live', { wallets: { NGN: '1000.00' } });
 const buy = ({ client, environment }: Partner, share: ListedShare, amount = '100.00') =>
   client.orders.create({ investment_id: share[environment.mode], amount, currency: 'NGN' });
 const act = (id: string, verb: string) => ask('dealing', 'POST', `/operator/v1/orders/${id}/${verb}`, {});
-const endOf = async ({ client }: Partner, id: string) => {
-  const { status, failure_code, failure_reason } = await client.orders.get(id);
-  return [status, failure_code, failure_reason];
-};
-const FAILED = ['failed', 'investment_closed', 'The exchange delisted it before the order was carried out.'];
-const lookAgain = (share: ListedShare) =>
-  pool.query('update order_follow_ups set due_at = clock_timestamp() where investment_id = $1 and due_at is not null', [
-    share.live,
-  ]);
 
 test('what waits of a share that is delisted fails with the reason and gives back money and units, once', async () => {
   const share = await listedShare({ allocation_total: '100000.00' });
@@ -178,4 +163,20 @@ test('a live order that is older than a restore may have been sent: it does not 
 
   assert.equal((await endOf(partner, id))[0], 'pending_fulfilment');
   assert.equal((await act(id, 'fulfil')).status, 200);
+});
+
+test('an order of a sandbox that is older than a restore was sent to nobody: it fails with its listing', async () => {
+  const share = await listedShare();
+  const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const { id } = await partner.client.orders.create(
+    { investment_id: share.test, amount: '100.00', currency: 'NGN' },
+    { scenario: 'hold' },
+  );
+  await owner.query(`update database_origin set origin = 'another/00000002'`);
+  await noteOrigin(pool);
+  await share.become('delisted');
+
+  assert.equal((await follow()).done, 1);
+
+  assert.deepEqual([await endOf(partner, id), await partner.balance()], [FAILED, '1000.00']);
 });

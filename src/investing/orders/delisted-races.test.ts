@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { endOf, FAILED, followUps } from '../../testing/delisted-orders.ts';
 import { type ListedShare, listedShares } from '../../testing/listed-share.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { isAnyoneWaiting, whileHeld } from '../../testing/waiting-for-locks.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { followInvestments } from './follow-up.ts';
 
 /** Whoever comes at the same moment, each order is judged under its lock as things stand then. Only the test works. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -13,26 +13,12 @@ const { ask } = await operatorSide(world);
 const listedShare = await listedShares(world);
 const { pool, owner } = world.database;
 
-const run = () => followInvestments.run({ pool, signal: new AbortController().signal });
-async function follow() {
-  let done = 0;
-  for (let did = await run(); did > 0; did = await run()) done += did;
-  return { done };
-}
+const { run, follow, lookAgain } = followUps(pool);
 
 const live = () => world.partner('live', { wallets: { NGN: '1000.00' } });
 const buy = ({ client }: Partner, share: ListedShare) =>
   client.orders.create({ investment_id: share.live, amount: '100.00', currency: 'NGN' });
 const act = (id: string, verb: string) => ask('dealing', 'POST', `/operator/v1/orders/${id}/${verb}`, {});
-const endOf = async ({ client }: Partner, id: string) => {
-  const { status, failure_code, failure_reason } = await client.orders.get(id);
-  return [status, failure_code, failure_reason];
-};
-const FAILED = ['failed', 'investment_closed', 'The exchange delisted it before the order was carried out.'];
-const lookAgain = (share: ListedShare) =>
-  pool.query('update order_follow_ups set due_at = clock_timestamp() where investment_id = $1 and due_at is not null', [
-    share.live,
-  ]);
 
 test('two processes at once end each order once', async () => {
   const share = await listedShare();
@@ -73,7 +59,7 @@ test('a delisting and a fulfilment at the same moment: what was delisted first f
     const partner = await live();
     const { id } = await buy(partner, share);
 
-    const [fulfilled] = await Promise.all([act(id, 'fulfil'), share.become('delisted').then(run)]);
+    const [fulfilled] = await Promise.all([act(id, 'fulfil'), share.become('delisted').then(() => run())]);
     await follow();
 
     const isFulfilled = fulfilled.status === 200;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ProviderAway } from '../../platform/provider-calls/errors.ts';
 import type { FulfilmentProvider } from '../../providers/fulfilment/providers.ts';
+import { followUps } from '../../testing/delisted-orders.ts';
 import { type ListedShare, listedShares } from '../../testing/listed-share.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { orderCall } from './call.ts';
-import { followInvestments } from './follow-up.ts';
 
 /** What a provider is asked about orders whose investment is not traded. Only the test works. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -37,7 +37,7 @@ function broker() {
   return { lines, state, callAbout };
 }
 
-const follow = () => followInvestments.run({ pool, signal: new AbortController().signal });
+const { run: follow } = followUps(pool);
 
 async function bought(share: ListedShare) {
   const partner = await world.partner('live', { wallets: { NGN: '100.00' } });

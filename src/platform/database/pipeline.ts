@@ -73,9 +73,9 @@ export async function describe(client: pg.ClientBase, { text }: Statement): Prom
   return rows as ReadColumn[];
 }
 
-type Asked = Pick<Item, 'name' | 'text' | 'values' | 'statement_ms' | 'isDescribed'>;
+type Sent = Pick<Item, 'name' | 'text' | 'values' | 'statement_ms' | 'isDescribed'>;
 
-function add(client: pg.ClientBase, { name, text, values, statement_ms, isDescribed }: Asked): Promise<Answered> {
+function add(client: pg.ClientBase, { name, text, values, statement_ms, isDescribed }: Sent): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const item: Item = { name, text, values, statement_ms, isDescribed, rows: [], unreadable: null, resolve, reject };
     const items = open.get(client);
