@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { Agent, fetch as undiciFetch } from 'undici';
 import { PartnerClient } from '../../../sdk/src/client.ts';
 import { createSealer } from '../../platform/crypto/sealed.ts';
 import { packageRoot } from '../../platform/package-root.ts';
@@ -49,7 +50,13 @@ test('a rolling restart of two processes refuses no order, and each is there onc
   await until(async () => ports.every(isReady));
 
   const { key_id: keyId, secret } = partner.key;
-  const client = new PartnerClient({ baseUrl, keyId, secret, retries_max: 0 });
+  // As many connections as writers: one that no request used for the whole delay ends with the process, and may end
+  // while its next request is on the way. HTTP/1.1 has no other remedy for that than to repeat the request.
+  const dispatcher = new Agent({ connections: WRITERS });
+  after(() => dispatcher.close());
+  const fetch = (url: unknown, init: unknown) =>
+    undiciFetch(url as string, { ...(init as RequestInit), dispatcher } as never);
+  const client = new PartnerClient({ baseUrl, keyId, secret, retries_max: 0, fetch: fetch as never });
   const [answered, refused]: [string[], unknown[]] = [[], []];
   let isDone = false;
   const writers = Array.from({ length: WRITERS }, async () => {
