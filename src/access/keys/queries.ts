@@ -33,6 +33,13 @@ export async function lockMode(tx: Transaction, owner: KeyOwner): Promise<void> 
   await tx.row(lockModeSql, valuesOf(owner));
 }
 
+/** Of a key by its id: the lock that every change of a key takes first. */
+export const holdKey = statement(`
+  select
+  from organisation_modes
+  where (organisation_id, mode, sandbox) = (select organisation_id, mode, sandbox from api_keys where id = $1)
+  for no key update`);
+
 const countWorkingSql = statement(`
   select count(*) as count
   from api_keys

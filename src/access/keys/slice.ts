@@ -4,7 +4,7 @@ import { keyCommands } from './commands.ts';
 import { keyAllowlistChanged, keyCreated, keyEndpoints, keyExpiring, keyRevoked, keyRotated } from './contract.ts';
 import type { OpenKeyRing } from './keyring.ts';
 import { keyProposalKinds } from './proposal.ts';
-import { sealedKeyColumns } from './queries.ts';
+import { holdKey, sealedKeyColumns } from './queries.ts';
 import type { KeySettings } from './resource.ts';
 import { keyRoutes } from './routes.ts';
 import { keyMachine } from './states.ts';
@@ -25,6 +25,7 @@ export const slice: Slice<KeySettings & { readonly keyRing: OpenKeyRing }> = {
   sealedColumns: sealedKeyColumns,
   auditSubjects: {
     key: {
+      hold: holdKey,
       row: auditRow(
         'api_keys',
         `id, key_id, organisation_id, mode, sandbox, label, scopes, ip_allowlist, rate_limit, strict_replay,

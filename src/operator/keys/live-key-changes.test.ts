@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { announceExpiringKeys } from '../../access/keys/operations.ts';
+import { announceExpiringKeys, changeKey, lockMode } from '../../access/keys/operations.ts';
 import { type Collected, liveKeysOf } from '../../testing/live-keys.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { whileItWaits } from '../../testing/while-it-waits.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** What the firm does with live keys that are there: more than they have takes two people, and the partner is never left without a key. */
@@ -97,6 +98,33 @@ test('a change is approved as it was shown, and not once the key has become anot
   const { approval_id: anew } = await change({ ip_allowlist: ['203.0.113.7'] });
   assert.equal((await approve(anew!, 'admin')).status, 200);
   assert.deepEqual((await read(key.id)).ip_allowlist, ['203.0.113.7']);
+});
+
+test('a key that is given orders while a change or a rotation of it waits takes two people for that too', async () => {
+  const organisation_id = await world.addOrganisation('approved');
+  const owner = { organisation_id, mode: 'live', sandbox: 'default' } as const;
+  for (const [act, body] of [
+    ['change', { ip_allowlist: ['127.0.0.1', '203.0.113.7'], reason: 'They moved.' }],
+    ['rotate', { reason: 'It is old.' }],
+  ] as const) {
+    const { key } = await post(KEYS, {
+      ...{ organisation: organisation_id, mode: 'live', scopes: ['read'], ip_allowlist: ['127.0.0.1'] },
+    });
+    const { id } = key!;
+    await world.database.pool.query('update api_keys set collect_before = null where id = $1', [id]);
+
+    const waiting = await whileItWaits(
+      world,
+      {
+        hold: (tx) => lockMode(tx, owner),
+        change: (tx) => changeKey(tx, world.settings, owner, id, { scopes: ['read', 'orders'] }),
+      },
+      () => post(`${KEYS}/${id}/${act}`, body),
+    );
+
+    assert.equal(waiting.is_pending_approval, true, act);
+    assert.deepEqual((await read(id)).ip_allowlist, ['127.0.0.1']);
+  }
 });
 
 test('what is proposed for a key that ended meanwhile is refused', async () => {
