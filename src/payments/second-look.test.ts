@@ -99,13 +99,32 @@ test('a mandate that is retried while its time is ended has the whole time of th
       change: async (tx) => {
         const row = await requireMandate(tx, acme.environment, id);
         await transitionMandate(tx, acme.environment, 'fail', row, { failure_reason: 'branch_closed' });
-        await createRetryIntent(tx, acme.environment, id);
+        await createRetryIntent(tx, acme.environment, id, row.provider);
       },
     },
     () => failuresOf(pool, failActivations),
   );
 
   assert.equal((await acme.client.mandates.get(id)).status, 'pending');
+});
+
+test('a mandate is tried again with the provider of now, whoever failed it before', async () => {
+  const acme = await world.partner('live');
+  const { environment, client } = acme;
+  const { id: settlement_account_id } = await client.settlementAccounts.create({
+    ...{ currency: 'NGN', bank_code: '058', account_number: freshNumber() },
+  });
+  await world.write((tx) => verifyAccount(tx, environment, settlement_account_id, 'ACME SAVINGS'));
+  const { id } = await client.mandates.create({ settlement_account_id, limit_amount: '900.00' });
+  await pool.query("update mandates set provider = 'another' where id = $1", [id]);
+  await world.write(async (tx) =>
+    transitionMandate(tx, environment, 'fail', await requireMandate(tx, environment, id), { failure_reason: 'closed' }),
+  );
+
+  assert.equal((await client.mandates.retryActivation(id)).status, 'pending');
+
+  const { rows } = await pool.query('select provider, call_held from mandates where id = $1', [id]);
+  assert.deepEqual(rows, [{ provider: 'simulator', call_held: null }]);
 });
 
 /** A payout of 400.00 of the 500.00 that came, which a person of the firm approved. */

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linkProducts } from '../investing/investments/product-links.ts';
 import { recordRate } from '../market/fx/operations.ts';
+import { createMandateIntent } from '../payments/mandates/operations.ts';
+import { requireMandate, transitionMandate } from '../payments/mandates/transitions.ts';
 import { verifyAccount } from '../payments/settlement-accounts/verification.ts';
 import { createExchange, instrument, quote } from '../testing/market-readings.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
+import { payerOf } from '../vocabulary/environment.ts';
 import { isDemonstration } from './capabilities.ts';
 import { readConfig } from './config.ts';
 import { simulatedPayments } from './payments-settings.ts';
@@ -99,6 +102,24 @@ test('what needs a provider of live money is refused, and nothing is recorded', 
   assert.equal((await client.fundingRequests.list()).pagination.count, 0);
   assert.equal((await client.orders.list()).pagination.count, 0);
   assert.equal((await client.wallets.get('NGN')).available_balance, '1000.00');
+});
+
+test('a mandate that failed is not tried again where nobody carries direct debits', async () => {
+  const { client, environment } = await world.partner('live');
+  const named = { currency: 'NGN', bank_code: '058', account_number: '0123456788' } as const;
+  const { id: settlement_account_id } = await client.settlementAccounts.create(named);
+  await world.write((tx) => verifyAccount(tx, environment, settlement_account_id, 'ACME SAVINGS'));
+  const id = await world.write(async (tx) => {
+    const by = { environment, scenario: null, provider: 'another', email: payerOf(environment) };
+    const mandate_id = await createMandateIntent(tx, by, { settlement_account_id, limit_amount: '900.00' });
+    const row = await requireMandate(tx, environment, mandate_id);
+    await transitionMandate(tx, environment, 'fail', row, { failure_reason: 'closed' });
+    return mandate_id;
+  });
+
+  await assert.rejects(client.mandates.retryActivation(id), nobodyFor('direct_debit', 'NGN'));
+
+  assert.equal((await client.mandates.get(id)).status, 'failed');
 });
 
 test('the rest of live is served: an order waits for a person, money comes into an account of the firm', async () => {

@@ -152,8 +152,13 @@ export async function revokeMandate(tx: Transaction, environment: Environment, i
   });
 }
 
-/** A new attempt, with a reference of its own for the provider. */
-export async function createRetryIntent(tx: Transaction, environment: Environment, id: string): Promise<string> {
+/** A new attempt with the provider of now, with a reference of its own there. */
+export async function createRetryIntent(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  provider: string,
+): Promise<string> {
   const found = await queries.findMandate(tx, environment.id, id);
   if (!found) return notFound(id);
   await requireEligible(tx, environment, found.settlement_account_id, 'NGN');
@@ -162,6 +167,7 @@ export async function createRetryIntent(tx: Transaction, environment: Environmen
   const at_ms = tx.time_ms(environment);
   await transitionMandate(tx, environment, 'retry', row, {
     attempt: row.attempt + 1,
+    provider,
     provider_reference: null,
     failure_reason: null,
     provider_message: null,

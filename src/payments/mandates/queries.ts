@@ -11,6 +11,7 @@ export const insertMandate = insertRow('mandates');
 
 export const updateMandates = updateRows('mandates', [
   'status',
+  'provider',
   'provider_reference',
   'activation',
   'failure_reason',

@@ -37,7 +37,11 @@ export const mandateRoutes = (deps: MandateDeps & CallDeps & Serving): Route[] =
 
     serveTwoPhase(contract.retryActivation, {
       ...phases,
-      createIntent: ({ tx, caller, params }) => operations.createRetryIntent(tx, caller.environment, params.mandate_id),
+      createIntent: ({ tx, caller: { environment }, params }) => {
+        deps.capabilities.require(environment.mode, 'direct_debit', 'NGN');
+        const provider = deps.payments[environment.mode].name;
+        return operations.createRetryIntent(tx, environment, params.mandate_id, provider);
+      },
     }),
   ];
 };
