@@ -105,8 +105,8 @@ export async function verifyAudit(
   const head = (await tx.row<Place>(readHead))!;
   const begin = after ? { sequence: after.number ?? 0, hash: after.hash } : BEFORE_ALL;
   const { problems, last } = await walk(tx, begin, entries_max);
-  const next = problems.length < PROBLEMS_MAX && last.sequence < head.sequence ? textOf(last) : null;
   const end = (await tx.row<Place>(readLast)) ?? BEFORE_ALL;
+  const next = problems.length < PROBLEMS_MAX && last.sequence < end.sequence ? textOf(last) : null;
   if (textOf(end) !== textOf(head))
     problems.push({
       place: 'the end',

@@ -122,7 +122,7 @@ const REWRITTEN = [
 ];
 
 test('a chain is proven part by part, and what is wrong shows in its part', async () => {
-  const { head } = await verify();
+  const { head, entries } = await verify();
   const prove = async (statements: readonly string[]) => {
     const places: string[] = [];
     await tampered(statements, async (tx) => {
@@ -140,6 +140,8 @@ test('a chain is proven part by part, and what is wrong shows in its part', asyn
 
   assert.equal((await prove([`update audit_entries set reason = 'other' where sequence = 4`]))[1], '4, entry 4');
   assert.equal((await prove(['delete from audit_entries where sequence = 3']))[1], '5, entry 4');
+  const withoutItsEnd = await prove([`delete from audit_entries where sequence = ${entries}`]);
+  assert.equal(withoutItsEnd.at(-1), 'end, the end');
 
   const elsewhere = { hash: 'a'.repeat(64), number: 2 };
   const { problems } = await transact(database.pool, 'read', (tx) => verifyAudit(tx, { after: elsewhere }));
