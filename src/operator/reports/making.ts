@@ -95,6 +95,7 @@ async function writeFrom(tx: Transaction, pool: pg.Pool, run: queries.RunRow): P
     files.add(rows.map(lineOfRow));
     await store(PART_BYTES);
   }
+  await keep(pool, run);
   const totals = await readTotals(tx, report, asked);
   await keep(pool, run);
   const checks = await checkTotals(tx, report, asked, totals);

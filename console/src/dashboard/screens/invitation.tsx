@@ -19,7 +19,7 @@ export default function AcceptInvitation() {
   const [accepted, setAccepted] = useState<string | null>(null);
   const held = { invitation, ...(acceptance_code !== null && { acceptance_code }) };
   const isWhole = invitation !== '' && (acceptance_code !== null || !needsCode(invitation));
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', held],
     queryFn: () => send('dashboardInvitations.read', { body: held }),
     enabled: isWhole,
@@ -43,7 +43,11 @@ export default function AcceptInvitation() {
           onAccepted={setAccepted}
         />
       ) : needsCode(invitation) ? (
-        <AcceptanceCode error={error} isPending={isFetching} onCode={setCode} />
+        <AcceptanceCode
+          error={error}
+          isPending={isFetching}
+          onCode={(code) => (code === acceptance_code ? void refetch() : setCode(code))}
+        />
       ) : error ? (
         <Failure error={error} />
       ) : (
