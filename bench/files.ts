@@ -8,6 +8,7 @@ import { conditions, disturbances, watched } from './conditions.ts';
 import { addPartner } from './firm-partner.ts';
 import { type FirmService, withFirmService } from './firm-service.ts';
 import { openFolder } from './folder.ts';
+import { quantile } from './meter.ts';
 import { machine, publish } from './report.ts';
 
 /**
@@ -32,9 +33,6 @@ type Row = {
   readonly failed: number;
   readonly held_ms: number;
 };
-
-const quantile = (took: readonly number[], share: number): number =>
-  took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
 
 const asked = async <Result>(worker: Worker, message: unknown): Promise<Result> => {
   const answered = once(worker, 'message');

@@ -80,5 +80,9 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** The value that a share of all, such as 0.99, does not exceed; NaN of none. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
 export const whole = (value: number) => Math.round(value).toLocaleString('en');
 export const short = (value: number) => value.toFixed(2);

@@ -26,7 +26,7 @@ parentPort!.on('message', (next: Flood | null) => {
 const hex = (number: number): string => (number % 0xffff).toString(16);
 
 async function attempt({ email, from, hasCookie }: Flood, nth: number): Promise<void> {
-  const network = from === 'one' ? '2001:db8:1:1' : `2001:db8:${hex(nth / 60_000)}:${hex(nth)}`;
+  const network = from === 'one' ? '2001:db8:1:1' : `2001:db8:${hex(Math.floor(nth / 60_000))}:${hex(nth)}`;
   const response = await fetch(url, {
     method: 'POST',
     headers: {

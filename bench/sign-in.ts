@@ -6,6 +6,7 @@ import { operatorPeople, PASSWORD } from '../src/testing/operator-person.ts';
 import { conditions, disturbances, watched } from './conditions.ts';
 import { type FirmService, withFirmService } from './firm-service.ts';
 import { openFolder } from './folder.ts';
+import { quantile } from './meter.ts';
 import { machine, publish } from './report.ts';
 import type { Flood } from './sign-in-flood.ts';
 
@@ -49,9 +50,6 @@ async function send(url: string, body: object, headers: Record<string, string> =
 
 const enter = async (url: string, { email, code }: Person, cookie?: string): Promise<Answer> =>
   send(url, { email, password: PASSWORD, code: await code() }, cookie === undefined ? {} : { Cookie: cookie });
-
-const quantile = (took: readonly number[], share: number): number =>
-  took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
 
 type Way = { readonly who: string; readonly go: () => Promise<Answer> };
 
