@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Proposal } from '../access/proposals/operations.ts';
+import type { Outcome } from '../platform/operator/command.ts';
 import { PROPOSAL_LASTS_MS } from '../vocabulary/person.ts';
 import { id, instant } from '../vocabulary/values.ts';
 
@@ -16,6 +17,20 @@ export const ProposedAct = z
   })
   .meta({ id: 'ProposedAct', description: 'An act that waits for a second person. Nothing has been done yet.' });
 export type ProposedAct = z.infer<typeof ProposedAct>;
+
+/** What an endpoint answers of an act that takes two people only sometimes. */
+export const waits = {
+  is_pending_approval: z.boolean().meta({
+    description: 'Whether one person is not enough: nothing has been done, and an approval waits for another person.',
+  }),
+  approval_id: id('The approval that waits; null where it is done.').nullable(),
+};
+
+/** What came of an act that may wait for another person. */
+export function waitOf({ made }: Pick<Outcome, 'made'>) {
+  const approval_id = made?.type === 'proposal' ? made.id : null;
+  return { is_pending_approval: approval_id !== null, approval_id };
+}
 
 export const presentProposed = ({ id: approval_id, ...proposal }: Proposal): ProposedAct => ({
   approval_id,

@@ -40,7 +40,7 @@ export type Capabilities = {
 export type Serving = { readonly capabilities: Capabilities };
 
 /** How all rows of the simulated market name their source. */
-const isSimulated = (source: string): boolean => source.includes('sandbox-');
+export const isSimulated = (source: string): boolean => source.includes('sandbox-');
 
 export function capabilitiesOf(rows: readonly Capability[], simulatesLive: boolean): Capabilities {
   const nobody = (rail: Rail, currency: Currency): never =>

@@ -1,4 +1,11 @@
-import { BY_HAND, type Capabilities, type Capability, capabilitiesOf, type Rail } from '../platform/capabilities.ts';
+import {
+  BY_HAND,
+  type Capabilities,
+  type Capability,
+  capabilitiesOf,
+  isSimulated,
+  type Rail,
+} from '../platform/capabilities.ts';
 import { isLoopbackHost } from '../platform/http/auth/address.ts';
 import type { FulfilmentName, FulfilmentProvider } from '../providers/fulfilment/providers.ts';
 import type { MarketFeed } from '../providers/market-feed/feed.ts';
@@ -87,8 +94,7 @@ const currencyOfExchange: Readonly<Record<string, Currency>> = { NGX: 'NGN', GSE
 
 /** Of exchanges that are followed, and of the rates that the demonstration begins with. */
 function priceRows(market: MarketOptions | undefined, simulatesLive: boolean): Capability[] {
-  const nameOf = ({ provider }: MarketFeed) =>
-    provider.startsWith('sandbox-') ? (simulatesLive ? provider : null) : provider;
+  const nameOf = ({ provider }: MarketFeed) => (isSimulated(provider) && !simulatesLive ? null : provider);
   const listed = [...(market?.feeds ?? [])].flatMap(([exchange, feed]): Capability[] => {
     const currency = currencyOfExchange[exchange];
     return currency ? [{ mode: 'live', rail: 'listed_price', currency, provider: nameOf(feed) }] : [];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { liveProvidersOf } from './capabilities.ts';
+import { isDemonstration, liveProvidersOf } from './capabilities.ts';
 import { readConfig } from './config.ts';
 import { screeningSettingsOf } from './screening-settings.ts';
 
@@ -17,8 +17,12 @@ const http = {
 
 test('the simulator screens live partners in the demonstration, and elsewhere people do until a provider is named', () => {
   assert.deepEqual(screeningIn({}), { live: 'simulator' });
-  assert.deepEqual(screeningIn(installed), { live: 'none' });
-  assert.deepEqual(screeningIn({ HOST: '0.0.0.0' }), { live: 'none' });
+  for (const env of [installed, { HOST: '0.0.0.0' }]) {
+    const config = readConfig(env);
+    const simulatesLive = isDemonstration(config);
+    const screening = screeningSettingsOf(config);
+    assert.deepEqual(liveProvidersOf({ modes: ['live'], screening, simulatesLive }).screening, { live: 'none' });
+  }
   assert.deepEqual(screeningIn({ ...installed, ...http }), {
     live: 'http',
     url: 'https://screening.example/v1',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ConfigError } from '../platform/config-error.ts';
-import { isLoopbackHost } from '../platform/http/auth/address.ts';
 import type { ScreeningProvider } from '../providers/screening/contract.ts';
 import { SCREENING_HTTP, type ScreeningHttpSettings, screeningOverHttp } from '../providers/screening/http.ts';
 import { byHandOnly, screeningNotServed } from '../providers/screening/none.ts';
@@ -30,8 +29,6 @@ export const simulatedScreening: ScreeningSettings = { live: SCREENING_SIMULATOR
 
 /** What is read of the configuration. */
 type Given = {
-  readonly databaseUrl?: string | undefined;
-  readonly host: string;
   readonly screeningProviderLive?: ScreeningSettings['live'] | undefined;
   readonly screeningUrl?: string | undefined;
   readonly screeningToken?: string | undefined;
@@ -39,9 +36,7 @@ type Given = {
 
 /** What the configuration says of screening. Where live is not simulated, people screen in place of the simulator. */
 export function screeningSettingsOf(config: Given): ScreeningSettings {
-  const { databaseUrl, host, screeningProviderLive: chosen, screeningUrl: url, screeningToken: token } = config;
-  const isDemonstration = databaseUrl === undefined && isLoopbackHost(host);
-  const live = chosen ?? (isDemonstration ? SCREENING_SIMULATOR : BY_HAND);
+  const { screeningProviderLive: live = SCREENING_SIMULATOR, screeningUrl: url, screeningToken: token } = config;
   if (live !== SCREENING_HTTP) return { live };
   if (!url || !token)
     throw new ConfigError('SCREENING_URL and SCREENING_TOKEN must be set where SCREENING_PROVIDER_LIVE is http');

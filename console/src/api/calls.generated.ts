@@ -671,7 +671,7 @@ export interface ChangeSetting {
 /** A member as it is after the act, and whether the change waits for another person. */
 export interface ChangedMember {
   member: Member;
-  /** Whether the role lets the person do more: nothing has been done, and an approval waits for another person. */
+  /** Whether one person is not enough: nothing has been done, and an approval waits for another person. */
   is_pending_approval: boolean;
   /** The approval that waits; null where it is done. (uuid) */
   approval_id: string | null;
@@ -3698,7 +3698,7 @@ export interface ReleaseQuarantined {
 /** The row after the act, and whether it waits for another person. */
 export interface ReleasedRow {
   row: QuarantinedRow;
-  /** Whether nothing is done yet, as another person has to approve. */
+  /** Whether one person is not enough: nothing has been done, and an approval waits for another person. */
   is_pending_approval: boolean;
   /** The approval that waits; null where it is done. (uuid) */
   approval_id: string | null;
@@ -4161,7 +4161,7 @@ export interface SetLink {
   symbol: string;
   /** The code of the exchange, such as `NGX`. */
   exchange: string;
-  /** Whether nothing is done yet, as another person has to approve. */
+  /** Whether one person is not enough: nothing has been done, and an approval waits for another person. */
   is_pending_approval: boolean;
   /** The approval that waits; null where it is done. (uuid) */
   approval_id: string | null;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { statement } from '../../platform/database/transaction.ts';
 import { bothSides, keptOf, type SideName } from '../../testing/both-sides.ts';
 import { challengeIn, registerPasskey } from '../../testing/passkeys.ts';
-import { until } from '../../testing/until.ts';
+import { whileItWaits as whileChanged } from '../../testing/while-it-waits.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** What is judged again once a row is locked: it may have changed since a request read it. */
@@ -12,29 +13,18 @@ const sides = await bothSides(world);
 const address = '198.18.0.1';
 
 /** Sends a request that has to wait for a row, changes what it has read, and lets it go on. */
-async function whileItWaits<Result>(
-  row: { readonly table: string; readonly column: string; readonly id: string },
+const whileItWaits = <Result>(
+  { table, column, id }: { readonly table: string; readonly column: string; readonly id: string },
   send: () => Promise<Result>,
   change: string,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`select from ${row.table} where ${row.column} = $1 for update`, [row.id]);
-    const sent = send();
-    await until(async () => {
-      const { rows } = await world.database.owner.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length > 0;
-    });
-    await client.query(change, [row.id]);
-    await client.query('commit');
-    return await sent;
-  } finally {
-    client.release();
-  }
-}
+): Promise<Result> => {
+  const held = statement(`select from ${table} where ${column} = $1 for update`);
+  return whileChanged(
+    world,
+    { hold: (tx) => tx.rows(held, [id]), change: (tx) => tx.rows(statement(change), [id]) },
+    send,
+  );
+};
 
 const tables: Readonly<Record<SideName, { people: string; credentials: string; sessions: string }>> = {
   operator: { people: 'operators', credentials: 'operator_credentials', sessions: 'operator_sessions' },

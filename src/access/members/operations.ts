@@ -1,4 +1,4 @@
-import { codeOf, LostRace, UNIQUE_VIOLATION } from '../../platform/database/errors.ts';
+import { orRetry } from '../../platform/database/errors.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { MemberRole } from '../../vocabulary/member-permissions.ts';
@@ -29,7 +29,8 @@ export async function createMember(
     updated_at: at,
     suspended_at: null,
   };
-  await orRetry(queries.insertMember(tx, member));
+  // Of two who take one address at the same moment, the second is refused by what the first made.
+  await orRetry(queries.insertMember(tx, member), ['members_by_email'], 'the address');
   return member;
 }
 
@@ -37,17 +38,6 @@ export async function createMember(
 export async function requireFreeAddress(tx: Transaction, email: string): Promise<void> {
   if (await queries.isEmailTaken(tx, email))
     refuse('validation_error', { email: 'A member has this address; take another.' });
-}
-
-/** Of two who take one address at the same moment, the second is done again, and refused by what the first made. */
-async function orRetry(insertion: Promise<void>): Promise<void> {
-  try {
-    await insertion;
-  } catch (error) {
-    throw codeOf(error) === UNIQUE_VIOLATION
-      ? new LostRace('the address was taken meanwhile', { cause: error })
-      : error;
-  }
 }
 
 /** The member of an organisation, locked. Throws not_found, also for a member of another organisation. */

@@ -83,9 +83,9 @@ type Window = Pick<InvestmentRow, 'status' | 'start_date' | 'close_date' | 'list
 export const takesBuys = (window: Window, today: string): boolean =>
   whyPaused(window) === null && window.status === 'open' && isWithin(window, today);
 
-/** Whether a buy that was taken before may still be paid that day: what is suspended waits, and resumes open. */
+/** Whether a buy that was taken before may still be paid that day: what is suspended waits, and resumes open. A delisting is judged before. */
 export const keepsBuys = (window: Window, today: string): boolean =>
-  whyPaused(window) !== 'listing_delisted' && ['open', 'suspended'].includes(window.status) && isWithin(window, today);
+  ['open', 'suspended'].includes(window.status) && isWithin(window, today);
 
 const isWithin = ({ start_date, close_date }: Window, today: string): boolean =>
   (start_date === null || start_date <= today) && (close_date === null || today <= close_date);

@@ -20,17 +20,16 @@ export const WHY_PAUSED = `
     when instrument.status = 'suspended' then 'listing_suspended'
   end`;
 
-/** Every investment that is paused, with its instrument. */
-export const PAUSED_INVESTMENTS = `
-  select investment.id
+const OF_PAUSED = `
   from investments investment
   left join instruments instrument on instrument.id = investment.instrument_id
-  where investment.status = 'suspended' or instrument.status in ('suspended', 'delisted')`;
+  where (investment.status = 'suspended' or instrument.status in ('suspended', 'delisted'))`;
+
+/** Every investment that is paused. */
+export const PAUSED_INVESTMENTS = `select investment.id ${OF_PAUSED}`;
 
 /** Those of some investments that are paused, and why. */
 export const findPaused = queryRows<{ id: string; paused_because: PauseReason }, [ids: readonly string[]]>(`
   select investment.id, ${WHY_PAUSED} as paused_because
-  from investments investment
-  left join instruments instrument on instrument.id = investment.instrument_id
-  where investment.id = any($1::uuid[])
-    and investment.id in (${PAUSED_INVESTMENTS})`);
+  ${OF_PAUSED}
+    and investment.id = any($1::uuid[])`);

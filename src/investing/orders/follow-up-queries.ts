@@ -1,19 +1,14 @@
 import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { execute, queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
-import { PAUSED_INVESTMENTS, type PauseReason, WHY_PAUSED } from '../investments/pause-queries.ts';
+import { type PauseReason, WHY_PAUSED } from '../investments/pause-queries.ts';
 import { orderMachine } from './states.ts';
 
 /** Notes the investments that were suspended, delisted or resumed since they were looked at last. */
 export const noticeChanges = execute<[now: string]>(`
   insert into order_follow_ups (investment_id, paused_because, noticed_at, due_at)
   select investment.id, paused.because, $1, $1
-  from (
-    select id from (${PAUSED_INVESTMENTS}) paused_now
-    union
-    select investment_id from order_follow_ups where paused_because is not null
-  ) changed
-  join investments investment on investment.id = changed.id
+  from investments investment
   left join instruments instrument on instrument.id = investment.instrument_id
   cross join lateral (select ${WHY_PAUSED} as because) paused
   left join order_follow_ups seen on seen.investment_id = investment.id

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until } from '../../testing/until.ts';
+import { whileHeld } from '../../testing/waiting-for-locks.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** An order whose rows another transaction holds for long waits for all of them: it is never decided without one. */
@@ -22,18 +23,14 @@ async function hasWaitedTwice(): Promise<void> {
   });
 }
 
-async function whileHeld<Result>(rows: string, id: string, send: () => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`select from ${rows} for update`, [id]);
+/** The result of what is sent while others hold the rows, until it has waited for them twice. */
+async function sentWhileHeld<Result>(rows: string, id: string, send: () => Promise<Result>): Promise<Result> {
+  const { sent } = await whileHeld(pool, `select from ${rows} for update`, [id], async () => {
     const sent = send();
     await Promise.race([sent, hasWaitedTwice()]);
-    await client.query('commit');
-    return await sent;
-  } finally {
-    client.release();
-  }
+    return { sent };
+  });
+  return sent;
 }
 
 async function holder() {
@@ -53,7 +50,7 @@ for (const [name, rows] of [
   test(`a buy while another transaction holds ${name} waits for it, and takes its money and its part`, async () => {
     const { acme, buy, left } = await holder();
 
-    const { status } = await whileHeld(rows, acme.environment.id, () => buy('50.00'));
+    const { status } = await sentWhileHeld(rows, acme.environment.id, () => buy('50.00'));
 
     assert.deepEqual([status, await acme.balance(), await left()], ['completed', '50.00', '350.00']);
   });
@@ -63,7 +60,7 @@ test('a sell while another transaction holds its holding waits for it', async ()
   const sell = { side: 'sell', holding_id, units: '10' } as const;
 
   const held = 'holdings where environment_id = $1';
-  const { status } = await whileHeld(held, acme.environment.id, () => acme.client.orders.create(sell));
+  const { status } = await sentWhileHeld(held, acme.environment.id, () => acme.client.orders.create(sell));
 
   assert.deepEqual([status, await acme.balance()], ['completed', '125.00']);
 });

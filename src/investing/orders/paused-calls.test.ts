@@ -5,6 +5,7 @@ import type { FulfilmentProvider } from '../../providers/fulfilment/providers.ts
 import { followUps } from '../../testing/delisted-orders.ts';
 import { type ListedShare, listedShares } from '../../testing/listed-share.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { callIsDue } from '../../testing/provider-calls/due.ts';
 import { createWorld } from '../../testing/world.ts';
 import { orderCall } from './call.ts';
 
@@ -51,14 +52,7 @@ async function bought(share: ListedShare) {
 }
 type Bought = Awaited<ReturnType<typeof bought>>;
 
-/** The lease is over, and what is unknown is unknown for long enough. */
-const isDue = (id: string) =>
-  pool.query(
-    `update orders
-     set call_due_at = now() - interval '1 minute', unknown_since = (unknown_since at time zone 'UTC' - interval '11 minutes') at time zone 'UTC'
-     where id = $1 and call_due_at is not null`,
-    [id],
-  );
+const isDue = (id: string) => callIsDue(pool, 'orders', id);
 
 type Call = { id: string; held: string | null; held_reason: string | null; remedy: string | null };
 const callOf = async (id: string) =>

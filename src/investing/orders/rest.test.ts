@@ -138,7 +138,7 @@ test('a provider that says that a rest brought 0.00 is believed at the price of 
   assert.equal((await client.holdings.get(holding_id)).status, 'closed');
 });
 
-test('rests are put into a batch, corrected and reported like other sells', async () => {
+test('rests are put into a batch and corrected like other sells', async () => {
   const { client, sell, balance } = await holderOfDust('live');
   const order = await sell();
   const made = await ask('dealing', 'POST', '/operator/v1/orders/batches', {
@@ -159,4 +159,7 @@ test('rests are put into a batch, corrected and reported like other sells', asyn
   assert.equal(await balance(), '99.99');
   assert.equal((await client.orders.list({ side: 'sell', limit: 1 })).data[0]!.proceeds, '0.00');
   assert.equal((await approve(approval_id, 'dealing')).code, 'wrong_person');
+  await world.operate('proposals', 'approve', approval_id, '--actor', 'another');
+  assert.equal(await balance(), '100.00');
+  assert.equal((await client.orders.list({ side: 'sell', limit: 1 })).data[0]!.proceeds, '0.01');
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isSimulated } from '../../platform/capabilities.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { MarketFeed } from '../../providers/market-feed/feed.ts';
 import { endLease, findFeeds } from './queries.ts';
@@ -16,7 +17,7 @@ export type FeedReadiness = {
 
 /** A process that works also reads what became due while none ran; one that does not only needs the first reading. */
 export function watchReadiness(feeds: ReadonlyMap<string, MarketFeed>, isWorking: boolean): FeedReadiness {
-  const simulated = [...feeds].filter(([, { provider }]) => provider.startsWith('sandbox-'));
+  const simulated = [...feeds].filter(([, { provider }]) => isSimulated(provider));
   let since_ms: number | null = null;
   let isReady = simulated.length === 0;
   return {

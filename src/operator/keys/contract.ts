@@ -5,6 +5,7 @@ import { KEY_COLLECTION_DAYS, RATE_LIMIT_MAX } from '../../vocabulary/limits.ts'
 import { paging } from '../../vocabulary/page.ts';
 import { id, Mode, sandboxName, text } from '../../vocabulary/values.ts';
 import { ownerFilters } from '../across.ts';
+import { waits } from '../proposed-act.ts';
 
 const ofPartner = {
   organisation_id: id('The partner that it belongs to.'),
@@ -15,13 +16,6 @@ export const PartnerKey = z
   .strictObject({ ...Key.shape, ...ofPartner })
   .meta({ id: 'PartnerKey', description: 'A key as its partner sees it, and whose it is; without its secret.' });
 export type PartnerKey = z.infer<typeof PartnerKey>;
-
-const waits = {
-  is_pending_approval: z.boolean().meta({
-    description: 'Whether one person is not enough: nothing has been done, and an approval waits for another person.',
-  }),
-  approval_id: id('The approval that waits; null where it is done.').nullable(),
-};
 
 export const NewPartnerKey = z
   .strictObject({

@@ -4,6 +4,7 @@ import { organisationNamed } from '../../access/organisations/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings, Outcome } from '../../platform/operator/command.ts';
+import { waitOf } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { getKey, listKeys } from './operations.ts';
@@ -14,15 +15,9 @@ const named = (verb: string) => commandNamed(keyCommands, `keys ${verb}`);
 const scopesTyped = (scopes: readonly string[] | undefined) => scopes?.join(',');
 const numberTyped = (number: number | undefined) => number?.toString();
 
-/** What came of an act that may wait for another person. */
-function waiting(made: Outcome['made']) {
-  const approval_id = made?.type === 'proposal' ? made.id : null;
-  return { is_pending_approval: approval_id !== null, approval_id };
-}
-
 export function keyRoutes(settings: OperatorSettings): Route[] {
   async function showNew(tx: Transaction, { data, made }: Outcome) {
-    const waits = waiting(made);
+    const waits = waitOf({ made });
     if (waits.is_pending_approval) return { key: null, secret: null, ...waits };
     const { id, secret = null } = data as Key & Partial<NewKey>;
     return { key: await getKey(tx, settings, id), secret, ...waits };
@@ -55,7 +50,7 @@ export function keyRoutes(settings: OperatorSettings): Route[] {
         scopes: scopesTyped(body.scopes),
         rate_limit: numberTyped(body.rate_limit),
       }),
-      show: async (tx, { made }, { params }) => ({ key: await getKey(tx, settings, params.key), ...waiting(made) }),
+      show: async (tx, { made }, { params }) => ({ key: await getKey(tx, settings, params.key), ...waitOf({ made }) }),
     }),
 
     serveCommand(contract.rotateKey, {

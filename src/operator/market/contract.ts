@@ -4,6 +4,7 @@ import { quarantineKinds } from '../../market/feed/queries.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { day, id, instant, price, text } from '../../vocabulary/values.ts';
+import { waits } from '../proposed-act.ts';
 
 const permission = 'catalogue.manage';
 const count = (description: string) => z.int().min(0).meta({ description });
@@ -88,13 +89,6 @@ const jumpReason = text(
   500,
   'Why, for the person who approves it where it takes two; kept in the audit.',
 ).optional();
-const waits = {
-  is_pending_approval: z
-    .boolean()
-    .meta({ description: 'Whether nothing is done yet, as another person has to approve.' }),
-  approval_id: id('The approval that waits; null where it is done.').nullable(),
-};
-
 const params = z.strictObject({ row: z.string().meta({ description: 'The `id` of the row.' }) });
 
 export const getQuarantined = operatorRead({

@@ -1,19 +1,15 @@
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import { quarantinedRow } from '../../market/feed/quarantined.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings, Outcome } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { marketCommands } from '../commands/market.ts';
+import { waitOf } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { previewLink } from './link-jumps.ts';
 import { listExchanges, listHolidays, listQuarantine, presentQuarantined } from './operations.ts';
 
 type Link = { readonly code: string; readonly exchange: string; readonly symbol: string };
-
-function waitOf({ made }: Outcome) {
-  const approval_id = made?.type === 'proposal' ? made.id : null;
-  return { is_pending_approval: approval_id !== null, approval_id };
-}
 
 export const marketRoutes = (settings: OperatorSettings): Route[] => [
   serveOperator(contract.listExchanges, ({ tx }) => listExchanges(tx)),

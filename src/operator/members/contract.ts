@@ -3,8 +3,8 @@ import { InviteMember, Member } from '../../access/members/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
-import { id, pathId, text } from '../../vocabulary/values.ts';
-import { ProposedAct } from '../proposed-act.ts';
+import { pathId, text } from '../../vocabulary/values.ts';
+import { ProposedAct, waits } from '../proposed-act.ts';
 
 const ofOrganisation = {
   organisation: z.string().meta({ description: 'The partner: its id, or its name where no other has it.' }),
@@ -104,11 +104,7 @@ export const reinstateMember = {
 export const ChangedMember = z
   .strictObject({
     member: Member,
-    is_pending_approval: z.boolean().meta({
-      description:
-        'Whether the role lets the person do more: nothing has been done, and an approval waits for another person.',
-    }),
-    approval_id: id('The approval that waits; null where it is done.').nullable(),
+    ...waits,
   })
   .meta({
     id: 'ChangedMember',

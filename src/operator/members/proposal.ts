@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberStatuses } from '../../access/members/contract.ts';
 import { inviteWithCode } from '../../access/members/invitations.ts';
 import * as members from '../../access/members/operations.ts';
-import { findMember } from '../../access/members/queries.ts';
+import { findMember, type MemberRow } from '../../access/members/queries.ts';
 import { getOrganisation } from '../../access/organisations/operations.ts';
 import { type Facts, proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
@@ -50,24 +50,22 @@ export const invitationAnewKind = proposalKind({
   permission: 'partners.manage',
   payload: z.strictObject({ member_id: z.string(), seen, invitation_sha256 }),
   subject: async ({ payload: { member_id }, proposal }) => subjectOf(member_id, proposal),
-  async effect(facts) {
-    const { tx, payload, proposal } = facts;
+  async effect({ tx, payload, proposal }) {
     const { email, name, role, status } = payload.seen;
     const ends =
       status === 'active' ? ' Accepting it sets a new password and second factor, and ends the open sessions.' : '';
     const whom = `Invite ${name} (${email}) of ${await partnerOf(tx, proposal)} again, with the role ${role}.${ends}`;
     const refused = await refusalInWords(async () => {
-      await requireAsSeen(facts, payload.seen);
+      requireAsSeen(await findMember(tx, payload.member_id), payload.seen);
       await requireContact(tx, proposal.organisation_id!, payload.seen);
     });
     return `${whom} ${CODE}${refused}`;
   },
-  async act(facts, _approved_by, { sealer }) {
-    const { tx, payload, proposal } = facts;
+  async act({ tx, payload, proposal }, _approved_by, { sealer }) {
     const organisation_id = proposal.organisation_id!;
     const member = await members.lockMember(tx, organisation_id, payload.member_id);
     await requireAnotherApprover(tx, member);
-    await requireAsSeen(facts, payload.seen);
+    requireAsSeen(member, payload.seen);
     await requireContactHeld(tx, organisation_id, member);
     const acceptance_code = await inviteWithCode(tx, sealer, member, payload.invitation_sha256);
     return { data: { acceptance_code } };
@@ -80,37 +78,32 @@ export const roleKind = proposalKind({
   permission: 'partners.manage',
   payload: z.strictObject({ member_id: z.string(), email: z.string(), name: z.string(), from: Role, to: Role }),
   subject: async ({ payload: { member_id }, proposal }) => subjectOf(member_id, proposal),
-  async effect(facts) {
-    const { tx, payload, proposal } = facts;
-    const { email, name, from, to } = payload;
+  async effect({ tx, payload, proposal }) {
+    const { member_id, email, name, from, to } = payload;
     const change = `Change the role of ${name} (${email}) of ${await partnerOf(tx, proposal)} from ${from} to ${to}.`;
     const refused = await refusalInWords(async () => {
-      await requireAsSeen(facts, { role: from });
+      requireAsSeen(await findMember(tx, member_id), { role: from });
       await requireContact(tx, proposal.organisation_id!, { email, role: to });
     });
     return `${change}${refused}`;
   },
-  async act(facts) {
-    const { tx, payload, proposal } = facts;
-    const { member_id, email, from, to } = payload;
+  async act({ tx, payload: { member_id, email, from, to }, proposal }) {
     const organisation_id = proposal.organisation_id!;
     const member = await members.lockMember(tx, organisation_id, member_id);
     await requireAnotherApprover(tx, member);
-    await requireAsSeen(facts, { role: from });
+    requireAsSeen(member, { role: from });
     await requireContactHeld(tx, organisation_id, { email, role: to });
     return { data: await members.changeRole(tx, organisation_id, member_id, to) };
   },
 });
 
-type OfMember = Pick<Facts<{ readonly member_id: string }>, 'tx' | 'payload'>;
 type Proposal = Facts<unknown>['proposal'];
 type Seen = Partial<z.output<typeof seen>>;
 
 const CHANGED = 'The member was changed since: propose it again.';
 
 /** What was seen is what is decided about. Throws validation_error where the member is another by now, or suspended. */
-async function requireAsSeen({ tx, payload: { member_id } }: OfMember, before: Seen): Promise<void> {
-  const now = await findMember(tx, member_id);
+function requireAsSeen(now: MemberRow | undefined, before: Seen): void {
   const isSame = now && Object.entries(before).every(([name, value]) => now[name as keyof Seen] === value);
   if (!isSame || now.status === 'suspended') refuse('validation_error', { ID: CHANGED });
 }

@@ -3,6 +3,7 @@ import { reconciliationCommands } from '../../payments/reconciliation/commands.t
 import { shown } from '../../platform/database/page.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { businessOfAccount, providerOfAccount } from '../../platform/provider-calls/account.ts';
 import { heldReasons } from '../../platform/provider-calls/held-reasons.ts';
 import { findCallsInFlight } from '../../platform/provider-calls/queries.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
@@ -48,9 +49,9 @@ type FoundCall = Omit<providers.ProviderCall, 'provider' | 'held_reason' | 'reme
 
 /** `paystack/live/100032` in its parts, and why it waits in words. */
 function presentCall({ account: whole, held, ...call }: FoundCall): providers.ProviderCall {
-  const [provider = null, , ...account] = whole?.split('/') ?? [];
   const { reason = null, remedy = null } = held === null ? {} : heldReasons[held];
-  return { ...call, provider, account: whole && account.join('/'), held, held_reason: reason, remedy };
+  const parts = { provider: whole && providerOfAccount(whole), account: whole && businessOfAccount(whole) };
+  return { ...call, ...parts, held, held_reason: reason, remedy };
 }
 
 export const providerRoutes = (settings: OperatorSettings): Route[] => [

@@ -1,19 +1,7 @@
-import { codeOf, LostRace } from '../../platform/database/errors.ts';
+import { orRetry as orRetryOf } from '../../platform/database/errors.ts';
 
-const UNIQUE_VIOLATION = '23505';
-const CONSTRAINTS: readonly unknown[] = ['a_file_is_imported_once', 'a_line_is_stored_once', 'a_record_is_on_one_line'];
+const CONSTRAINTS = ['a_file_is_imported_once', 'a_line_is_stored_once', 'a_record_is_on_one_line'];
 
-/**
- * Writes what somebody else may be writing at this moment: a file, a line, or what a line is tied to. The transaction of
- * the second one is done again, finds what the first one did, and is refused with it.
- */
-export async function orRetry(write: Promise<void>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    throw isTaken(error) ? new LostRace('a file, a line or a record was taken meanwhile', { cause: error }) : error;
-  }
-}
-
-const isTaken = (error: unknown): boolean =>
-  codeOf(error) === UNIQUE_VIOLATION && CONSTRAINTS.includes((error as { constraint?: unknown }).constraint);
+/** Writes a file, a line, or what a line is tied to, which somebody else may be writing at this moment. */
+export const orRetry = (write: Promise<void>): Promise<void> =>
+  orRetryOf(write, CONSTRAINTS, 'a file, a line or a record');

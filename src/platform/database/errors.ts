@@ -28,6 +28,21 @@ export class LostRace extends Error {
 
 export const LOCK_NOT_AVAILABLE = '55P03';
 export const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Writes what somebody else may be writing at this moment. The transaction of the second one is done again, finds what the first
+ * one did, and is refused with it.
+ */
+export async function orRetry(write: Promise<void>, constraints: readonly string[], taken: string): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    const isTaken =
+      codeOf(error) === UNIQUE_VIOLATION && constraints.includes((error as { constraint?: string }).constraint ?? '');
+    throw isTaken ? new LostRace(`${taken} was taken meanwhile`, { cause: error }) : error;
+  }
+}
+
 export const INSUFFICIENT_PRIVILEGE = '42501';
 export const FEATURE_NOT_SUPPORTED = '0A000';
 

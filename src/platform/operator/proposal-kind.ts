@@ -37,7 +37,7 @@ type Definition<Schema extends z.ZodType> = {
   readonly about: string;
   /** What it takes to decide it: a permission that some role of the second person holds. */
   readonly permission: Permission;
-  /** The whole request: the act reads nothing else. No secrets and no data of persons: it is in the audit. */
+  /** The whole request: the act reads nothing else. No secrets and no data of customers: it is in the audit. */
   readonly payload: Schema;
   /** The subject of the act in the audit, where it exists before the act. */
   subject?(facts: Facts<z.output<Schema>>): Promise<Subject>;

@@ -88,3 +88,6 @@ export const hasRealAccount = async (tx: Transaction, mode: Mode): Promise<boole
 
 /** The provider of an account. */
 export const providerOfAccount = (account: string): string => account.split('/')[0]!;
+
+/** The business with that provider. */
+export const businessOfAccount = (account: string): string => account.split('/').slice(2).join('/');

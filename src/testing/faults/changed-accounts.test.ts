@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CallEntry } from '../../platform/provider-calls/definition.ts';
 import { providerCalls } from '../../service/registry.ts';
+import { callIsDue } from '../provider-calls/due.ts';
 import { earlierThan, FIRST, type Line, type Outcome, type Scripted, scripted } from '../provider-calls/scripted.ts';
 import { type Subject, subjectsOf } from '../provider-calls/subjects.ts';
 import { createWorld, type Partner } from '../world.ts';
@@ -18,12 +19,7 @@ const subjects = subjectsOf(world, fund.live);
 /** Calls as the work loop does, each time when its lease and its wait are over. */
 async function work({ name, table }: CallEntry, partner: Partner, id: string, provider: Scripted, times = 1) {
   for (let time = 0; time < times; time++) {
-    await pool.query(
-      `update ${table}
-       set call_due_at = now() - interval '1 minute', unknown_since = (unknown_since at time zone 'UTC' - interval '11 minutes') at time zone 'UTC'
-       where id = $1 and call_due_at is not null`,
-      [id],
-    );
+    await callIsDue(pool, table, id);
     await subjects[name]!.call(partner, id, provider, () => {}, 'work').catch(() => {});
   }
 }

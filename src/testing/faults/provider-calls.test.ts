@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallEntry, Fault } from '../../platform/provider-calls/definition.ts';
 import { crashPoints } from '../../platform/provider-calls/lease.ts';
 import { providerCalls } from '../../service/registry.ts';
+import { callIsDue } from '../provider-calls/due.ts';
 import { type Line, lateOutcomes, type Outcome, outcomes, scripted } from '../provider-calls/scripted.ts';
 import { type Subject, subjectsOf } from '../provider-calls/subjects.ts';
 import { repetitions } from '../repetitions.ts';
@@ -36,13 +37,7 @@ function crashAt(point: string): { fault: Fault; hasCrashed: () => boolean } {
 }
 
 /** Its lease and its wait are over; or it was called before, and the outcome is unknown. */
-const isDue = ({ table }: CallEntry, id: string) =>
-  pool.query(
-    `update ${table}
-     set call_due_at = now() - interval '1 minute', unknown_since = (unknown_since at time zone 'UTC' - interval '11 minutes') at time zone 'UTC'
-     where id = $1 and call_due_at is not null`,
-    [id],
-  );
+const isDue = ({ table }: CallEntry, id: string) => callIsDue(pool, table, id);
 const wasCalled = (entry: CallEntry, id: string) =>
   pool.query(`update ${entry.table} set call_attempts = 1, called_at = now(), call_account = $2 where id = $1`, [
     id,

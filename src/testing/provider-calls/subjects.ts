@@ -14,6 +14,7 @@ import { reviewKyb, submitKyb } from '../../verification/review/operations.ts';
 import { screeningCall } from '../../verification/screening/call.ts';
 import { listCurrent } from '../../verification/screening/queries.ts';
 import { payerOf } from '../../vocabulary/environment.ts';
+import { answering } from '../answering-provider.ts';
 import { freshNumber } from '../fresh-number.ts';
 import { paymentsSimulator } from '../payments-simulator.ts';
 import type { Partner, World } from '../world.ts';
@@ -50,16 +51,12 @@ type Setup = ReturnType<typeof setupOf>;
 
 function setupOf(world: World, fund: string) {
   const { pool } = world.database;
-  const { sealer } = world.settings;
   const simulator = paymentsSimulator({ pool, mode: 'live' });
   return {
     world,
     fund,
     simulator,
-    deps(changes: Partial<PaymentsProvider>, fault: Fault) {
-      const provider = { ...simulator, ...changes };
-      return { pool, sealer, fault, payments: { test: provider, live: provider }, mandateReadySeconds: 0 };
-    },
+    deps: (changes: Partial<PaymentsProvider>, fault: Fault) => ({ ...answering(world, changes), fault }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OPERATOR_INVITATION_HOURS } from '../../../../src/vocabulary/limits.ts';
 import type { Approval, ApprovedAct } from '../../api/calls.generated.ts';
 import { ApiError } from '../../api/send.ts';
 import { useAct } from '../../api/use.ts';
@@ -101,7 +102,7 @@ function ApproveDialog(props: Props) {
 /** The other part of an invitation, whose link the maker has: who has both accepts it. */
 const codeShown = ({ proposed_by }: Approval, text: string): ShownOnce => ({
   title: 'The acceptance code',
-  about: `The person whom you let in needs it beside the link that ${proposed_by} hands over, within 24 hours. It is shown only now: give it to that person by a way that you trust, such as a telephone call to a number that you know. Give it to nobody else, and not to ${proposed_by}.`,
+  about: `The person whom you let in needs it beside the link that ${proposed_by} hands over, within ${OPERATOR_INVITATION_HOURS} hours. It is shown only now: give it to that person by a way that you trust, such as a telephone call to a number that you know. Give it to nobody else, and not to ${proposed_by}.`,
   text,
 });
 

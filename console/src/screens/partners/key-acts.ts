@@ -3,6 +3,7 @@ import { KEY_COLLECTION_DAYS } from '../../../../src/vocabulary/limits.ts';
 import { type NewPartnerKey, type Partner, type PartnerKey, transitions } from '../../api/calls.generated.ts';
 import { type ActField, actOf, type ShownOnce, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import type { Mode } from '../../shell/mode.ts';
+import { why, whyIn } from './why.ts';
 
 /** What a key may do, as the person reads it. */
 const titles: Readonly<Record<Scope, string>> = {
@@ -52,15 +53,6 @@ const secretShown = ({ key, secret }: NewPartnerKey): ShownOnce | null =>
 
 const COLLECTED = `The partner collects its secret in the dashboard within ${KEY_COLLECTION_DAYS} days; nobody of the firm sees it.`;
 const TWO = 'With orders, funding or withdrawals another person approves it first.';
-const why: ActField = {
-  ...{ name: 'reason', label: 'Reason', kind: 'area', max: 500 },
-  hint: 'For the person who approves it. The audit keeps it.',
-};
-const whyIn = (typed: Typed) => {
-  const reason = (typed['reason'] ?? '').trim();
-  return reason === '' ? {} : { reason };
-};
-
 const shared = { permission: 'partners.manage' } as const;
 
 /** In the mode of the banner. */

@@ -1,3 +1,4 @@
+import { OPERATOR_INVITATION_HOURS } from '../../../../src/vocabulary/limits.ts';
 import { memberRoles } from '../../../../src/vocabulary/member-permissions.ts';
 import type { Member, Partner, ProposedInvitation } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
@@ -9,6 +10,7 @@ import { type ActField, actOf, type Typed } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { statusColumn } from '../cash/facts.tsx';
+import { why, whyIn } from './why.ts';
 
 type MemberRole = Member['role'];
 
@@ -25,11 +27,6 @@ const reasonIn = (typed: Typed): string => (typed['reason'] ?? '').trim();
 const params = ({ id, organisation_id }: Member) => ({ organisation: organisation_id, member_id: id });
 const DASHBOARD = 'on the partners’ dashboard';
 
-const why: ActField = {
-  ...{ name: 'reason', label: 'Reason', kind: 'area', max: 500 },
-  hint: 'For the person who approves it. The audit keeps it.',
-};
-const whyIn = (typed: Typed) => (reasonIn(typed) === '' ? {} : { reason: reasonIn(typed) });
 const TWO =
   'Another person approves it. The person needs a link, which you get now, and a code, which the other person gets.';
 
@@ -57,7 +54,7 @@ const invite = actOf<Partner>()({
 function linkShown({ invitation, expires_at }: ProposedInvitation) {
   return {
     title: 'The link of the invitation',
-    about: `It waits for another person, until ${dateTime(expires_at)}, and works from the approval on, for 24 hours, with the code that the other person gets. It is shown only now: hand it over by a way that you trust, with the address of the partners’ API before it.`,
+    about: `It waits for another person, until ${dateTime(expires_at)}, and works from the approval on, for ${OPERATOR_INVITATION_HOURS} hours, with the code that the other person gets. It is shown only now: hand it over by a way that you trust, with the address of the partners’ API before it.`,
     text: `/dashboard/invitation#${invitation}`,
   };
 }
