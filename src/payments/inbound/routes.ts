@@ -3,16 +3,16 @@ import type { Serving } from '../../platform/capabilities.ts';
 import { type Route, serve, serveTwoPhase } from '../../platform/http/endpoints/route.ts';
 import { cancelFundingRequest, createFundingRequest } from '../funding/contract.ts';
 import { createFundingIntent, getFunding } from '../funding/operations.ts';
-import { railOf } from '../funding/rails.ts';
 import { fundingCall, type MoneyDeps } from './call.ts';
 import { assignVirtualAccount } from './contract.ts';
 import { cancelFunding } from './operations.ts';
+import { requireMethod } from './served.ts';
 import { createVirtualAccountIntent, virtualAccountCall } from './virtual-accounts.ts';
 
 export const inboundRoutes = (deps: MoneyDeps & Serving): Route[] => [
   serveTwoPhase(createFundingRequest, {
     createIntent: ({ tx, caller: { environment }, body }) => {
-      deps.capabilities.require(environment.mode, railOf[body.method], body.currency);
+      requireMethod(deps.capabilities, environment.mode, body);
       return createFundingIntent(tx, environment, body, deps.payments[environment.mode]);
     },
     callProvider: (environment, id) => fundingCall.call(deps, environment, id, 'request'),
