@@ -2,10 +2,13 @@
 //
 //   npm run test:chart        needs Go, which builds helm and kubeconform from their modules; the first run takes some minutes
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { packageRoot } from '../src/platform/package-root.ts';
+import { secretNames } from '../src/service/config.ts';
+import { startCluster } from './chart/cluster.ts';
 import { writeSchemas } from './chart/schemas.ts';
 import { chartTools, kubernetesVersion } from './chart/tools.ts';
 
@@ -20,20 +23,28 @@ const everything = [
 ];
 const nothing = ['networkPolicy.enabled=false'];
 
-/** Each is refused by the schema, and the message names what is wrong. */
+/** Each is refused, and the message names what is wrong. */
 const wrong: readonly (readonly [setting: string, message: RegExp])[] = [
   ['image.tag=latest', /tag/],
   ['image.digest=sha256:abc', /digest/],
-  ['settings.MASTER_KEYS=1:secret', /MASTER_KEYS/],
-  ['settings.DATABASE_OWNER_URL=postgresql://x', /DATABASE_OWNER_URL/],
+  ...secretNames.map((name) => [`settings.${name}=secret`, new RegExp(`'${name}' not allowed`)] as const),
+  ['settings.LOG_LEVLE=info', /'LOG_LEVLE' not allowed/],
+  ['settings.PORT=80', /'PORT' not allowed/],
   ['settings.log_level=info', /log_level/],
   ['api.replicas=0', /replicas/],
   ['api.autoscaling.orderQueueLength=0', /orderQueueLength/],
   ['secrets.owner=Not_A_Name', /owner/],
   ['replicas=3', /replicas/],
+  ['api.shutdownDelayMs=45001', /terminationGracePeriodSeconds 60 is too short .* set it to 61 or more/],
+  ['api.terminationGracePeriodSeconds=24', /terminationGracePeriodSeconds 24 is too short .* set it to 25 or more/],
+  ['work.terminationGracePeriodSeconds=14', /work\.terminationGracePeriodSeconds 14 is too short/],
+  ['api.autoscaling.enabled=true,api.autoscaling.minReplicas=9', /minReplicas 9 is more than .*maxReplicas 8/],
+  ['api.replicas=1', /minAvailable 1 of 1 replicas lets no node be emptied/],
+  ['secrets.owner=partner-investment-service', /must be two secrets/],
 ];
+const right: readonly string[] = ['api.terminationGracePeriodSeconds=25', 'api.disruptionBudget.minAvailable=50%'];
 
-function main(): void {
+async function main(): Promise<void> {
   if (spawnSync('go', ['version'], { stdio: 'ignore' }).error) {
     console.error(
       'Go is missing: on Debian or Ubuntu, apt-get install golang (1.25 or newer), or see https://go.dev/dl',
@@ -69,7 +80,56 @@ function main(): void {
     assert.notEqual(status, 0, `${setting} is taken`);
     assert.match(stderr, message);
   }
+  for (const setting of right) assert.equal(render([setting]).status, 0, setting);
+  checkSettings(render(['settings.LOG_LEVEL=debug']).stdout);
+  await checkSecrets(tools.helm);
   console.log(`The chart is right, and ${wrong.length} wrong values are refused.`);
+}
+
+/**
+ * The settings are in what a release consists of, so that a rollback brings them back: helm runs no hook of an upgrade then, and leaves
+ * what a hook has made as it is.
+ */
+function checkSettings(rendered: string): void {
+  const documents = rendered.split(/^---$/m).filter((text) => /^kind: (Deployment|Job)$/m.test(text));
+  assert.equal(documents.length, 3);
+  for (const text of documents) assert(text.includes('- { name: LOG_LEVEL, value: "debug" }'), text);
+  assert.doesNotMatch(rendered, /configMap(Key)?Ref/);
+}
+
+/** A changed secret replaces the pods; what is the same does not. The password of the owner is in no secret that all processes read. */
+async function checkSecrets(helm: string): Promise<void> {
+  const cluster = await startCluster();
+  const name = 'partner-investment-service';
+  const words = [
+    'template',
+    'invest',
+    chart,
+    '--kube-version',
+    kubernetesVersion,
+    '--dry-run=server',
+    '--kube-apiserver',
+  ];
+  const annotations = async (...more: string[]) => {
+    const { stdout } = await promisify(execFile)(helm, [...words, cluster.address, ...more], { maxBuffer: 2 ** 26 });
+    const found = [...stdout.matchAll(/^ +secrets: ([0-9a-f]{64})$/gm)].map(([, sum]) => sum);
+    assert.equal(found.length, 2, 'both Deployments name the state of the secrets');
+    return found.join();
+  };
+  try {
+    const missing = await annotations();
+    cluster.set(name, { MASTER_KEYS: 'one' });
+    const first = await annotations();
+    assert.notEqual(first, missing);
+    assert.equal(await annotations('--set', 'settings.LOG_LEVEL=debug'), first);
+    assert.notEqual(await annotations('--set', 'secrets.revision=2'), first);
+    cluster.set(name, { MASTER_KEYS: 'two' });
+    assert.notEqual(await annotations(), first);
+    cluster.set(name, { MASTER_KEYS: 'two', DATABASE_OWNER_URL: 'postgresql://owner' });
+    await assert.rejects(annotations(), /has DATABASE_OWNER_URL, which every process would read/);
+  } finally {
+    cluster.close();
+  }
 }
 
 function check(kubeconform: string, schemas: string, input: string, out: 'inherit' | 'pipe' = 'inherit'): void {
@@ -121,4 +181,4 @@ function checkMetrics(documents: readonly string[], kindOf: KindOf): void {
   assert(scraped.includes(`port: ${port}\n`), 'Prometheus of compose reads the port of the image');
 }
 
-main();
+await main();

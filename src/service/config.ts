@@ -14,7 +14,7 @@ import * as limits from '../vocabulary/limits.ts';
 import { databaseProblems, databaseVariables } from './database-settings.ts';
 import { openIdVariables } from './open-id-settings.ts';
 import { screeningVariables } from './screening-settings.ts';
-import { address, portNumber, wholeNumber } from './setting-kinds.ts';
+import { address, isSecret, portNumber, secret, wholeNumber } from './setting-kinds.ts';
 import { tracingVariables } from './tracing-settings.ts';
 
 const variables = {
@@ -31,7 +31,7 @@ const variables = {
     .default('./data')
     .transform((folder) => resolve(folder)),
   ...databaseVariables,
-  MASTER_KEYS: parsed(parseMasterKeys).optional(),
+  MASTER_KEYS: secret(parsed(parseMasterKeys).optional()),
   MASTER_KEY_SEALING: wholeNumber(1, 999_999_999).optional(),
   TRUSTED_PROXIES: parsed((text) => list(text).map(addressRange)).default([]),
   MODES: parsed((text) => list(text).map(mode)).default(['test', 'live']),
@@ -42,9 +42,9 @@ const variables = {
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: secret(z.string().optional()),
   CLAMD_ADDRESS: parsed(socketAddress).optional(),
-  REDIS_URL: address('redis:', 'rediss:').optional(),
+  REDIS_URL: secret(address('redis:', 'rediss:').optional()),
   WEBHOOK_RETRY_SECONDS: parsed(retryWaits).default([...limits.DELIVERY_WAITS_SECONDS]),
   WEBHOOK_ALLOW_LOOPBACK: flag().optional(),
   WEBHOOK_PORTS: parsed((text) => list(text).map(portNumber)).default([]),
@@ -63,8 +63,8 @@ const variables = {
   PUBLIC_URL: address('http:', 'https:').optional(),
   PAYMENTS_PROVIDER_TEST: oneOf('simulator', 'paystack').default('simulator'),
   PAYMENTS_PROVIDER_LIVE: oneOf('simulator', 'paystack').optional(),
-  PAYSTACK_SECRET_KEY_TEST: z.string().min(10, 'must be a secret key').optional(),
-  PAYSTACK_SECRET_KEY: z.string().min(10, 'must be a secret key').optional(),
+  PAYSTACK_SECRET_KEY_TEST: secret(z.string().min(10, 'must be a secret key').optional()),
+  PAYSTACK_SECRET_KEY: secret(z.string().min(10, 'must be a secret key').optional()),
   PAYSTACK_URL: address('http:', 'https:').default('https://api.paystack.co'),
   COLLECTION_ACCOUNTS: parsed(parseCollectionAccounts).default({}),
   ...screeningVariables,
@@ -76,14 +76,10 @@ const variables = {
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 };
 
-/** Their values are never repeated in a message. */
-const secrets = new Set([
-  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_POOL_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'MASTER_KEYS'],
-  ...['OPERATOR_OIDC_CLIENT_SECRET', 'PAYSTACK_SECRET_KEY', 'PAYSTACK_SECRET_KEY_TEST'],
-  ...['S3_SECRET_ACCESS_KEY', 'SCREENING_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS'],
-]);
-
 export const variableNames = Object.keys(variables);
+
+/** Those whose values are secrets. */
+export const secretNames = Object.entries(variables).flatMap(([name, schema]) => (isSecret(schema) ? [name] : []));
 
 type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${Lowercase<First>}${Capitalize<Camel<Rest>>}`
@@ -159,7 +155,7 @@ function camelKeys(values: Values): Parsed {
 
 function describe(issue: z.core.$ZodIssue, settings: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  return secrets.has(name) ? `${name} ${issue.message}` : `${name} ${issue.message}, not "${settings[name]}"`;
+  return secretNames.includes(name) ? `${name} ${issue.message}` : `${name} ${issue.message}, not "${settings[name]}"`;
 }
 
 // ---- Kinds of values. Each message continues the sentence that the variable's name begins.

@@ -1,7 +1,8 @@
 import { defaultPoolSizes } from '../platform/database/pools.ts';
-import { address, wholeNumber } from './setting-kinds.ts';
+import { address, secret, wholeNumber } from './setting-kinds.ts';
 
-const database = () => address('postgres:', 'postgresql:').optional();
+/** With a password in it. */
+const database = () => secret(address('postgres:', 'postgresql:').optional());
 
 /** Where PostgreSQL is, and how many connections to it a process opens. */
 export const databaseVariables = {

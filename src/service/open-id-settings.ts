@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OpenIdSettings } from '../operator/open-id/settings.ts';
 import { ConfigError } from '../platform/config-error.ts';
 import { isLoopbackHost } from '../platform/http/auth/address.ts';
+import { secret } from './setting-kinds.ts';
 
 const NONE = 'none';
 
@@ -19,7 +20,7 @@ const words = (text: string): string[] => [...new Set(text.split(',').map((word)
 export const openIdVariables = {
   OPERATOR_OIDC_ISSUER: secureAddress.optional(),
   OPERATOR_OIDC_CLIENT_ID: z.string().optional(),
-  OPERATOR_OIDC_CLIENT_SECRET: z.string().optional(),
+  OPERATOR_OIDC_CLIENT_SECRET: secret(z.string().optional()),
   OPERATOR_OIDC_REDIRECT: secureAddress.optional(),
   OPERATOR_OIDC_NAME: z.string().max(60, 'must be 60 characters or fewer').default('your company account'),
   OPERATOR_OIDC_SECOND_FACTOR: z

@@ -6,6 +6,7 @@ import { byHandOnly, screeningNotServed } from '../providers/screening/none.ts';
 import { SCREENING_SIMULATOR, screeningSimulator } from '../providers/screening/simulator.ts';
 import type { Mode } from '../vocabulary/values.ts';
 import { secureAddress } from './open-id-settings.ts';
+import { secret } from './setting-kinds.ts';
 
 const BY_HAND = 'none';
 
@@ -18,7 +19,7 @@ export const screeningVariables = {
     )
     .optional(),
   SCREENING_URL: secureAddress.optional(),
-  SCREENING_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SCREENING_TOKEN: secret(z.string().min(16, 'must have at least 16 characters').optional()),
 };
 
 export type ScreeningSettings =

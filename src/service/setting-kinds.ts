@@ -21,3 +21,8 @@ export function portNumber(text: string): number {
   if (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new Error('must be ports from 1 to 65535, separated by commas');
 }
+
+/** A setting whose value nobody may read: no message repeats it, and the chart takes it from a Kubernetes secret only. */
+export const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ isSecret: true });
+
+export const isSecret = (schema: z.ZodType): boolean => schema.meta()?.['isSecret'] === true;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Logger } from '../platform/telemetry/logger.ts';
 import type { Tracing } from '../platform/telemetry/tracing.ts';
-import { address } from './setting-kinds.ts';
+import { address, secret } from './setting-kinds.ts';
 
 /** `name=value` pairs with a comma between them, percent-encoded, as OpenTelemetry spells headers. */
 function headersOf(text: string, context: z.RefinementCtx): Record<string, string> {
@@ -22,7 +22,7 @@ function headersOf(text: string, context: z.RefinementCtx): Record<string, strin
  */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:').optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(headersOf).default({}),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(z.string().transform(headersOf).default({})),
   OTEL_SERVICE_NAME: z.string().max(255, 'must be 255 characters or fewer').default('partner-investment-service'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('must be a number from 0 to 1')
