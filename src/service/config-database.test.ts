@@ -29,6 +29,8 @@ test('only an existing master key can seal', () => {
 
 for (const [name, value, bounds] of [
   ['DATABASE_POOL_REQUESTS', '0', '1 to 200'],
+  ['DATABASE_POOL_PEOPLE', '0', '1 to 100'],
+  ['DATABASE_POOL_LONG', '21', '1 to 20'],
   ['DATABASE_POOL_KEYS', '51', '1 to 50'],
   ['DATABASE_POOL_WORK', '1', '2 to 100'],
   ['DATABASE_ORDER_LANES', 'many', '1 to 32'],

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import { byName } from '../access/credentials/passkey-address.ts';
 import { authoriseIn } from '../access/keys/authorise.ts';
 import { openKeyRing } from '../access/keys/keyring.ts';
@@ -73,12 +74,12 @@ export function createService(options: ServiceOptions): Service {
   const large = bodyWork(threads);
   const server = createServer({
     ...options,
-    ...routesFor(role, needs, payments.pages),
+    ...routesFor(role, needs, pools.people, payments.pages),
     ...published(options, capabilities),
     ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, large, readiness, sealing: options.sealer },
-    ...{ faults: faultsIn(pools.requests), noteRequest: requestLog.note, replica: pools.replica },
+    ...{ faults: faultsIn(pools.requests), noteRequest: requestLog.note, replica: pools.replica, people: pools.people },
   });
-  const operatorServer = openOperatorListener(options, { needs, pool: pools.requests, metrics, large, readiness });
+  const operatorServer = openOperatorListener(options, pools, { needs, metrics, large, readiness });
   const work = startWork(role === 'api' ? [] : entriesOf(needs), settingsOfWork(pools, logger, metrics));
   notifications.connect(work.wake);
   return {
@@ -128,13 +129,14 @@ const FILL_LOOK_MS = 25;
 /** A process that only works answers probes and metrics. */
 const noRoutes = { routes: [], openRoutes: [] };
 
-function routesFor(role: ServiceOptions['role'], needs: Needs, pages: readonly OpenRoute[]) {
+/** What partners' endpoints do for people of partners is done on connections of people. */
+function routesFor(role: ServiceOptions['role'], needs: Needs, people: pg.Pool, pages: readonly OpenRoute[]) {
   if (role === 'work') return noRoutes;
-  const routes = routesOf(needs);
+  const ofPeople = { ...needs, pool: people };
   return {
-    routes: [...routes, ...memberRoutesOf(needs, routes)],
+    routes: [...routesOf(needs), ...memberRoutesOf(ofPeople, routesOf(ofPeople))],
     openRoutes: [...openRoutesOf(needs), ...pages, dashboardDescription(needs.memberPages)],
-    members: openMembers(needs.pool, needs.memberCookieIsSecure),
+    members: openMembers(people, needs.memberCookieIsSecure),
   };
 }
 

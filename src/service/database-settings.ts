@@ -12,6 +12,8 @@ export const databaseVariables = {
   DATABASE_REPLICA_URL: database(),
   DATABASE_REPLICA_LAG_MAX_MS: wholeNumber(100, 60_000).default(1_000),
   DATABASE_POOL_REQUESTS: wholeNumber(1, 200).default(defaultPoolSizes.requests),
+  DATABASE_POOL_PEOPLE: wholeNumber(1, 100).default(defaultPoolSizes.people),
+  DATABASE_POOL_LONG: wholeNumber(1, 20).default(defaultPoolSizes.long),
   DATABASE_POOL_KEYS: wholeNumber(1, 50).default(defaultPoolSizes.keys),
   DATABASE_POOL_WORK: wholeNumber(2, 100).default(defaultPoolSizes.work),
   DATABASE_POOL_REPLICA: wholeNumber(1, 100).default(4),

@@ -39,7 +39,7 @@ type Opened = {
 /** Made from the options of the service and the resources it opened. */
 export function needsOf(
   options: ServiceOptions,
-  { requests: pool, replica }: OpenPools,
+  { requests: pool, jobs }: OpenPools,
   { notifications, threads, payments, metrics, capabilities, ...opened }: Opened,
 ): Needs {
   const live = liveProvidersOf(options);
@@ -49,7 +49,7 @@ export function needsOf(
   const { readFile, readTable } = readingWork(threads);
   const tolerance_percent = options.fulfilmentTolerancePercent ?? FULFILMENT_TOLERANCE_PERCENT;
   return {
-    ...{ pool, replica },
+    ...{ pool, jobs },
     ...opened,
     ...payments.needs,
     ...notifications.needs,

@@ -18,7 +18,6 @@ import type { ReconciliationDeps } from '../payments/reconciliation/discrepancie
 import type { AuditSubjects } from '../platform/audit-subjects.ts';
 import type { Serving } from '../platform/capabilities.ts';
 import type { Recompute } from '../platform/database/recompute.ts';
-import type { Replica } from '../platform/database/replica.ts';
 import type { OperatorSettings } from '../platform/operator/command.ts';
 import type { Queue } from '../platform/telemetry/queues.ts';
 import type { DocumentSettings } from '../verification/documents/upload.ts';
@@ -35,10 +34,10 @@ export type Needs = KeySettings &
   ReconciliationDeps &
   Serving &
   ScreeningDeps & {
-    /** Of requests; work gets its own pool. */
+    /** Of partners' requests, and in what people are served with, of theirs; work gets its own pool. */
     readonly pool: pg.Pool;
-    /** Reads that may be a moment old; null where there is no standby. */
-    readonly replica: Replica | null;
+    /** Of work that reads for minutes. */
+    readonly jobs: pg.Pool;
     readonly keyRing: OpenKeyRing;
     /** How a statement names whom it is of. */
     readonly readOwner: ReadOwner;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { takeProof } from '../operator/proofs/operations.ts';
 import { openSessions } from '../operator/sessions/authenticate.ts';
 import { openOperators } from '../operator/tokens/operations.ts';
+import { openLongReads } from '../platform/http/endpoints/long-reads.ts';
 import { openApiDocument } from '../platform/http/openapi/document.ts';
 import { guidePages } from '../platform/http/openapi/guide-pages.ts';
 import { operators as audience } from '../platform/http/openapi/operators.ts';
@@ -12,17 +13,23 @@ import type { RefusalCode } from '../vocabulary/refusals.ts';
 import { filesOf } from './console-files.ts';
 import type { Needs } from './needs.ts';
 import type { ServiceOptions } from './options.ts';
+import type { OpenPools } from './pools.ts';
 import { operatorsDocument } from './published-documents.ts';
 import { events, operatorEndpoints, operatorResources, operatorRoutesOf } from './registry.ts';
 
-type Shared = Pick<OperatorServerOptions, 'pool' | 'large' | 'metrics' | 'readiness'> & { readonly needs: Needs };
+type Shared = Pick<OperatorServerOptions, 'large' | 'metrics' | 'readiness'> & { readonly needs: Needs };
 
 /** The listener of the firm's own people, in a process that serves requests; null in one that only works. */
-export function openOperatorListener(options: ServiceOptions, { needs, ...shared }: Shared): FastifyInstance | null {
+export function openOperatorListener(
+  options: ServiceOptions,
+  { people: pool, long, replica }: Pick<OpenPools, 'people' | 'long' | 'replica'>,
+  { needs: ofPartners, ...shared }: Shared,
+): FastifyInstance | null {
   if (options.role === 'work') return null;
+  const needs = { ...ofPartners, pool };
   const {
     operators = {
-      ...openSessions(shared.pool, { isSecure: needs.operatorCookieIsSecure, tokens: openOperators(shared.pool) }),
+      ...openSessions(pool, { isSecure: needs.operatorCookieIsSecure, tokens: openOperators(pool) }),
       takeProof,
     },
     logger,
@@ -36,6 +43,7 @@ export function openOperatorListener(options: ServiceOptions, { needs, ...shared
   } = options;
   return createOperatorServer({
     ...shared,
+    ...{ pool, longReads: openLongReads(long, replica) },
     ...{ operators, logger, tracing, sealing, checkAnswers, trustedProxies },
     servesMetrics: !options.metricsElsewhere,
     ...(bounds && { bounds }),

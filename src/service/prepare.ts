@@ -33,6 +33,8 @@ export async function prepare(
 
 export const poolsOf = (config: Config): PoolSizes => ({
   requests: config.databasePoolRequests,
+  people: config.databasePoolPeople,
+  long: config.databasePoolLong,
   keys: config.databasePoolKeys,
   work: config.databasePoolWork,
   orders: config.databaseOrderLanes ?? defaultPoolSizes.orders,

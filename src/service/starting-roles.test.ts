@@ -177,6 +177,6 @@ test('more connections than PostgreSQL takes of the role are refused with the se
   assert.match(refusal, SENTENCE);
   assert.match(
     refusal,
-    /^This process opens up to 21 connections and PostgreSQL takes 10 of its role: lower DATABASE_POOL_REQUESTS/,
+    /^This process opens up to 28 connections and PostgreSQL takes 10 of its role: lower DATABASE_POOL_REQUESTS/,
   );
 });

@@ -148,11 +148,13 @@ export async function proveAtOnce(
   if ((await queries.countEntries(tx)) > entries_max)
     refuse('too_large', {
       limit: `${entries_max} entries`,
-      remedy:
-        'Start a verification with POST /operator/v1/ledger/verification and read where it stands with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.',
+      remedy: VERIFY_IN_PIECES,
     });
   return presentProof(await verifyBooks(tx, checks));
 }
+
+export const VERIFY_IN_PIECES =
+  'Start a verification with POST /operator/v1/ledger/verification and read where it stands with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.';
 
 type Proof = { readonly accounts: number; readonly entries: number; readonly problems: BooksProof['problems'] };
 

@@ -1,4 +1,5 @@
 import { organisationNamed } from '../../access/organisations/operations.ts';
+import { serveOperatorLongRead } from '../../platform/http/endpoints/operator-long-read.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { ledgerCommands } from '../commands/ledger.ts';
@@ -22,9 +23,14 @@ export const bookRoutes = (settings: OperatorSettings): Route[] => [
     operations.traceTransaction(tx, params.ledger_transaction),
   ),
 
-  serveOperator(contract.getTrialBalance, ({ tx, query }) => operations.trialBalanceAt(tx, query.as_of)),
+  serveOperatorLongRead(contract.getTrialBalance, {
+    read: ({ tx, query }) => operations.trialBalanceAt(tx, query.as_of),
+  }),
 
-  serveOperator(proof.verifyBooks, async ({ tx }) => operations.proveAtOnce(tx, settings.checks)),
+  serveOperatorLongRead(proof.verifyBooks, {
+    read: ({ tx }) => operations.proveAtOnce(tx, settings.checks),
+    remedy: () => operations.VERIFY_IN_PIECES,
+  }),
 
   serveOperator(proof.getVerification, async ({ tx }) => (await findVerification(tx))!),
 

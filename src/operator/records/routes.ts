@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
+import { serveOperatorLongRead } from '../../platform/http/endpoints/operator-long-read.ts';
 import { type Route, serveOperator, serveOperatorTable } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import { exportAudit, listAudit, proveAudit } from './operations.ts';
@@ -18,5 +19,5 @@ export const recordRoutes = (pool: pg.Pool): Route[] => [
     },
   })),
 
-  serveOperator(contract.verifyAudit, ({ tx, query }) => proveAudit(tx, query)),
+  serveOperatorLongRead(contract.verifyAudit, { read: ({ tx, query }) => proveAudit(tx, query) }),
 ];

@@ -47,7 +47,12 @@ export async function scheduleDays(tx: Transaction, now_ms = tx.now_ms): Promise
 }
 
 /** Makes a report that is due, unless another process is at it. Whoever lost it to another stores nothing. */
-export async function makeRun(pool: pg.Pool, id: string, replica: Replica | null = null): Promise<void> {
+export async function makeRun(
+  pool: pg.Pool,
+  id: string,
+  replica: Replica | null = null,
+  jobs: pg.Pool = pool,
+): Promise<void> {
   const run = await transact(pool, 'write', async (tx) => {
     const taken = await queries.takeRun(tx, id, new Date(tx.now_ms).toISOString(), after(tx, LEASE_MS));
     if (taken) await queries.deleteEarlierParts(tx, id, taken.attempts);
@@ -55,7 +60,7 @@ export async function makeRun(pool: pg.Pool, id: string, replica: Replica | null
   });
   if (!run) return;
   try {
-    const made = await write(pool, run, replica);
+    const made = await write({ pool, jobs, replica }, run);
     await transact(pool, 'write', async (tx) => {
       await queries.finishRun(tx, id, run.attempts, made);
       const { report, as_of, mode } = run;
@@ -74,12 +79,15 @@ const askedOf = ({ mode, first_day, as_of, organisation_id, customer_reference }
   ...{ mode, first_day, as_of, organisation_id, customer_reference },
 });
 
+/** Where its progress and its files are written, and where it is read. */
+type Places = { readonly pool: pg.Pool; readonly jobs: pg.Pool; readonly replica: Replica | null };
+
 /** Reads all of it from a standby where one is young enough; else, or where the standby ended it, from the primary. */
-async function write(pool: pg.Pool, run: queries.RunRow, replica: Replica | null): Promise<queries.Made> {
-  const made = await replica?.read((tx) => writeFrom(tx, pool, run));
+async function write({ pool, jobs, replica }: Places, run: queries.RunRow): Promise<queries.Made> {
+  const made = await replica?.readLong((tx) => writeFrom(tx, pool, run));
   if (made) return made.result;
   if (replica) await transact(pool, 'write', (tx) => queries.deleteEarlierParts(tx, run.id, run.attempts + 1));
-  return transact(pool, 'read', (tx) => writeFrom(tx, pool, run));
+  return transact(jobs, 'read', (tx) => writeFrom(tx, pool, run));
 }
 
 /** Reads all of it in one transaction, and stores what is finished in others, so that no more than a part is in memory. */

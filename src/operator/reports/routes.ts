@@ -1,17 +1,13 @@
 import type pg from 'pg';
-import type { Replica } from '../../platform/database/replica.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
-import { dataAge } from '../../platform/http/endpoints/data-age.ts';
+import { serveOperatorLongRead } from '../../platform/http/endpoints/operator-long-read.ts';
 import {
   type Acting,
-  type Answer,
   type FileInParts,
   type Route,
-  serveByOperator,
   serveOperator,
   serveOperatorDownload,
 } from '../../platform/http/endpoints/route.ts';
-import { withRemedy } from '../../platform/http/endpoints/too-large.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { windowOf } from '../../vocabulary/page.ts';
@@ -22,11 +18,12 @@ import { readAsked } from './asked.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 import { findPart, type RunRow } from './queries.ts';
+import { reportNamed } from './table.ts';
 
 export type ReportNeeds = {
+  readonly jobs: pg.Pool;
   readonly operatorSettings: OperatorSettings;
   readonly pool: pg.Pool;
-  readonly replica: Replica | null;
 };
 
 const readerOf = (endpoint: OperatorEndpoint, caller: Acting): operations.Reader => ({
@@ -35,24 +32,21 @@ const readerOf = (endpoint: OperatorEndpoint, caller: Acting): operations.Reader
   permissions: caller.operator.permissions,
 });
 
-export const reportRoutes = ({ operatorSettings: settings, pool, replica }: ReportNeeds): Route[] => [
+export const reportRoutes = ({ operatorSettings: settings, pool }: ReportNeeds): Route[] => [
   serveOperator(contract.listReports, async () => operations.describeReports()),
 
-  serveByOperator(contract.showReport, async ({ params, query, caller }) => {
-    const reader = readerOf(contract.showReport, caller);
-    const report = operations.requireReport(params.report, reader);
-    const asked = await transact(pool, 'read', (tx) => readAsked(tx, report, query));
-    const read = (tx: Transaction) => operations.showReport(tx, report, asked, windowOf(query));
-    const answer = await answerPage({ pool, replica }, read).catch((error) => {
-      throw withRemedy(error, inFiles(report.name));
-    });
-    // What was read is shown once it is recorded who reads it.
-    if (operations.isReadingRecorded(report))
-      await transact(pool, 'write', (tx) => {
-        tx.operator_id = caller.operator.id;
-        return operations.recordReading(tx, report.name, 'reports show', reader, null);
-      });
-    return answer;
+  serveOperatorLongRead(contract.showReport, {
+    admit: ({ params, caller }) => void operations.requireReport(params.report, readerOf(contract.showReport, caller)),
+    async read({ tx, params, query }) {
+      const report = reportNamed(params.report);
+      return operations.showReport(tx, report, await readAsked(tx, report, query), windowOf(query));
+    },
+    async record({ tx, params, caller }) {
+      const report = reportNamed(params.report);
+      if (!operations.isReadingRecorded(report)) return;
+      await operations.recordReading(tx, report.name, 'reports show', readerOf(contract.showReport, caller), null);
+    },
+    remedy: ({ params }) => inFiles(params.report),
   }),
 
   serveCommand(contract.makeReport, {
@@ -82,21 +76,6 @@ export const reportRoutes = ({ operatorSettings: settings, pool, replica }: Repo
 
 const inFiles = (report: string): string =>
   `Ask for its files with POST /operator/v1/reports/${report}/runs: they are made while nobody waits, and take as long as they need.`;
-
-/** From a standby where one is young enough, else from the primary. */
-async function answerPage(
-  { pool, replica }: Pick<ReportNeeds, 'pool' | 'replica'>,
-  read: (tx: Transaction) => Promise<contract.ReportRows>,
-): Promise<Answer> {
-  const aged = replica && (await replica.read(read));
-  const data = aged ? aged.result : await transact(pool, 'read', read);
-  return {
-    status: contract.showReport.success,
-    body: JSON.stringify({ data }),
-    replayed: false,
-    headers: aged ? dataAge(aged.age_ms) : {},
-  };
-}
 
 /** Who reads it is recorded before its bytes are read. */
 async function findMade(

@@ -19,5 +19,5 @@ export const slice: Slice<ReportNeeds> = {
     },
   },
   queues: [{ name: 'reports_due', from: 'report_runs', since: 'created_at', where: 'due_at is not null' }],
-  work: reportWork,
+  work: ({ jobs }) => reportWork(jobs),
 };

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
 import { itemByItem, type WorkEntry } from '../../platform/work/entry.ts';
 import { deleteOld, makeRun, scheduleDays } from './making.ts';
@@ -5,7 +6,8 @@ import { findDue } from './queries.ts';
 
 const AT_ONCE = 10;
 
-export const reportWork: readonly WorkEntry[] = [
+/** What a report reads is read on connections of `jobs`, so that other work goes on beside it. */
+export const reportWork = (jobs: pg.Pool): readonly WorkEntry[] => [
   { name: 'reports.schedule', every_ms: 60_000, run: ({ pool }) => transact(pool, 'write', (tx) => scheduleDays(tx)) },
   itemByItem<{ id: string }>({
     name: 'reports.make',
@@ -14,7 +16,7 @@ export const reportWork: readonly WorkEntry[] = [
     due: (tx, excluded) => findDue(tx, new Date(tx.now_ms).toISOString(), excluded, AT_ONCE),
     key: ({ id }) => id,
     async work({ id }, pool, replica) {
-      await makeRun(pool, id, replica);
+      await makeRun(pool, id, replica, jobs);
       return 'done';
     },
   }),

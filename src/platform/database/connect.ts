@@ -23,13 +23,13 @@ const UTC = '+00';
 const DAY_LENGTH = '2026-11-25'.length;
 const SECONDS_LENGTH = '2026-11-25 17:10:42'.length;
 
-/** Where PostgreSQL is: a URL, or the socket of the embedded server. */
 /** Where a connection leads to. */
 export function databaseOf(client: pg.ClientBase): string {
   const { host, port, database } = client as pg.Client;
   return `${host}:${port}/${database}`;
 }
 
+/** Where PostgreSQL is: a URL, or the socket of the embedded server. */
 export type Address = string | { host: string; user: string; database: string; application_name?: string };
 
 const APPLICATION = 'partner_service';
@@ -66,6 +66,8 @@ export type PoolUse = {
   readonly isOfOneMoment?: true;
   /** The address is that of a pooler which hands out connections per transaction. */
   readonly isShared?: boolean;
+  /** A statement ends soon after its connection was closed: for reads that are given up when nobody waits for them any more. */
+  readonly endsWithConnection?: true;
 };
 export const STATEMENT_SECONDS_MAX = 10;
 const STATEMENT_MS = STATEMENT_SECONDS_MAX * 1_000;
@@ -108,13 +110,15 @@ export function connectPool(
   address: Address,
   max: number,
   onError: (error: Error) => void,
-  { purpose = 'requests', statement_ms = STATEMENT_MS, takesReadOnly, isOfOneMoment, isShared = false }: PoolUse = {},
+  use: PoolUse = {},
 ): pg.Pool {
+  const { purpose = 'requests', statement_ms = STATEMENT_MS, takesReadOnly, isOfOneMoment, isShared = false } = use;
+  const more = `${isOfOneMoment ? OF_ONE_MOMENT : ''}${use.endsWithConnection ? ENDS_WITH_CONNECTION : ''}`;
   const setting = setWithinTransaction(settingsWithin({ statement_ms }));
   const pool = new pg.Pool({
     ...(isShared
       ? { ...parameters(address, purpose), ...patience({ statement_ms }) }
-      : bounded(address, purpose, { statement_ms, more: isOfOneMoment ? OF_ONE_MOMENT : '' })),
+      : bounded(address, purpose, { statement_ms, more })),
     types,
     max,
     pipeline: true,
@@ -129,6 +133,9 @@ export function connectPool(
   });
   return pool;
 }
+
+/** While a statement runs, PostgreSQL looks each second whether somebody still waits for its answer. */
+const ENDS_WITH_CONNECTION = ' -c client_connection_check_interval=1s';
 
 const OF_ONE_MOMENT = ' -c default_transaction_isolation=repeatable\\ read';
 

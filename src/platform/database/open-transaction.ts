@@ -9,7 +9,7 @@ import { databaseOf, IS_READ_ONLY, isDistributed, isLane } from './connect.ts';
 import { ClockNotRead, isOfOtherColumns, NotWritable, TurnOver } from './errors.ts';
 import { noteFullDisk } from './full-disk.ts';
 import { takesPackedRows, writeNoPackedRows } from './packed-rows.ts';
-import { type Answered, all, describe, hasUnsent, type Statement, send, type Value } from './pipeline.ts';
+import { type Answered, all, describe, disconnect, hasUnsent, type Statement, send, type Value } from './pipeline.ts';
 import { explained } from './rights.ts';
 import type { ReadColumn } from './row-reader.ts';
 import { statement } from './statements.ts';
@@ -99,6 +99,11 @@ export class Transaction {
   async takeTime(statement_ms: number): Promise<void> {
     await this.rows(setStatementTimeout, [String(statement_ms)]);
     this.#statement_ms = statement_ms;
+  }
+
+  /** Fails what it waits for, and whatever it asks from here on. */
+  abandon(): void {
+    disconnect(this.#client);
   }
 
   /** Where its connection leads to. */

@@ -38,7 +38,7 @@ const HAS_FIXED_COLUMNS = /^\s*(select|insert|update|delete|merge|values|with)\b
 const notDescribed: ReadRow = () => assert.fail('a row came of a statement whose columns were not described');
 
 type Wire = {
-  stream: { cork(): void; uncork(): void };
+  stream: { cork(): void; uncork(): void; destroy(): void };
   parse(statement: Statement): void;
   bind(bound: { statement: string; values: readonly Value[]; valueMapper: typeof prepareValue }): void;
   describe(what: { type: 'P' | 'S'; name: string }): void;
@@ -51,6 +51,7 @@ type Described = { fields: { name: string; dataTypeID: number }[] };
 
 const prepared = new WeakMap<pg.ClientBase, Map<string, Prepared>>();
 const open = new WeakMap<pg.ClientBase, Item[]>();
+const wires = new WeakMap<pg.ClientBase, Wire>();
 
 /**
  * Sends a statement together with all others of this turn of the event loop: one write, one Sync, one answer of the server
@@ -99,6 +100,13 @@ export function flush(client: pg.ClientBase): void {
   client.query(new Pipeline(client, items));
 }
 
+/** Closes the connection at once, whatever runs on it: all that was sent fails. It is of no use afterwards. */
+export function disconnect(client: pg.ClientBase): void {
+  // The end is known to be wanted, so it is not reported as a connection that was lost.
+  void (client as pg.Client).end();
+  wires.get(client)?.stream.destroy();
+}
+
 /** Waits for all, then throws what failed first: no answer of a pipelined statement is left unheard. */
 export async function all<T extends readonly Promise<unknown>[]>(
   sent: [...T],
@@ -134,6 +142,7 @@ class Pipeline extends pg.Query {
 
   override submit = (wire: unknown): null => {
     const connection = wire as Wire;
+    wires.set(this.#client, connection);
     const isLarge = this.#items.some(({ values }) =>
       values.some((value) => typeof value === 'string' && value.length > LARGE),
     );

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createWorld } from '../../testing/world.ts';
 import { totalsOf } from './pools.ts';
 
-const pools = { requests: 3, keys: 1, work: 2, orders: 1 };
+const pools = { requests: 3, people: 2, long: 1, keys: 1, work: 2, orders: 1 };
 const world = await createWorld({ role: 'api', pools });
 
 test('a process opens no more connections than its settings allow, however many are used at once', async () => {
@@ -32,5 +32,5 @@ test('a process opens no more connections than its settings allow, however many 
   assert.equal(counts['listens to market_changed'], 1);
   const { direct } = totalsOf({ role: 'api', sizes: pools, isShared: false, announces: false });
   assert(rows.reduce((sum, { count }) => sum + count, 0) <= direct);
-  assert.equal(direct, 10);
+  assert.equal(direct, 13);
 });

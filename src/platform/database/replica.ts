@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { Refusal } from '../../vocabulary/refusals.ts';
-import { isTransient, isUnavailable } from './errors.ts';
+import { Refusal, refuseUnavailable } from '../../vocabulary/refusals.ts';
+import { isStatementTimeout, isTransient, isUnavailable } from './errors.ts';
 import { rollBack, runOn, statement, type Transaction } from './transaction.ts';
 
 /** What a standby answered, and how old it may be. */
@@ -15,11 +15,14 @@ export type ReplicaAnswer<Result> = {
 export type Replica = {
   /** Null where the primary has to be asked: no standby is there, none is young enough, or what it said may be too old to hold. */
   read<Result>(work: (tx: Transaction) => Promise<Result>, position?: number): Promise<ReplicaAnswer<Result> | null>;
+  /** The same on connections of its own, for what takes long. */
+  readLong<Result>(work: (tx: Transaction) => Promise<Result>): Promise<ReplicaAnswer<Result> | null>;
   close(): Promise<void>;
 };
 
 export type ReplicaOptions = {
   readonly replica: pg.Pool;
+  readonly long: pg.Pool;
   readonly primary: pg.Pool;
   readonly lagMax_ms: number;
   readonly onError: (error: Error) => void;
@@ -40,7 +43,7 @@ const replayed = statement(
  * standby has replayed up to there is as old as that question at most. A pooler or a proxy may lead to another standby each
  * time, so each transaction asks its own.
  */
-export function openReplica({ replica, primary, lagMax_ms, onError }: ReplicaOptions): Replica {
+export function openReplica({ replica, long, primary, lagMax_ms, onError }: ReplicaOptions): Replica {
   let samples: readonly Sample[] = [];
   let isAsking = false;
 
@@ -66,27 +69,36 @@ export function openReplica({ replica, primary, lagMax_ms, onError }: ReplicaOpt
   /** When the primary was last known to have nothing more than this. */
   const youngest = (position: number) => samples.find((sample) => sample.position <= position)?.asked_ms;
 
+  async function readFrom<Result>(
+    pool: pg.Pool,
+    work: (tx: Transaction) => Promise<Result>,
+    atLeast: number,
+  ): Promise<ReplicaAnswer<Result> | null> {
+    const client = await pool.connect().catch(onError);
+    if (!client) return null;
+    try {
+      const before = await positionOf(client);
+      const asked_ms = before === null || before < atLeast ? undefined : youngest(before);
+      const answer =
+        asked_ms === undefined || performance.now() - asked_ms > lagMax_ms ? null : await readOn(client, work);
+      client.release();
+      return answer && { ...answer, age_ms: performance.now() - asked_ms! };
+    } catch (error) {
+      client.release(await rollBack(client));
+      // The primary would not do it faster.
+      if (isStatementTimeout(error)) refuseUnavailable(error);
+      if (!mayHoldOnPrimary(error)) throw error;
+      if (!(error instanceof Refusal)) onError(error as Error);
+      return null;
+    }
+  }
+
   return {
-    async read(work, atLeast = 0) {
-      const client = await replica.connect().catch(onError);
-      if (!client) return null;
-      try {
-        const before = await positionOf(client);
-        const asked_ms = before === null || before < atLeast ? undefined : youngest(before);
-        const answer =
-          asked_ms === undefined || performance.now() - asked_ms > lagMax_ms ? null : await readOn(client, work);
-        client.release();
-        return answer && { ...answer, age_ms: performance.now() - asked_ms! };
-      } catch (error) {
-        client.release(await rollBack(client));
-        if (!mayHoldOnPrimary(error)) throw error;
-        if (!(error instanceof Refusal)) onError(error as Error);
-        return null;
-      }
-    },
+    read: (work, atLeast = 0) => readFrom(replica, work, atLeast),
+    readLong: (work) => readFrom(long, work, 0),
     async close() {
       clearInterval(timer);
-      await replica.end();
+      await Promise.all([replica.end(), long.end()]);
     },
   };
 }

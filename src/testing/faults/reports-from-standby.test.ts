@@ -24,7 +24,14 @@ const { pool, address } = world.database;
 const takesReadOnly = { takesReadOnly: true } as const;
 const connections = connectPool(pair.onStandby(address), 2, () => {}, takesReadOnly);
 // A busy machine may replay late: what is too old is the other test's subject.
-const standby = openReplica({ replica: connections, primary: pool, lagMax_ms: 60_000, onError: () => {} });
+const forLong = connectPool(pair.onStandby(address), 2, () => {}, takesReadOnly);
+const standby = openReplica({
+  replica: connections,
+  long: forLong,
+  primary: pool,
+  lagMax_ms: 60_000,
+  onError: () => {},
+});
 after(async () => {
   await standby.close();
   servers.close();
@@ -66,13 +73,13 @@ test('a report that a standby can answer is read there, and says what the primar
   const reads: (boolean | null)[] = [];
   const watched: Replica = {
     ...standby,
-    async read(work, position) {
-      const answer = await standby.read(async (tx) => {
+    async readLong(work) {
+      const answer = await standby.readLong(async (tx) => {
         const result = await work(tx);
         const where = await tx.row<{ is_standby: boolean }>(isStandby);
         reads.push(where!.is_standby);
         return result;
-      }, position);
+      });
       if (!answer) reads.push(null);
       return answer;
     },
@@ -89,12 +96,12 @@ test('a report that a standby can answer is read there, and says what the primar
 
 test('a report whose standby is too far behind, or ends the read in the middle, is made from the primary, once', async () => {
   const ofPrimary = await made(null);
-  const behind: Replica = { ...standby, read: () => Promise.resolve(null) };
+  const behind: Replica = { ...standby, readLong: () => Promise.resolve(null) };
   /** As after a conflict with what the standby replays. */
   const ended: Replica = {
     ...standby,
-    async read(work, position) {
-      await standby.read(work, position);
+    async readLong(work) {
+      await standby.readLong(work);
       return null;
     },
   };

@@ -78,13 +78,13 @@ test('a pooler before another database is refused with the variable that names i
 });
 
 test('the connections of each role add up to what the documents say', () => {
-  const sizes = { requests: 8, keys: 2, work: 4, orders: 1 };
+  const sizes = { requests: 8, people: 4, long: 2, keys: 2, work: 4, orders: 1 };
   const of = (role: 'all' | 'api' | 'work', isShared: boolean, announces: boolean) =>
     Object.values(totalsOf({ role, sizes, isShared, announces }));
 
-  assert.deepEqual(of('api', false, false), [18, 0]);
-  assert.deepEqual(of('all', false, true), [19, 0]);
-  assert.deepEqual(of('work', false, false), [17, 0]);
-  assert.deepEqual(of('api', true, false), [4, 14]);
-  assert.deepEqual(of('work', true, false), [3, 14]);
+  assert.deepEqual(of('api', false, false), [24, 0]);
+  assert.deepEqual(of('all', false, true), [26, 0]);
+  assert.deepEqual(of('work', false, false), [18, 0]);
+  assert.deepEqual(of('api', true, false), [10, 14]);
+  assert.deepEqual(of('work', true, false), [4, 14]);
 });

@@ -6,7 +6,7 @@ import { answerFile, answerInTransaction, answerInTwoPhases, answerPrepared } fr
 
 /** Answers once, as the kind of the route has it; null where the answer is on its way already. */
 export function answer(request: ApiRequest): Answer | Promise<Answer | null> {
-  const { definition } = request.route;
+  const { definition, endpoint } = request.route;
   switch (definition.kind) {
     case 'memory':
     case 'own_transaction':
@@ -23,6 +23,8 @@ export function answer(request: ApiRequest): Answer | Promise<Answer | null> {
       return sendFile(request, definition).then(nothing);
     case 'stream':
       return request.services.openStream(request, definition).then(nothing);
+    case 'long_read':
+      throw new Error(`${endpoint.name}: no endpoint of partners is answered as ${definition.kind}`);
   }
 }
 

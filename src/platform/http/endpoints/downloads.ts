@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { headOf } from '../server/respond.ts';
+import type { ReadLong } from './long-read-route.ts';
 import { type AnyRequest, type ApiRequest, callerOf, type OperatorRequest } from './request.ts';
 import type { DownloadRoute, FileInParts } from './route.ts';
 import { inputIn, readAgainFromReplica } from './transaction.ts';
@@ -18,9 +19,10 @@ export async function sendFile(request: ApiRequest, { download }: DownloadRoute)
 
 /** The same for an operator, whose files stay in no cache. */
 export async function sendOperatorFile(request: OperatorRequest, { download }: DownloadRoute): Promise<void> {
-  const { operator, context } = request;
+  const { operator, context, services, left } = request;
   const { request_id, address } = context;
-  const work = { ...inputIn(request), caller: { operator, request_id, address } };
+  const read: ReadLong = (work) => services.longReads.read(left, work);
+  const work = { ...inputIn(request), caller: { operator, request_id, address }, read };
   return sendParts(request, await download(work as never), { 'Cache-Control': 'no-store' });
 }
 

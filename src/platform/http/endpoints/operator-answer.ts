@@ -1,9 +1,11 @@
+import { readWhileAwaited } from '../../database/given-up-reads.ts';
 import { type Transaction, transact } from '../../database/transaction.ts';
 import { soleHeader } from '../auth/operator-access.ts';
 import { refuseUnproven } from '../auth/recent-proof.ts';
 import { sendOperatorFile } from './downloads.ts';
 import { once } from './idempotency.ts';
 import { readParams } from './input.ts';
+import { answerLongRead } from './operator-long-read.ts';
 import type { OperatorRequest } from './request.ts';
 import type { Answer, FileRoute, PreparedRoute, TransactionRoute } from './route.ts';
 import { inputIn, operate } from './transaction.ts';
@@ -18,6 +20,8 @@ export function answerOperator(request: OperatorRequest): Answer | Promise<Answe
       return answerPrepared(request, definition);
     case 'file':
       return answerFile(request, definition);
+    case 'long_read':
+      return answerLongRead(request, definition);
     case 'download':
       return sendOperatorFile(request, definition).then(() => null);
     case 'memory':
@@ -47,7 +51,12 @@ const answerInTransaction = (
 ): Promise<Answer> => {
   const { services, operator, claim } = request;
   const { answersSecret } = definition.endpoint;
-  return transact(services.pool, isReadOnly(definition) ? 'read' : 'write', async (tx) => {
+  if (isReadOnly(definition))
+    return readWhileAwaited(services.pool, request.left, (tx) => {
+      tx.operator_id = operator?.id ?? null;
+      return operate(request, definition, { tx, caller: senderOf(request), prepared });
+    });
+  return transact(services.pool, 'write', async (tx) => {
     tx.operator_id = operator?.id ?? null;
     await takeProof(request, tx);
     const operation = () => operate(request, definition, { tx, caller: senderOf(request), prepared });

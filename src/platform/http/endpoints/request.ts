@@ -16,6 +16,7 @@ import type { Sealing } from './idempotency.ts';
 import type { FaultInjection } from './injected-faults.ts';
 import type { ParsedInput } from './input.ts';
 import type { JsonObject } from './json.ts';
+import type { LongReads } from './long-reads.ts';
 import type { Answer, Claim, Scenario, StreamRoute } from './route.ts';
 
 /** What requests are answered with, whoever sends them: the same for all of them. */
@@ -47,7 +48,7 @@ export type Services = SharedServices &
   };
 
 /** What operators' requests are answered with. */
-export type OperatorServices = SharedServices & { readonly operators: Operators };
+export type OperatorServices = SharedServices & { readonly operators: Operators; readonly longReads: LongReads };
 
 /** What takes long with a large body, done so that others need not wait. Bytes change hands. */
 export type LargeBodies = {
@@ -103,6 +104,7 @@ export class ApiRequest<Used extends SharedServices = Services> {
   answer!: Answer;
   /** The answer is being written already, part by part: no step is left. */
   isOnItsWay = false;
+  #left: AbortController | null = null;
 
   constructor(
     services: Used,
@@ -118,6 +120,17 @@ export class ApiRequest<Used extends SharedServices = Services> {
     this.target = target;
     this.path = path;
     this.params = params;
+  }
+
+  /** Aborted once nobody is there to be answered any more. */
+  get left(): AbortSignal {
+    const left = this.#left ?? new AbortController();
+    if (this.#left === null) {
+      if (this.response.destroyed) left.abort();
+      else this.response.once('close', () => left.abort());
+    }
+    this.#left = left;
+    return left.signal;
   }
 }
 

@@ -12,6 +12,7 @@ import type { PageCursors } from '../../../vocabulary/page.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { Caller, SignedCaller } from '../auth/keys.ts';
 import type { OperatorCaller } from '../auth/operators.ts';
+import type { LongReadRoute, ReadLong } from './long-read-route.ts';
 
 /** An operator of the firm, and where the request came from. */
 export type Acting = {
@@ -127,9 +128,8 @@ export type FileRoute = Of<'file'> & {
 export type DownloadRoute = Of<'download'> & { readonly download: (request: never) => Promise<FileInParts> };
 
 /**
- * Calls a provider while the caller waits. The intent is recorded first, with the key bound to it; the provider is called
- * with no transaction open; then the record is shown as it stands. After a crash or a failure the same key resumes what was
- * recorded.
+ * Calls a provider while the caller waits. The intent is recorded first, with the key bound to it; the provider is called with no
+ * transaction open; then the record is shown as it stands. After a crash or a failure the same key resumes it.
  */
 export type TwoPhaseRoute = Of<'two_phase'> & {
   readonly createIntent: (work: never) => Promise<string>;
@@ -148,6 +148,7 @@ export type Route =
   | OwnTransactionRoute
   | PreparedRoute
   | FileRoute
+  | LongReadRoute
   | DownloadRoute
   | TwoPhaseRoute
   | StreamRoute;
@@ -181,7 +182,7 @@ export const serveOperatorFile = <E extends OperatorEndpoint & { answersFile: re
 /** A file of any size that an operator reads, sent part by part. */
 export const serveOperatorDownload = <E extends OperatorEndpoint & { answersFile: readonly string[] }>(
   endpoint: E,
-  download: (request: Input<E> & { caller: Acting }) => Promise<FileInParts>,
+  download: (request: Input<E> & { caller: Acting; read: ReadLong }) => Promise<FileInParts>,
 ): Route => ({ kind: 'download', endpoint, download });
 
 /** An operator's endpoint that answers its own bytes and headers: a sign-in, which nobody has signed in for yet. */

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../vocabulary/refusals.ts';
+import { GivenUp } from '../../database/given-up-reads.ts';
 import { batchWrite, sendAnswer, sendError } from '../server/respond.ts';
 import { checkRefusal } from './declared-answers.ts';
 import type { AnyRequest } from './request.ts';
@@ -69,6 +70,8 @@ function goOnAfter<Request extends AnyRequest>(
 }
 
 function fail({ services, route, context, response }: AnyRequest, error: unknown): void {
+  // Nobody is there to be answered, and nothing went wrong.
+  if (error instanceof GivenUp) return;
   const named = tooLargeWhereTimedOut(route, error);
   const judged = services.checkAnswers ? checkRefusal(route, named) : named;
   if (judged instanceof Refusal) services.onRefused?.(route.endpoint.name, judged);

@@ -71,7 +71,7 @@ test('a list that takes longer than a statement may is refused with what to ask 
       400,
       'too_large',
       {
-        limit: '10 seconds',
+        limit: '30 seconds',
         remedy:
           'Ask for its files with POST /operator/v1/reports/holdings/runs: they are made while nobody waits, and take as long as they need.',
       },

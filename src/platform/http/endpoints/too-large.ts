@@ -13,11 +13,9 @@ export function tooLargeWhereTimedOut({ endpoint, mayAnswer }: CompiledRoute, er
 }
 
 /** Of a statement that took longer than statements may, the refusal that says what to do instead. Any other error stays what it is. */
-export function withRemedy(error: unknown, remedy: string): unknown {
+export function withRemedy(error: unknown, remedy: string, seconds = STATEMENT_SECONDS_MAX): unknown {
   const isTimedOut = error instanceof Refusal && error.code === 'unavailable' && isStatementTimeout(error.cause);
-  return isTimedOut
-    ? new Refusal('too_large', { limit: `${STATEMENT_SECONDS_MAX} seconds`, remedy }, error.cause)
-    : error;
+  return isTimedOut ? new Refusal('too_large', { limit: `${seconds} seconds`, remedy }, error.cause) : error;
 }
 
 const FEWER_RECORDS =

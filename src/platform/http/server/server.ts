@@ -13,6 +13,8 @@ import { createApp, type ListenerOptions } from './app.ts';
 /** Everything the partners' listener stands on. It knows no business: that comes as routes. */
 export type ServerOptions = Omit<Services, 'now_ms' | 'openStream' | 'large' | 'members'> &
   ListenerOptions & {
+    /** What people of partners are served with; what partners are, when absent. */
+    readonly people?: Services['pool'];
     /** Nobody when absent. */
     readonly members?: Members;
     /** Here and now when absent. */
@@ -25,7 +27,7 @@ export type ServerOptions = Omit<Services, 'now_ms' | 'openStream' | 'large' | '
 
 /** The partners' listener. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { keys, now_ms = Date.now } = options;
+  const { keys, pool, people = pool, now_ms = Date.now } = options;
   const streams = createStreams(options);
   const services: Services = {
     ...options,
@@ -34,12 +36,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     openStream: streams.open,
     large: options.large ?? hereAndNow,
   };
+  const ofPeople: Services = { ...services, pool: people };
   return createApp(options, {
     serve: (route, context, response, destination) =>
-      serveRequest(
-        new ApiRequest(services, route, context, response, destination),
-        route.endpoint.member === undefined ? pipelineSteps : memberSteps,
-      ),
+      route.endpoint.member === undefined
+        ? serveRequest(new ApiRequest(services, route, context, response, destination), pipelineSteps)
+        : serveRequest(new ApiRequest(ofPeople, route, context, response, destination), memberSteps),
     // Of a member's large body it is known when it was read who sends it.
     identify: async (context) =>
       context.route?.startsWith('/dashboard/')
