@@ -99,6 +99,7 @@ async function besidePurge(setup: Setup, partners: readonly Partner[]): Promise<
       throw new Error(`${name} failed`);
     },
     itemFailed() {},
+    ended() {},
   };
   await cell.measure(seconds);
   for (let round = 0; round < rounds; round += 1) {

@@ -1065,6 +1065,13 @@ create table kyb_waivers (
   constraint two_people_waive CHECK ((person_skeleton(approved_by) <> person_skeleton(proposed_by)))
 );
 
+create table last_backup (
+  is_only boolean default true not null,
+  ended_at timestamp(3) with time zone not null,
+  constraint last_backup_pkey PRIMARY KEY (is_only),
+  constraint last_backup_is_only_check CHECK (is_only)
+);
+
 create table ledger_accounts (
   environment_id uuid not null,
   id uuid not null,

@@ -54,12 +54,12 @@ export function createService(options: ServiceOptions): Service {
   registerListeners();
   const { logger, role, metrics = createMetrics() } = options;
   const pools = openPools(options);
-  measureService(metrics, pools, options);
   const { address, onError } = pools;
   const keyRing = openKeyRing({ pool: pools.keys, address, sealer: options.sealer, onError });
   const marketCache = openMarketCache({ pool: pools.requests, address, onError, findLinks });
   const authorise = authoriseIn(options.modes);
   const limiter = createLimiter(options.redisUrl, logger);
+  measureService(metrics, pools, limiter, options);
   const requestLog = openRequestLog({ pool: pools.work, metrics, logger });
   const notifications = openNotifications({ ...options, pool: pools.work, metrics }, events);
   const threads = openWorkerThreads();
@@ -77,7 +77,8 @@ export function createService(options: ServiceOptions): Service {
     ...routesFor(role, needs, pools.people, payments.pages),
     ...published(options, capabilities),
     ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, large, readiness, sealing: options.sealer },
-    ...{ faults: faultsIn(pools.requests), noteRequest: requestLog.note, replica: pools.replica, people: pools.people },
+    ...{ faults: faultsIn(pools.requests, metrics.registry), noteRequest: requestLog.note },
+    ...{ replica: pools.replica, people: pools.people },
   });
   const operatorServer = openOperatorListener(options, pools, { needs, metrics, large, readiness });
   const work = startWork(role === 'api' ? [] : entriesOf(needs), settingsOfWork(pools, logger, metrics));

@@ -1,7 +1,11 @@
 import { measureVerification } from '../ledger/book/work.ts';
+import { measureBackups } from '../operator/backup/last.ts';
 import { measureKeyVersions } from '../platform/crypto/sealed-columns.ts';
+import type { Limiter } from '../platform/http/auth/rate-limit.ts';
 import { version } from '../platform/package-root.ts';
-import { type Metrics, measureBuild, measurePool } from '../platform/telemetry/metrics.ts';
+import { measureDependencies } from '../platform/telemetry/dependencies.ts';
+import { measureDisk } from '../platform/telemetry/disk.ts';
+import { type Metrics, measureBuild, measurePool, measureRole } from '../platform/telemetry/metrics.ts';
 import { measureQueues } from '../platform/telemetry/queues.ts';
 import type { ServiceOptions } from './options.ts';
 import type { OpenPools } from './pools.ts';
@@ -12,7 +16,8 @@ import { queues, sealedColumns } from './registry.ts';
 export function measureService(
   metrics: Metrics,
   pools: OpenPools,
-  { logger, now_ms = Date.now }: ServiceOptions,
+  { ask }: Pick<Limiter, 'ask'>,
+  { logger, role, dependencies = [], dataDir, now_ms = Date.now }: ServiceOptions,
 ): void {
   measurePool(metrics, pools.requests);
   measureKeyVersions(metrics, pools.work, sealedColumns, logger);
@@ -20,4 +25,8 @@ export function measureService(
   measureQueues(metrics, pools.work, queues, logger);
   measureVerification(metrics, pools.work, logger);
   measureDatabase(metrics, pools.keys, now_ms);
+  measureBackups(metrics, pools.work, logger);
+  measureRole(metrics, role);
+  measureDisk(metrics, dataDir ?? null);
+  measureDependencies(metrics, [...dependencies, ...(ask ? [{ name: 'rate_counter' as const, ask }] : [])], logger);
 }

@@ -11,6 +11,7 @@ import type { Port } from '../platform/http/server/port.ts';
 import type { Fault } from '../platform/provider-calls/definition.ts';
 import type { Scan } from '../platform/scanning/clamd.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { Dependency } from '../platform/telemetry/dependencies.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { FulfilmentName, FulfilmentProvider } from '../providers/fulfilment/providers.ts';
 import type { Refusal } from '../vocabulary/refusals.ts';
@@ -32,6 +33,10 @@ export type ServiceOptions = NotificationOptions & {
   readonly storage: Storage;
   /** Looks for malware in them; null where no scanner is configured. */
   readonly scan: Scan | null;
+  /** What is asked whenever metrics are read, beside the shared rate counter; nothing when absent. */
+  readonly dependencies?: readonly Dependency[];
+  /** The folder whose disk is measured; none when absent. */
+  readonly dataDir?: string;
   readonly modes: readonly Mode[];
   readonly rateLimitPerMinute: number;
   /** Of all test keys of an organisation together; as much as an environment full of keys has when absent. */

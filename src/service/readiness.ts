@@ -92,6 +92,11 @@ export function measureDatabase(metrics: Metrics, pool: pg.Pool, now_ms: () => n
       valueOf: ({ isWritable }: DatabaseStatus) => Number(isWritable),
     },
     {
+      name: 'database_disk_full',
+      help: '1 while writes fail because the disk of the database is full, else 0.',
+      valueOf: ({ isFull }: DatabaseStatus) => Number(isFull),
+    },
+    {
       name: 'clock_offset_seconds',
       help: "How far this process's clock is ahead of the database's; absent while the database does not say.",
       valueOf: ({ clock_offset_ms }: DatabaseStatus) => (clock_offset_ms === null ? [] : clock_offset_ms / 1_000),

@@ -14,7 +14,6 @@ import { ownAddress } from '../platform/http/server/own-address.ts';
 import { openPort } from '../platform/http/server/port.ts';
 import { hasRealAccount } from '../platform/provider-calls/account.ts';
 import { clamdScan } from '../platform/scanning/clamd.ts';
-import { openStorage } from '../platform/storage/open.ts';
 import { createLogger, type Logger } from '../platform/telemetry/logger.ts';
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts';
 import { createFeeds } from '../providers/market-feed/registry.ts';
@@ -24,6 +23,7 @@ import { createService } from './create-service.ts';
 import { readFirm, seedsWork } from './demo/firm.ts';
 import { seedWaiting } from './demo/waiting.ts';
 import { seedDemo } from './demo-seed.ts';
+import { storageOf } from './dependencies.ts';
 import { openIdOf } from './open-id-settings.ts';
 import type { Service } from './options.ts';
 import { paymentsOf } from './payments-settings.ts';
@@ -78,7 +78,7 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
     poolAddress: config.databasePoolUrl ?? null,
     replica: replicaOf(config),
     sealer,
-    storage: openStorage(config),
+    ...storageOf(config),
     scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
     logger,
     metrics,

@@ -59,9 +59,10 @@ test('probes of a start are counted under their route, and the welcome text is p
     assert.deepEqual([whilePrinting, (await ask('/readyz')).status], [[503], 200]);
     const text = await (await ask('/metrics', metricsPort)).text();
     const counted = (route: string, status: number) =>
-      new RegExp(`^http_requests_total\\{method="GET",route="${route}",status="${status}"\\} (\\d+)$`, 'm').exec(
-        text,
-      )?.[1];
+      new RegExp(
+        `^http_requests_total\\{method="GET",route="${route}",mode="none",status="${status}"\\} (\\d+)$`,
+        'm',
+      ).exec(text)?.[1];
     assert.deepEqual([counted('/livez', 200), counted('/readyz', 503), counted('/readyz', 200)], ['1', '2', '1']);
   } finally {
     await stop();

@@ -1,4 +1,5 @@
 import type { Span, Tracing } from '../../platform/telemetry/tracing.ts';
+import type { Mode } from '../../vocabulary/values.ts';
 import { mayBeLoopback, type UrlRules } from '../webhooks/url.ts';
 import type { Agents } from './agents.ts';
 import type { ConcurrencyLimits } from './concurrency-limits.ts';
@@ -9,7 +10,7 @@ import { type Posting, type PostResult, post } from './post.ts';
 import type { Recorder } from './recorder.ts';
 
 export type DeliveryMetrics = {
-  attempted(isDelivered: boolean, duration_ms: number): void;
+  attempted(mode: Mode, isDelivered: boolean, duration_ms: number): void;
   underWay(count: number): void;
 };
 
@@ -85,7 +86,7 @@ export function createAttempts(options: AttemptOptions): Attempts {
       limits.answered(leased.endpoint_id, isGood, answered?.result.duration_ms ?? 0);
       wake();
     }
-    metrics.attempted(isDelivered(answered.result), answered.result.duration_ms);
+    metrics.attempted(leased.mode, isDelivered(answered.result), answered.result.duration_ms);
     if (!isStopping || !one.posting?.isAborted())
       await recorder.record({ leased, ...answered, started_ms, lost_ms: started_ms + lease_ms });
   }

@@ -104,6 +104,6 @@ test('the operator sees failing endpoints, the oldest that waits and the attempt
   assert.ok(health.attempts_per_minute >= 2);
   assert.equal(health.failing.find((endpoint) => endpoint.id === id)?.last_error, 'Answered 503.');
   const metrics = await metricsOf(world.service);
-  assert.match(metrics, /webhook_attempts_total\{outcome="failed"\} [1-9]/);
-  assert.match(metrics, /webhook_endpoints_failing [1-9]/);
+  assert.match(metrics, /webhook_attempts_total\{mode="test",outcome="failed"\} [1-9]/);
+  assert.match(metrics, /webhook_endpoints_failing\{mode="test"\} [1-9]/);
 });

@@ -6,13 +6,14 @@ export function deliveryMetrics(registry: Registry): DeliveryMetrics {
   const registers = [registry];
   const attempts = new Counter({
     name: 'webhook_attempts_total',
-    help: 'Attempts to deliver a webhook, by whether the receiver accepted it.',
-    labelNames: ['outcome'],
+    help: 'Attempts to deliver a webhook, by mode and by whether the receiver accepted it.',
+    labelNames: ['mode', 'outcome'],
     registers,
   });
   const seconds = new Histogram({
     name: 'webhook_attempt_duration_seconds',
     help: 'From the start of an attempt to the end of the answer.',
+    labelNames: ['mode'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
     registers,
   });
@@ -22,9 +23,9 @@ export function deliveryMetrics(registry: Registry): DeliveryMetrics {
     registers,
   });
   return {
-    attempted(isDelivered, duration_ms) {
-      attempts.inc({ outcome: isDelivered ? 'delivered' : 'failed' });
-      seconds.observe(duration_ms / 1_000);
+    attempted(mode, isDelivered, duration_ms) {
+      attempts.inc({ mode, outcome: isDelivered ? 'delivered' : 'failed' });
+      seconds.observe({ mode }, duration_ms / 1_000);
     },
     underWay: (count) => underWay.set(count),
   };

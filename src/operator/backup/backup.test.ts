@@ -86,6 +86,8 @@ test('a backup is made of a database that is written to all the while, without w
 
   assert.equal(made.code, 0, JSON.stringify(made));
   assert.deepEqual([made.data.backup, made.data.documents, made.data.ledger_accounts], [backup, 1, 2]);
+  const { rows } = await pool.query<{ ended_at: string }>('select ended_at from last_backup');
+  assert.deepEqual(rows, [{ ended_at: (await readManifest(backup)).finished_at }], 'the database notes when it ended');
   assert.match(made.hint, /^Keep the file .*master-keys elsewhere: master keys are not in the backup/);
   assert.deepEqual(readdirSync(join(backup, 'documents', 'aa')), ['bb']);
   assert.equal(existsSync(join(backup, 'master-keys')), false);

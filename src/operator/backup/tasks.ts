@@ -10,6 +10,7 @@ import { isBucket } from '../../platform/storage/open.ts';
 import { connect, type ServiceSettings } from '../connect.ts';
 import { noteBooks } from './books.ts';
 import { drill } from './drill.ts';
+import { noteBackup } from './last.ts';
 import type { DatabaseTask, TaskWork } from './task.ts';
 
 const folder = (about: string) => ({ folder: { name: 'folder', about } });
@@ -55,6 +56,7 @@ async function backup({ settings, declared, input }: TaskWork): Promise<Outcome>
     const hasDocumentsHere = !isBucket(settings);
     const taken = await takeBackup({ to, dataDir: settings.dataDir, owner, hasDocumentsHere, note }).catch(notReady);
     const { manifest, manifest_sha256 } = taken;
+    await transact(pool, 'write', (tx) => noteBackup(tx, manifest.finished_at));
     const data = { backup: taken.folder, ...shown(manifest), manifest_sha256 };
     return { data, hint: hintOf(settings, manifest, leftovers(to)) };
   } finally {

@@ -679,6 +679,10 @@ export type Rows = {
     approved_by: string;
     waived_at: string;
   };
+  last_backup: {
+    is_only: boolean;
+    ended_at: string;
+  };
   ledger_accounts: {
     environment_id: string;
     id: string;
@@ -1848,6 +1852,13 @@ export const tables = {
   kyb_waivers: {
     key: [],
     columns: ['environment_id', 'code', 'person_id', 'was', 'reason', 'proposed_by', 'approved_by', 'waived_at'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  last_backup: {
+    key: ['is_only'],
+    columns: ['is_only', 'ended_at'],
     computed: [],
     json: [],
     arrays: [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server, type Socket } from 'node:net';
 import { after, test } from 'node:test';
-import { clamdScan } from './clamd.ts';
+import { askClamd, clamdScan } from './clamd.ts';
 
 const servers: Server[] = [];
 after(() => {
@@ -57,4 +57,18 @@ test('a scanner that does not scan is an error, never a clean file', async () =>
   await assert.rejects(clamdScan(silent)(Buffer.from('a')), /no answer/);
   await assert.rejects(clamdScan('127.0.0.1:1')(Buffer.from('a')), { code: 'ECONNREFUSED' });
   await assert.rejects(clamdScan('/nowhere/clamd.sock')(Buffer.from('a')), { code: 'ENOENT' });
+});
+
+test('a scanner is there when it answers a ping', async () => {
+  const answering = (answer: string) =>
+    new Promise<string>((done) => {
+      const server = createServer((socket) =>
+        socket.once('data', (question) => socket.end(String(question) === 'zPING\0' ? answer : 'UNKNOWN COMMAND\0')),
+      ).listen(0, '127.0.0.1', () => done(`127.0.0.1:${(server.address() as { port: number }).port}`));
+      servers.push(server);
+    });
+
+  await askClamd(await answering('PONG\0'));
+  await assert.rejects(askClamd(await answering('')), /did not answer PONG: no answer/);
+  await assert.rejects(askClamd('127.0.0.1:1'), { code: 'ECONNREFUSED' });
 });

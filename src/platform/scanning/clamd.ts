@@ -12,9 +12,15 @@ const CHUNK_BYTES = 64 * 1_024;
 export const clamdScan =
   (address: string): Scan =>
   async (bytes) =>
-    verdictOf(await converse(address, bytes));
+    verdictOf(await converse(address, (socket) => sendFile(socket, bytes)));
 
-function converse(address: string, bytes: Buffer): Promise<string> {
+/** Fails where no clamd answers there. */
+export async function askClamd(address: string): Promise<void> {
+  const answer = await converse(address, (socket) => socket.write('zPING\0'));
+  if (lineOf(answer) !== 'PONG') throw new Error(`The scanner did not answer PONG: ${lineOf(answer) || 'no answer'}`);
+}
+
+function converse(address: string, send: (socket: Socket) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = socketTo(address);
     let answer = '';
@@ -25,12 +31,14 @@ function converse(address: string, bytes: Buffer): Promise<string> {
       if (answer.length > ANSWER_BYTES_MAX) socket.destroy(new Error('The scanner answered too much.'));
     });
     socket.on('close', () => resolve(answer));
-    socket.once('connect', () => {
-      socket.write('zINSTREAM\0');
-      for (let at = 0; at < bytes.length; at += CHUNK_BYTES) sendChunk(socket, bytes.subarray(at, at + CHUNK_BYTES));
-      sendChunk(socket, Buffer.alloc(0));
-    });
+    socket.once('connect', () => send(socket));
   });
+}
+
+function sendFile(socket: Socket, bytes: Buffer): void {
+  socket.write('zINSTREAM\0');
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) sendChunk(socket, bytes.subarray(at, at + CHUNK_BYTES));
+  sendChunk(socket, Buffer.alloc(0));
 }
 
 function sendChunk(socket: Socket, chunk: Buffer): void {
@@ -47,8 +55,10 @@ function socketTo(address: string): Socket {
   return connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
 }
 
+const lineOf = (answer: string): string => answer.replace(/\0$/, '').trim();
+
 function verdictOf(answer: string): Verdict {
-  const line = answer.replace(/\0$/, '').trim();
+  const line = lineOf(answer);
   if (line === 'stream: OK') return { isClean: true };
   const signature = /^stream: (.+) FOUND$/.exec(line)?.[1];
   if (signature) return { isClean: false, signature };

@@ -41,6 +41,10 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Settings): Sto
       else await required('remove', response);
     },
 
+    async ask() {
+      await required('list', await call(`?${new URLSearchParams({ 'max-keys': '1' })}`));
+    },
+
     async *list(space) {
       // From the last name on: it means the same to every server, where the tokens of newer listings are each server's own.
       for (let marker: string | undefined = ''; marker !== undefined; ) {

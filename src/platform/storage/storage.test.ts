@@ -100,3 +100,12 @@ test('s3: an unknown key and a missing bucket are errors, not absent files', asy
   await assert.rejects(elsewhere.get(name), /answered 404 to get/);
   await assert.rejects(namesOf(elsewhere, randomUUID()), /answered 404 to list/);
 });
+
+test('a bucket that answers is there; one that is missing, refuses or is away is not', async () => {
+  await storages['s3']!.ask!();
+  const other = (settings: object) => s3Storage({ endpoint, bucket: 'documents', ...credentials, ...settings }).ask!();
+  await assert.rejects(other({ bucket: 'missing' }), /The storage answered 404 to list/);
+  await assert.rejects(other({ accessKeyId: 'unknown' }), /The storage answered 403 to list/);
+  await assert.rejects(other({ endpoint: 'http://127.0.0.1:1' }));
+  assert.equal(storages['local']!.ask, undefined);
+});

@@ -10,6 +10,8 @@ export type Storage = {
   remove(name: string): Promise<void>;
   /** The files of a space in no particular order, a page at a time. */
   list(space: string): AsyncIterable<readonly Stored[]>;
+  /** Fails while the storage is away; absent where it is a folder of this machine. */
+  ask?(): Promise<void>;
 };
 
 export type Stored = { readonly name: string; readonly stored_at_ms: number };

@@ -45,3 +45,24 @@ test('gauges that cannot be read are left out of the scrape, and the log reports
   assert.deepEqual(await scrape(), ['pg_pool_total 3', 'things_waiting 1', 'things_failing{why="lost"} 1']);
   assert.deepEqual(log, ['Gauges cannot be read.', 'Gauges are read again.']);
 });
+
+test('gauges that could not be read are named by the next scrape, as their alerts cannot fire', async () => {
+  const metrics = createMetrics();
+  let isAway = false;
+  const read = async () => (isAway ? Promise.reject(new Error('the database is away')) : 7);
+  const gauges = [
+    { name: 'things_waiting', help: 'Things that wait.', valueOf: (waiting: number) => waiting },
+    { name: 'things_failing', help: 'Things that fail.', valueOf: () => 0 },
+  ];
+  readGauges(metrics, gauges, read, { warn: () => {} });
+  const unread = async () => {
+    await metrics.registry.metrics();
+    return (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('gauges_unread'));
+  };
+
+  assert.deepEqual(await unread(), ['gauges_unread{gauge="things_waiting"} 0']);
+  isAway = true;
+  assert.deepEqual(await unread(), ['gauges_unread{gauge="things_waiting"} 1']);
+  isAway = false;
+  assert.deepEqual(await unread(), ['gauges_unread{gauge="things_waiting"} 0']);
+});

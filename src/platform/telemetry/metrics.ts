@@ -6,6 +6,8 @@ import { type RequestMetrics, requestMetrics } from './request-metrics.ts';
 export type Metrics = {
   readonly registry: Registry;
   readonly requests: RequestMetrics;
+  /** Notes whether the gauges that are read together with the named one could be read at the last scrape. */
+  readonly noteRead: (gauge: string, isRead: boolean) => void;
 };
 
 type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
@@ -14,7 +16,14 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   // Event-loop lag, memory, garbage collection, handles.
   collectDefaultMetrics({ register: registry });
-  return { registry, requests: requestMetrics(registry) };
+  const unread = new Gauge({
+    name: 'gauges_unread',
+    help: '1 where the gauges that are read together with this one could not be read at the last scrape and are missing, else 0.',
+    labelNames: ['gauge'],
+    registers: [registry],
+  });
+  const noteRead = (name: string, isRead: boolean) => unread.set({ gauge: name }, isRead ? 0 : 1);
+  return { registry, requests: requestMetrics(registry), noteRead };
 }
 
 /** Always 1: what runs here stands in its labels. */
@@ -27,6 +36,15 @@ export function measureBuild({ registry }: Metrics, version: string): void {
     registers: [registry],
   }).set(labels, 1);
 }
+
+/** Always 1: whether anything serves, and whether anything works, shows where a series is missing. */
+export const measureRole = ({ registry }: Metrics, role: string): void =>
+  new Gauge({
+    name: 'process_role',
+    help: 'What this process does, always 1: `all`, `api` for requests only, or `work` for work without requests only.',
+    labelNames: ['role'],
+    registers: [registry],
+  }).set({ role }, 1);
 
 export function measurePool({ registry }: Metrics, pool: Pool): void {
   gauge(registry, 'pg_pool_total', 'Connections open.', () => pool.totalCount);
@@ -49,7 +67,7 @@ export type GaugeLog = { warn(details: object, message: string): void };
  * answered they are left out of the scrape, as an old value would look like a fresh one; the log reports it once.
  */
 export function readGauges<Read>(
-  { registry }: Metrics,
+  { registry, noteRead }: Metrics,
   gauges: readonly GaugeReading<Read>[],
   read: () => Promise<Read>,
   log: GaugeLog,
@@ -61,6 +79,7 @@ export function readGauges<Read>(
     if (isAway !== isAwayNow)
       log.warn({ ...details, gauges: names }, isAwayNow ? 'Gauges cannot be read.' : 'Gauges are read again.');
     isAway = isAwayNow;
+    noteRead(names[0]!, !isAwayNow);
   };
   const tryRead = async (): Promise<{ read: Read } | null> => {
     try {
@@ -118,7 +137,10 @@ export function cached<Value>(for_ms: number, read: () => Promise<Value>): () =>
   };
 }
 
-/** What the work loops did, by the name of the loop: what waits too long shows as failures, not as silence. */
+/**
+ * What the work loops did, by the name of the loop: what waits too long shows as failures, not as silence. That a loop goes round
+ * shows as an instant that moves, whether its runs fail or not.
+ */
 export function workMetrics(registry: Registry): WorkMetrics {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['work'], registers: [registry] });
@@ -129,7 +151,14 @@ export function workMetrics(registry: Registry): WorkMetrics {
     'work_item_failures_total',
     'Items that failed while the others of their batch went on.',
   );
+  const endedAt = new Gauge({
+    name: 'work_run_timestamp_seconds',
+    help: 'Unix time at which a work loop last ended a run.',
+    labelNames: ['work'],
+    registers: [registry],
+  });
   return {
+    ended: (work) => endedAt.set({ work }, Date.now() / 1_000),
     worked: (work, done, duration_ms) => {
       items.inc({ work }, done);
       seconds.inc({ work }, duration_ms / 1_000);

@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
+import type { Mode } from '../../vocabulary/values.ts';
 
 /**
  * Requests answered and how long they took. A request only adds to plain numbers; labels are put together when
@@ -6,33 +7,46 @@ import { Counter, type Registry } from 'prom-client';
  */
 export type RequestMetrics = { count(request: Counted): void };
 
-export type Counted = { readonly method: string; readonly route: string | null; readonly status: number; ms: number };
+export type Counted = {
+  readonly method: string;
+  readonly route: string | null;
+  /** Of the key that it names, or of the environment that it is about; null where it is of neither mode. */
+  readonly mode: Mode | null;
+  readonly status: number;
+  readonly ms: number;
+};
 
 /** One label for whatever is no route: the caller must not choose how many series there are. */
 export const UNKNOWN_ROUTE = 'unknown';
 const UNKNOWN_METHOD = 'OTHER';
+/** What people of the firm ask, probes, and what was refused before its key was looked for. */
+const NO_MODE = 'none';
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']);
 
 /** In seconds, each the highest that still counts. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+type Labels = { readonly method: string; readonly route: string; readonly mode: string };
+
 type Tally = {
-  readonly method: string;
-  readonly route: string;
+  readonly labels: Labels;
   readonly byStatus: Map<number, number>;
   /** One more than there are bounds: the last is for what took longer than all of them. */
   readonly byBound: number[];
   seconds: number;
 };
 
+type TalliesByRoute = Map<string, Map<string, Tally>>;
+
 export function requestMetrics(registry: Registry): RequestMetrics {
   const tallies: Tally[] = [];
-  const byRoute = new Map<string, Map<string, Tally>>();
+  const byMode = { live: new Map(), test: new Map(), [NO_MODE]: new Map() } satisfies Record<string, TalliesByRoute>;
   countByStatus(registry, tallies);
   timeByRoute(registry, tallies);
 
-  const begin = (route: string, method: string): Tally => {
-    const begun = { method, route, byStatus: new Map(), byBound: [0, ...bounds.map(() => 0)], seconds: 0 };
+  const begin = (byRoute: TalliesByRoute, labels: Labels): Tally => {
+    const { route, method } = labels;
+    const begun = { labels, byStatus: new Map(), byBound: [0, ...bounds.map(() => 0)], seconds: 0 };
     const ofRoute = byRoute.get(route) ?? new Map<string, Tally>();
     byRoute.set(route, ofRoute.set(method, begun));
     tallies.push(begun);
@@ -41,7 +55,9 @@ export function requestMetrics(registry: Registry): RequestMetrics {
   const tallyOf = (request: Counted): Tally => {
     const route = request.route ?? UNKNOWN_ROUTE;
     const method = methods.has(request.method) ? request.method : UNKNOWN_METHOD;
-    return byRoute.get(route)?.get(method) ?? begin(route, method);
+    const mode = request.mode ?? NO_MODE;
+    const byRoute: TalliesByRoute = byMode[mode];
+    return byRoute.get(route)?.get(method) ?? begin(byRoute, { method, route, mode });
   };
 
   return {
@@ -60,12 +76,12 @@ function countByStatus(registry: Registry, tallies: readonly Tally[]): void {
   new Counter({
     name: 'http_requests_total',
     help: 'Requests answered.',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['method', 'route', 'mode', 'status'],
     registers: [registry],
     collect() {
       this.reset();
-      for (const { method, route, byStatus } of tallies)
-        for (const [status, count] of byStatus) this.inc({ method, route, status }, count);
+      for (const { labels, byStatus } of tallies)
+        for (const [status, count] of byStatus) this.inc({ ...labels, status }, count);
     },
   });
 }
@@ -80,8 +96,7 @@ function timeByRoute(registry: Registry, tallies: readonly Tally[]): void {
   registry.registerMetric({ ...metric, get } as never);
 }
 
-function valuesOf(name: string, { method, route, byBound, seconds }: Tally): Value[] {
-  const labels = { method, route };
+function valuesOf(name: string, { labels, byBound, seconds }: Tally): Value[] {
   let reached = 0;
   const buckets = byBound.map((count, at) => {
     reached += count;

@@ -215,3 +215,20 @@ test('idempotency keys are purged after 7 days, at most 5,000 a run, and each by
   const { rows } = await database.pool.query('select key from idempotency_keys order by key');
   assert.deepEqual(rows, [{ key: 'young1' }, { key: 'young2' }]);
 });
+
+test('a loop that goes round notes it, whether its runs fail or not; one that hangs does not', async () => {
+  const ended: string[] = [];
+  const metrics = { ended: (name: string) => void ended.push(name), worked() {}, failed() {}, itemFailed() {} };
+  const entries: WorkEntry[] = [
+    { name: 'good', every_ms: 5, run: async () => 0 },
+    { name: 'failing', every_ms: 5, run: () => Promise.reject(new Error('of the test')) },
+    { name: 'hanging', every_ms: 5, run: () => new Promise(() => {}) },
+  ];
+  const log = { info() {}, error() {} };
+  const work = startWork(entries, { pool: database.pool, log, metrics, stopWithin_ms: 1 });
+
+  await until(() => ended.filter((name) => name === 'good').length > 2 && ended.includes('failing'));
+  await work.stop();
+
+  assert(!ended.includes('hanging'));
+});

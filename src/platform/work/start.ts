@@ -8,6 +8,8 @@ export type WorkLog = {
 };
 
 export type WorkMetrics = {
+  /** A run is over, with whatever outcome. */
+  ended(name: string): void;
   worked(name: string, items: number, duration_ms: number): void;
   failed(name: string): void;
   itemFailed(name: string): void;
@@ -70,6 +72,7 @@ async function keepWorking(
   for (let failures = 0; !signal.aborted; ) {
     const begun_ms = performance.now();
     const items = await runOnce(entry, signal, settings);
+    settings.metrics?.ended(entry.name);
     if (items === null) {
       await backOff(failures++, signal);
       continue;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { Counter, type Registry } from 'prom-client';
 import { transact } from '../../platform/database/transaction.ts';
 import type { Faults } from '../../platform/http/endpoints/injected-faults.ts';
 import { type Route, serve } from '../../platform/http/endpoints/route.ts';
@@ -15,6 +16,18 @@ export const faultRoutes = (endpoints: readonly Endpoint[]): Route[] => [
 ];
 
 /** For the request pipeline: each fault is used up in a transaction of its own, before the request that it fails. */
-export const faultsIn = (pool: pg.Pool): Faults => ({
-  take: (environment, { name }, kind) => transact(pool, 'write', (tx) => takeFault(tx, environment, name, kind)),
-});
+export function faultsIn(pool: pg.Pool, registry: Registry): Faults {
+  const taken = new Counter({
+    name: 'sandbox_faults_total',
+    help: 'Faults that partners injected into their sandboxes and that came about, by kind: nothing is wrong with the service.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  return {
+    async take(environment, { name }, kind) {
+      const isTaken = await transact(pool, 'write', (tx) => takeFault(tx, environment, name, kind));
+      if (isTaken) taken.inc({ kind });
+      return isTaken;
+    },
+  };
+}

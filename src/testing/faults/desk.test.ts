@@ -34,7 +34,7 @@ test('when 2,000 orders wait, the next is answered 503 at once; a stop answers a
     recheck: () => Promise.reject(new Error('nothing gets as far as this')),
     admit: () => undefined,
     checkout: () => ({ provider: 'simulator', address: () => null }),
-    metrics: { batch: () => undefined, waiting: () => undefined },
+    metrics: { batch: () => undefined, ended: () => undefined, watch: () => undefined },
     tracing: null,
     log: () => undefined,
   });

@@ -12,11 +12,21 @@ import {
 import { rollBack, runOn } from '../../../platform/database/transaction.ts';
 import type { Tracing } from '../../../platform/telemetry/tracing.ts';
 import { unavailable } from '../../../vocabulary/refusals.ts';
+import type { Mode } from '../../../vocabulary/values.ts';
 import { type OrderChecks, type Outcome, placeOrders, type Request } from './batch.ts';
 import { traceBatch } from './trace.ts';
 
 /** What the lanes report of themselves. */
-export type DeskMetrics = { batch(size: number): void; waiting(count: number): void };
+export type DeskMetrics = {
+  batch(size: number): void;
+  /** An order left the desk. A repeated one counts again. */
+  ended(mode: Mode, outcome: OrderOutcome): void;
+  /** Asked at each scrape how many orders wait. */
+  watch(waiting: (mode: Mode) => number): void;
+};
+
+export const orderOutcomes = ['answered', 'refused', 'failed'] as const;
+export type OrderOutcome = (typeof orderOutcomes)[number];
 
 export type LaneOptions = OrderChecks & {
   connect(): pg.Client;

@@ -25,6 +25,7 @@ export function createDesk(options: DeskOptions): Desk {
     createLane({ ...options, connect: () => laneClient(options.address, LANE_LOCK_TIMEOUT_MS) }),
   );
   const waiting = () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0);
+  options.metrics.watch((mode) => lanes.reduce((sum, lane) => sum + lane.waitingOf(mode), 0));
   let isStopping = false;
   return {
     submit(request) {
@@ -33,7 +34,6 @@ export function createDesk(options: DeskOptions): Desk {
       return new Promise<Answer>((resolve, reject) => {
         const job: Job = { request, arrived_ms: performance.now(), resolve, reject, isHeldUp: false };
         laneOf(lanes, request).accept(job);
-        options.metrics.waiting(waiting());
       });
     },
     async stop() {

@@ -3,7 +3,15 @@ import { isUnavailable } from '../../../platform/database/errors.ts';
 import { CONNECTIONS_OF_A_LANE } from '../../../platform/database/pools.ts';
 import type { Answer } from '../../../platform/http/endpoints/route.ts';
 import { unavailable } from '../../../vocabulary/refusals.ts';
-import { type Attempts, createAttempts, type Failure, type LaneOptions } from './attempts.ts';
+import type { Mode } from '../../../vocabulary/values.ts';
+import {
+  type Attempts,
+  createAttempts,
+  type DeskMetrics,
+  type Failure,
+  type LaneOptions,
+  type OrderOutcome,
+} from './attempts.ts';
 import type { Outcome, Request } from './batch.ts';
 
 export type Job = {
@@ -15,7 +23,12 @@ export type Job = {
   isHeldUp: boolean;
 };
 
-export type Lane = { accept(job: Job): void; waiting(): number; stop(): Promise<void> };
+export type Lane = {
+  accept(job: Job): void;
+  waiting(): number;
+  waitingOf(mode: Mode): number;
+  stop(): Promise<void>;
+};
 
 const BATCH_MAX = 64;
 /** How long a request may wait here: for its batch, for a row or key that another transaction holds, for the database. */
@@ -42,7 +55,8 @@ export function createLane(options: LaneOptions): Lane {
   /** Resolves when the batch was decided and is being written, or has ended without. */
   function start(jobs: readonly Job[], attempts: Attempts): Promise<void> {
     return new Promise((decided) => {
-      const done = run(jobs, { queue, attempts, log: options.log, onDecided: decided }).then(() => {
+      const { log, metrics } = options;
+      const done = run(jobs, { queue, attempts, log, metrics, onDecided: decided }).then(() => {
         underWay.delete(batch);
         free.push(attempts);
         decided();
@@ -55,14 +69,13 @@ export function createLane(options: LaneOptions): Lane {
 
   async function work(): Promise<void> {
     for (;;) {
-      for (const job of takeOverdue(queue)) settle(job, 'busy');
+      for (const job of takeOverdue(queue)) settle(job, 'busy', options.metrics);
       if (underWay.size > 0 && queue.length < OVERLAP_FROM) break;
       const attempts = free.at(-1);
       const jobs = attempts ? takeBatch(queue, underWay) : [];
       // What is left waits for a batch that is under way, which wakes the lane at its end.
       if (!attempts || jobs.length === 0) break;
       free.pop();
-      options.metrics.waiting(queue.length);
       await start(jobs, attempts);
     }
     running = null;
@@ -78,6 +91,7 @@ export function createLane(options: LaneOptions): Lane {
       wake();
     },
     waiting: () => queue.length,
+    waitingOf: (mode) => queue.filter((job) => modeOf(job) === mode).length,
     async stop() {
       while (running || underWay.size > 0) await Promise.all([running, ...[...underWay].map(({ done }) => done)]);
       await Promise.all(connections.map((attempts) => attempts.close()));
@@ -85,41 +99,52 @@ export function createLane(options: LaneOptions): Lane {
   };
 }
 
-type Run = Pick<LaneOptions, 'log'> & { queue: Job[]; attempts: Attempts; onDecided: () => void };
+type Run = Pick<LaneOptions, 'log' | 'metrics'> & { queue: Job[]; attempts: Attempts; onDecided: () => void };
 
 /** Settles every job of a batch, or puts it back into the queue, behind those that wait for no lock. */
-async function run(jobs: readonly Job[], { queue, attempts, log, onDecided }: Run): Promise<void> {
+async function run(jobs: readonly Job[], { queue, attempts, log, metrics, onDecided }: Run): Promise<void> {
   try {
     const requests = jobs.map(({ request }) => request);
-    const busy = settleAll(jobs, await attempts.outcomesOf(requests, 'wait', onDecided));
+    const busy = settleAll(jobs, await attempts.outcomesOf(requests, 'wait', onDecided), metrics);
     const hasOthers = queue.length > 0;
     queue.push(...busy);
     if (busy.length > 0 && !hasOthers) await waitWhileBusy();
   } catch (error) {
     log(error, 'a batch of orders failed');
-    for (const job of jobs) settle(job, isUnavailable(error) ? { refusal: unavailable(error) } : { failure: error });
+    const outcome = isUnavailable(error) ? { refusal: unavailable(error) } : { failure: error };
+    for (const job of jobs) settle(job, outcome, metrics);
   }
 }
 
 /** Answers the jobs that have to be tried again. */
-function settleAll(jobs: readonly Job[], outcomes: readonly (Outcome | Failure)[]): Job[] {
+function settleAll(jobs: readonly Job[], outcomes: readonly (Outcome | Failure)[], metrics: DeskMetrics): Job[] {
   const busy: Job[] = [];
   for (const [index, job] of jobs.entries()) {
     const outcome = outcomes[index]!;
     job.isHeldUp = outcome === 'busy' && !isOverdue(job, performance.now());
     if (job.isHeldUp) busy.push(job);
-    else settle(job, outcome);
+    else settle(job, outcome, metrics);
   }
   return busy;
 }
 
 const environmentOf = ({ request }: Job): string => request.caller.environment.id;
 
-function settle(job: Job, outcome: Outcome | Failure): void {
+const modeOf = ({ request }: Job): Mode => request.caller.environment.mode;
+
+function settle(job: Job, outcome: Outcome | Failure, metrics: DeskMetrics): void {
+  metrics.ended(modeOf(job), nameOf(outcome));
   if (outcome === 'busy') job.reject(unavailable('a row or key that the order needs was held by others for 5 s'));
   else if ('answer' in outcome) job.resolve(outcome.answer);
   else if ('refusal' in outcome) job.reject(outcome.refusal);
   else job.reject(outcome.failure);
+}
+
+/** What could not be tried in time failed: nothing is wrong with the order. */
+function nameOf(outcome: Outcome | Failure): OrderOutcome {
+  if (outcome === 'busy' || 'failure' in outcome) return 'failed';
+  if ('answer' in outcome) return 'answered';
+  return outcome.refusal.code === 'unavailable' ? 'failed' : 'refused';
 }
 
 const isOverdue = ({ arrived_ms }: Job, now_ms: number): boolean => now_ms - arrived_ms >= WAIT_MAX_MS;

@@ -132,6 +132,7 @@ test('a shared counter that is away is warned of once, and each process counts f
   }
 
   assert.deepEqual(remaining, [1, 0, 0]);
+  await assert.rejects(async () => limiter.ask!());
   assert.deepEqual(warnings, ['The shared rate counter is away; each process counts for itself.']);
   await limiter.close();
   server.close();

@@ -11,6 +11,8 @@ import type { CallerKey } from './keys.ts';
 export type Limiter = {
   /** `shared` where several keys are counted under one name: a refusal says so. */
   readonly count: (name: string, limit: number, shared?: Shared) => RateLimitState | Promise<RateLimitState>;
+  /** Fails while the shared counter is away; null where this process counts for itself. */
+  readonly ask: (() => Promise<unknown>) | null;
   readonly close: () => Promise<void>;
 };
 
@@ -31,7 +33,7 @@ export type LimiterLog = { readonly warn: (details: object, message: string) => 
 export function createLimiter(redisUrl: string | null, log: LimiterLog): Limiter {
   const here = countHere();
   if (redisUrl === null)
-    return { count: (name, limit, among) => stateOf(limit, here(name), among), close: async () => {} };
+    return { count: (name, limit, among) => stateOf(limit, here(name), among), ask: null, close: async () => {} };
   const client = connect(redisUrl, log);
   // The library's own bound is not used: each key has another. `penalty` counts and never refuses.
   const shared = new RateLimiterRedis({
@@ -47,6 +49,7 @@ export function createLimiter(redisUrl: string | null, log: LimiterLog): Limiter
         ({ consumedPoints, msBeforeNext }) => stateOf(limit, { count: consumedPoints, left_ms: msBeforeNext }, among),
         () => stateOf(limit, here(name), among),
       ),
+    ask: () => client.ping(),
     close: async () => client.disconnect(),
   };
 }

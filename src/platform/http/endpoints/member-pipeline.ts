@@ -1,3 +1,4 @@
+import type { Mode } from '../../../vocabulary/values.ts';
 import { transact } from '../../database/transaction.ts';
 import type { ActingKey } from '../auth/keys.ts';
 import { authenticateMember, ENVIRONMENT, requireMember } from '../auth/members.ts';
@@ -25,6 +26,7 @@ export const memberSteps: readonly Step<ApiRequest>[] = [
   }),
   step('authenticate the member', authenticate, (request, member) => {
     request.member = member;
+    request.context.mode = modeIn(request.params);
   }),
   step('count the request', countRequest, (request, state) => {
     if (state === null) return;
@@ -52,6 +54,12 @@ export const memberSteps: readonly Step<ApiRequest>[] = [
   step('forbid to store the answer', forbidStoring),
   sendStep,
 ];
+
+/** An environment is `live`, or a sandbox: `test` or `test.NAME`. Null where the path names none. */
+function modeIn({ [ENVIRONMENT]: name }: ApiRequest['params']): Mode | null {
+  if (name === undefined) return null;
+  return name === 'live' ? 'live' : 'test';
+}
 
 function authenticate({ services, route: { endpoint }, response }: ApiRequest) {
   return endpoint.member === 'anyone' ? null : authenticateMember(services.members, response.req);

@@ -35,6 +35,7 @@ export const pipelineSteps: readonly Step<ApiRequest>[] = [
     (request, key) => {
       request.namedKey = key;
       request.context.namedKey = key;
+      request.context.mode = key?.mode ?? null;
       request.context.target = request.target;
     },
   ),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Mode } from '../../../vocabulary/values.ts';
 import { type AccessLog, accessLog } from '../../telemetry/access-log.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -30,6 +31,8 @@ export type RequestContext = {
   key: CallerKey | null;
   /** The key that it names, which may not have signed it. */
   namedKey: CallerKey | null;
+  /** Of that key, or of the environment that a member's request is about; null where it is of neither mode. */
+  mode: Mode | null;
   /** As it was sent; empty until its key is looked for. */
   target: string;
   /** What it was refused with. */
@@ -53,6 +56,7 @@ export const newContext = ({ request_id, method, route, address, headers, span }
   bodyBytes: 0,
   key: null,
   namedKey: null,
+  mode: null,
   target: '',
   code: null,
   rateLimit: null,
@@ -98,9 +102,9 @@ export function record(
   status: number,
   isAborted: boolean,
 ): void {
-  const { request_id, method, route, address, startedAt } = context;
+  const { request_id, method, route, mode, address, startedAt } = context;
   const ms = Math.round((performance.now() - startedAt) * 1_000) / 1_000;
-  metrics.requests.count({ method, route, status, ms });
+  metrics.requests.count({ method, route, mode, status, ms });
   context.span?.end({ attributes: { 'http.response.status_code': status }, failed: status >= 500 || isAborted });
   const line = { request_id, status, ms, address };
   if (context.namedKey) noteRequest?.(context, context.namedKey, status, ms);

@@ -115,10 +115,10 @@ test('metrics count by route template and status; what is no route is one label'
 
   assert.match(
     text,
-    /http_requests_total\{method="GET",route="\/partner\/v1\/orders\/\{order_id\}",status="200"\} 1\n/,
+    /http_requests_total\{method="GET",route="\/partner\/v1\/orders\/\{order_id\}",mode="test",status="200"\} 1\n/,
   );
-  assert.match(text, /http_requests_total\{method="GET",route="unknown",status="404"\} 2\n/);
-  assert.match(text, /http_requests_total\{method="OTHER",route="unknown",status="400"\} 1\n/);
+  assert.match(text, /http_requests_total\{method="GET",route="unknown",mode="none",status="404"\} 2\n/);
+  assert.match(text, /http_requests_total\{method="OTHER",route="unknown",mode="none",status="400"\} 1\n/);
   for (const name of ['http_request_duration_seconds_bucket', 'pg_pool_waiting', 'nodejs_eventloop_lag_seconds'])
     assert(text.includes(name), name);
   assert.doesNotMatch(text, /random-1/);
