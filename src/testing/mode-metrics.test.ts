@@ -12,7 +12,7 @@ const world = await createWorld({ operators: operatorsByRole, webhookRetrySecond
 const { test: ofTest, live: ofLive } = await world.investment();
 
 /** The value of a series, by its name and labels as they are printed. */
-async function valueOf(series: string): Promise<number> {
+async function measured(series: string): Promise<number> {
   const line = (await metricsOf(world.service)).split('\n').find((printed) => printed.startsWith(`${series} `));
   return Number(line?.slice(series.length + 1) ?? Number.NaN);
 }
@@ -35,10 +35,10 @@ test('requests, orders and deliveries are counted by mode', async () => {
   await receiver.until((received) => received.length === 2);
 
   assert.deepEqual(
-    [await valueOf(placed('test', 201)), await valueOf(placed('live', 201)), await valueOf(placed('live', 402))],
+    [await measured(placed('test', 201)), await measured(placed('live', 201)), await measured(placed('live', 402))],
     [2, 1, 1],
   );
-  const orders = (mode: string, outcome: string) => valueOf(`orders_total{mode="${mode}",outcome="${outcome}"}`);
+  const orders = (mode: string, outcome: string) => measured(`orders_total{mode="${mode}",outcome="${outcome}"}`);
   assert.deepEqual(
     [await orders('test', 'answered'), await orders('test', 'refused'), await orders('test', 'failed')],
     [2, 0, 0],
@@ -47,8 +47,8 @@ test('requests, orders and deliveries are counted by mode', async () => {
     [await orders('live', 'answered'), await orders('live', 'refused'), await orders('live', 'failed')],
     [1, 1, 0],
   );
-  assert.equal(await valueOf('webhook_attempts_total{mode="test",outcome="delivered"}'), 2);
-  assert.equal(await valueOf('webhook_attempts_total{mode="live",outcome="delivered"}'), Number.NaN);
+  assert.equal(await measured('webhook_attempts_total{mode="test",outcome="delivered"}'), 2);
+  assert.equal(await measured('webhook_attempts_total{mode="live",outcome="delivered"}'), Number.NaN);
 });
 
 test('requests of members are of the mode that their path names, those of people of the firm and probes of none', async () => {
@@ -61,7 +61,7 @@ test('requests of members are of the mode that their path names, those of people
   await fetch(`${world.baseUrl}/readyz`);
 
   const counted = (route: string, mode: string) =>
-    valueOf(`http_requests_total{method="GET",route="${route}",mode="${mode}",status="200"}`);
+    measured(`http_requests_total{method="GET",route="${route}",mode="${mode}",status="200"}`);
   const wallets = '/dashboard/v1/environments/{environment}/wallets';
   assert.deepEqual([await counted(wallets, 'live'), await counted(wallets, 'test')], [1, 3]);
   assert.deepEqual([await counted('/operator/v1/orders', 'none'), await counted('/readyz', 'none')], [1, 1]);
@@ -73,7 +73,7 @@ test('a fault that a partner injected into its sandbox is counted apart', async 
   await assert.rejects(client.wallets.list(), { code: 'rate_limited' });
   await client.wallets.list();
 
-  assert.equal(await valueOf('sandbox_faults_total{kind="rate_limit"}'), 1);
+  assert.equal(await measured('sandbox_faults_total{kind="rate_limit"}'), 1);
 });
 
 test('what waits to be delivered is of its mode', async () => {
@@ -82,15 +82,15 @@ test('what waits to be delivered is of its mode', async () => {
   await partner.client.webhooks.create({ url: receiver.url, events: ['order.created'] });
   await partner.client.orders.create({ amount: '10.00', currency: 'NGN', investment_id: ofTest });
   await receiver.until((received) => received.length === 1);
-  await until(async () => (await valueOf('webhook_endpoints_failing{mode="test"}')) === 1);
+  await until(async () => (await measured('webhook_endpoints_failing{mode="test"}')) === 1);
   await world.database.pool.query(
     `update webhook_deliveries set created_at = created_at - interval '1 hour' where environment_id = $1`,
     [partner.environment.id],
   );
 
-  const oldest = await valueOf('webhook_oldest_undelivered_seconds{mode="test"}');
+  const oldest = await measured('webhook_oldest_undelivered_seconds{mode="test"}');
   assert(oldest >= 3_600 && oldest < 3_700, `${oldest}`);
-  assert.equal(await valueOf('webhook_deliveries_waiting{mode="test"}'), 1);
-  assert.equal(await valueOf('webhook_oldest_undelivered_seconds{mode="live"}'), 0);
-  assert.equal(await valueOf('webhook_deliveries_waiting{mode="live"}'), 0);
+  assert.equal(await measured('webhook_deliveries_waiting{mode="test"}'), 1);
+  assert.equal(await measured('webhook_oldest_undelivered_seconds{mode="live"}'), 0);
+  assert.equal(await measured('webhook_deliveries_waiting{mode="live"}'), 0);
 });
