@@ -75,10 +75,9 @@ export function createService(options: ServiceOptions): Service {
   const server = createServer({
     ...options,
     ...routesFor(role, needs, pools.people, payments.pages),
-    ...published(options, capabilities),
+    ...{ ...published(options, capabilities), replica: pools.replica, people: pools.people },
     ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, large, readiness, sealing: options.sealer },
     ...{ faults: faultsIn(pools.requests, metrics.registry), noteRequest: requestLog.note },
-    ...{ replica: pools.replica, people: pools.people },
   });
   const operatorServer = openOperatorListener(options, pools, { needs, metrics, large, readiness });
   const work = startWork(role === 'api' ? [] : entriesOf(needs), settingsOfWork(pools, logger, metrics));
