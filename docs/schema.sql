@@ -2334,6 +2334,7 @@ CREATE INDEX adjustments_to_approve ON public.adjustments USING btree (created_a
 CREATE UNIQUE INDEX an_account_is_known_once ON public.settlement_accounts USING btree (environment_id, account_number_index) WHERE (status <> 'disabled'::text);
 CREATE UNIQUE INDEX an_order_is_in_one_open_batch ON public.order_batch_lines USING btree (order_id) WHERE is_open;
 CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
+CREATE INDEX approval_files_by_key_version ON public.approval_files USING btree (((split_part(content_sealed, '.'::text, 2))::integer));
 CREATE INDEX approval_files_of_their_proposal ON public.approval_files USING btree (proposal_id, id);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
 CREATE INDEX audit_entries_of_an_operator ON public.audit_entries USING btree (((operator ->> 'id'::text)), id) WHERE (operator IS NOT NULL);

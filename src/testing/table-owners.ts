@@ -17,9 +17,11 @@ export const sliceOf = (place: string): string => {
 /** The tables that statements of the file write, and those it names to the platform, which writes them on its behalf. */
 const writtenBy = (text: string): string[] => [
   ...writtenTables(text),
-  ...[...text.matchAll(/\b(?:table: |(?:insertInto|insert(?:Missing)?Rows?|saveRows?|updateRows?)\()'([a-z_]+)'/g)].map(
-    ([, table]) => table!,
-  ),
+  ...[
+    ...text.matchAll(
+      /\b(?:table: |changeDue\(\s*|(?:insertInto|insert(?:Missing)?Rows?|saveRows?|updateRows?)\()'([a-z_]+)'/g,
+    ),
+  ].map(([, table]) => table!),
 ];
 
 /** By table. */

@@ -1,4 +1,5 @@
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
+import { lockDue } from '../../platform/database/leases.ts';
 import { announce } from '../../platform/database/listener.ts';
 import { execute, queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsWithout, insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
@@ -156,17 +157,18 @@ export const collect = writeRow<[id: string, secret_sealed: string]>(`
   where id = $1
     and collect_before is not null`);
 
-export const lockKeysNearTheirEnd = queryRows<KeyRow, [after: string, until: string, limit: number]>(`
-  select ${columns}
-  from api_keys
-  where revoked_at is null
+export const lockKeysNearTheirEnd = queryRows<KeyRow, [after: string, until: string, limit: number]>(
+  lockDue('api_keys', columns, {
+    where: `revoked_at is null
     and not expiry_announced
     and collect_before is null
     and expires_at > $1
-    and expires_at <= $2
-  order by expires_at, id
-  limit $3
-  for no key update skip locked`);
+    and expires_at <= $2`,
+    order: 'expires_at',
+    limit: '$3',
+    lock: 'no key update',
+  }),
+);
 
 /** Rows are locked in one order, because several processes write these at once. */
 export const noteUses = execute<[ids: readonly string[], times: readonly string[]]>(`

@@ -1,3 +1,4 @@
+import { lockDue } from '../../platform/database/leases.ts';
 import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -67,18 +68,20 @@ async function writeNext(tx: Transaction, typeOf: ReadonlyMap<string, EventType>
 }
 
 /** The oldest or none: while another process writes it, later ones wait, so that every environment gets them in order. */
-const lockOldest = statement(`
-  select id, mode, type, object, previous, reached
-  from announcements
-  where completed_at is null
-    and id = (
-      select id
-      from announcements
-      where completed_at is null
-      order by id
-      limit 1
-    )
-  for no key update skip locked`);
+const lockOldest = statement(
+  lockDue('announcements', 'id, mode, type, object, previous, reached', {
+    where: `completed_at is null
+        and id = (
+          select id
+          from announcements
+          where completed_at is null
+          order by id
+          limit 1
+        )`,
+    limit: '1',
+    lock: 'no key update',
+  }),
+);
 
 /** Ids sort by time: an environment that was created after the announcement does not get it. */
 const readNextEnvironment = statement(`

@@ -1,5 +1,6 @@
 import { onShardsOf, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { findRetired } from '../../platform/database/citus/environments.ts';
+import { changeDue, isStillDue } from '../../platform/database/leases.ts';
 import { execute } from '../../platform/database/query.ts';
 import { recomputeInBatches } from '../../platform/database/recompute.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -8,24 +9,25 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { holdingMachine } from './states.ts';
 
 /** An environment that was reset is about to be dropped: nothing falls due in it. */
-const leaseDue = statement(`
-  with due as (
-    select holding.environment_id, holding.id
-    from holdings holding
-    join environments environment
-      on environment.id = holding.environment_id
-      and environment.retired_at is null
-    where holding.due_at <= $1
-    order by holding.due_at
-    limit $3
-    for update of holding skip locked
-  )
-  update holdings holding
-  set due_at = $2
-  from due
-  where (holding.environment_id, holding.id) = (due.environment_id, due.id)
-    and holding.due_at <= $1
-  returning holding.environment_id, holding.id`);
+const isOfNoReset = `(
+        select environment.retired_at is null
+        from environments environment
+        where environment.id = holdings.environment_id
+      )`;
+
+const leaseDue = statement(
+  changeDue(
+    'holdings',
+    {
+      where: `due_at <= $1
+        and ${isOfNoReset}`,
+      order: 'due_at',
+      limit: '$3',
+    },
+    'due_at = $2',
+    'environment_id, id',
+  ),
+);
 
 const readDue = statement(`
   select environment_id, id
@@ -37,13 +39,12 @@ const readDue = statement(`
 
 /** Judged again on each row, which another may have leased meanwhile. */
 const leaseByKeys = statement(`
-  update holdings holding
+  update holdings
   set due_at = $4
-  from unnest($1::uuid[], $2::uuid[]) due (environment_id, id)
-  where (holding.environment_id, holding.id) = (due.environment_id, due.id)
-    and holding.environment_id = any($1)
-    and holding.due_at <= $3
-  returning holding.environment_id, holding.id`);
+  where environment_id = any($1::uuid[])
+    and id = any($2::uuid[])
+    and ${isStillDue('due_at', '$3')}
+  returning environment_id, id`);
 
 export type DueHolding = { environment_id: string; id: string };
 

@@ -1,5 +1,6 @@
 import { byKey, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { findRetired } from '../../platform/database/citus/environments.ts';
+import { lockDue } from '../../platform/database/leases.ts';
 import { queryRow, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -12,7 +13,7 @@ const read = statement(`select ${columnsOf('ledger_verification')} from ledger_v
 
 /** Undefined where another process has it locked. */
 export const lockVerification = queryRow<Verification>(
-  `select ${columnsOf('ledger_verification')} from ledger_verification for update skip locked`,
+  lockDue('ledger_verification', columnsOf('ledger_verification'), { where: 'is_only', limit: '1' }),
 );
 const lockInTurn = statement(`select ${columnsOf('ledger_verification')} from ledger_verification for update`);
 

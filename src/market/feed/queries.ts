@@ -1,3 +1,4 @@
+import { changeDue } from '../../platform/database/leases.ts';
 import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, columnsWithout, insertInto, type Row, type RowWith } from '../../platform/database/rows.ts';
@@ -19,20 +20,20 @@ export const upsertFeed = (tx: Transaction, exchange: string, provider: string, 
   );
 
 /** Leases the feed that has been due longest; the lease expires where its process stops. */
-export const leaseDue = queryRow<FeedRow, [exchanges: readonly string[], now: string, until: string]>(`
-  update market_feeds
-  set leased_until = $3
-  where exchange = (
-      select exchange
-      from market_feeds
-      where exchange = any ($1) and due_at <= $2 and (leased_until is null or leased_until <= $2)
-      order by due_at
-      limit 1
-      for update skip locked
-    )
-    and due_at <= $2
-    and (leased_until is null or leased_until <= $2)
-  returning ${columnsOf('market_feeds')}`);
+export const leaseDue = queryRow<FeedRow, [exchanges: readonly string[], now: string, until: string]>(
+  changeDue(
+    'market_feeds',
+    {
+      where: `exchange = any ($1)
+        and due_at <= $2
+        and (leased_until is null or leased_until <= $2)`,
+      order: 'due_at',
+      limit: '1',
+    },
+    'leased_until = $3',
+    columnsOf('market_feeds'),
+  ),
+);
 
 export const recordSuccess = writeRow<[exchange: string, due_at: string, fetched_at: string]>(`
   update market_feeds

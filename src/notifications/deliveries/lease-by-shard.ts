@@ -44,9 +44,8 @@ const readRepeated = readDue(
 const lease = statement(`
   update webhook_deliveries delivery
   set status = ${deliveryMachine.sql.to('lease')}, is_first = false, next_attempt_at = null, leased_by = $3, leased_until = $4
-  from unnest($1::uuid[], $2::uuid[]) due (environment_id, id)
-  where (delivery.environment_id, delivery.id) = (due.environment_id, due.id)
-    and delivery.environment_id = any($1)
+  where delivery.environment_id = any($1::uuid[])
+    and delivery.id = any($2::uuid[])
     and ${deliveryMachine.sql.from('lease', 'delivery')}
   returning ${columnsOf('webhook_deliveries', 'delivery')}`);
 

@@ -1,6 +1,7 @@
 import { objectOf } from '../../events/outbox/queries.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { onShardsOf, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { inPlaces } from '../../platform/database/leases.ts';
 import { execute } from '../../platform/database/query.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -68,10 +69,10 @@ const takeDue = statement(`
     order by slots.endpoint_id
   ),
   fresh as (
-    select due.environment_id, due.id
+    select due.place
     from slots
     cross join lateral (
-      select environment_id, id
+      select ctid as place
       from webhook_deliveries
       where endpoint_id = slots.endpoint_id
         and is_first
@@ -81,10 +82,10 @@ const takeDue = statement(`
     limit $6
   ),
   repeated as (
-    select due.environment_id, due.id
+    select due.place
     from slots
     cross join lateral (
-      select environment_id, id
+      select ctid as place
       from webhook_deliveries
       where endpoint_id = slots.endpoint_id
         and not is_first
@@ -97,8 +98,7 @@ const takeDue = statement(`
   leased as (
     update webhook_deliveries delivery
     set status = ${deliveryMachine.sql.to('lease')}, is_first = false, next_attempt_at = null, leased_by = $3, leased_until = $5
-    from (select environment_id, id from fresh union all select environment_id, id from repeated) due
-    where (delivery.environment_id, delivery.id) = (due.environment_id, due.id)
+    where ${inPlaces('delivery', 'select place from fresh union all select place from repeated')}
       and ${deliveryMachine.sql.from('lease', 'delivery')}
     returning ${columnsOf('webhook_deliveries', 'delivery')}
   )

@@ -1,3 +1,4 @@
+import { lockDue } from '../../platform/database/leases.ts';
 import { placesIn, readPage } from '../../platform/database/page.ts';
 import { execute, queryRow, queryRows, queryValue, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type RowWith } from '../../platform/database/rows.ts';
@@ -125,13 +126,9 @@ export const deleteEarlierParts = execute<[id: string, attempt: number]>(`
   where run_id = $1
     and attempt < $2`);
 
-export const lockOld = queryRows<RunRow, [before: string, limit: number]>(`
-  select ${columns}
-  from report_runs
-  where created_at < $1
-  order by created_at
-  limit $2
-  for update skip locked`);
+export const lockOld = queryRows<RunRow, [before: string, limit: number]>(
+  lockDue('report_runs', columns, { where: 'created_at < $1', order: 'created_at', limit: '$2' }),
+);
 
 export const deleteParts = execute<[id: string]>(`
   delete from report_parts

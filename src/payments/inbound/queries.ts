@@ -1,3 +1,4 @@
+import { changeDue } from '../../platform/database/leases.ts';
 import { queryExists, queryRow } from '../../platform/database/query.ts';
 import {
   columnsOf,
@@ -31,19 +32,14 @@ export async function insertProviderEvent(
   await tx.rows(addEvent, [JSON.stringify([row])]);
 }
 
-const lease = statement(`
-  update provider_events
-  set due_at = $2, attempts = attempts + 1
-  where id in (
-      select id
-      from provider_events
-      where due_at <= $1
-      order by due_at, id
-      limit $3
-      for update skip locked
-    )
-    and due_at <= $1
-  returning id, provider, mode, fingerprint, body, attempts, received_at`);
+const lease = statement(
+  changeDue(
+    'provider_events',
+    { where: 'due_at <= $1', order: 'due_at', limit: '$3' },
+    'due_at = $2, attempts = attempts + 1',
+    'id, provider, mode, fingerprint, body, attempts, received_at',
+  ),
+);
 
 /** Leased in the order they came. */
 export async function leaseProviderEvents(

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lockDue } from '../database/leases.ts';
 import { type Statement, statement, type Transaction, transact } from '../database/transaction.ts';
 import { cached, type GaugeLog, type GaugeReading, type Metrics, readGauges } from '../telemetry/metrics.ts';
 import type { WorkDeps, WorkEntry } from '../work/entry.ts';
@@ -111,13 +112,14 @@ function findLost({ table, column }: SealedColumn): Statement {
 }
 
 const findOld = ({ table, key, column, reads }: SealedColumn): Statement =>
-  statement(`
-    select ${[...key, column, ...reads].join(', ')}
-    from ${table}
-    where split_part(${column}, '.', 2)::integer = any($1::integer[])
-      and ${column} is not null
-    limit $2
-    for no key update skip locked`);
+  statement(
+    lockDue(table, [...key, column, ...reads].join(', '), {
+      where: `split_part(${column}, '.', 2)::integer = any($1::integer[])
+        and ${column} is not null`,
+      limit: '$2',
+      lock: 'no key update',
+    }),
+  );
 
 function saveNew({ table, key, column, index }: SealedColumn): Statement {
   const columns = [column, ...(index ? [index.column] : [])];

@@ -1,6 +1,7 @@
 import { days, IDEMPOTENCY_KEY_DAYS, SIGNATURE_LIVES_MINUTES } from '../../vocabulary/limits.ts';
 import { isDistributedTable } from '../database/citus/distributed-tables.ts';
 import { rowsOfEachShard } from '../database/citus/each-shard.ts';
+import { deleteDue } from '../database/leases.ts';
 import { deleteOlderRows, keyOf, type Table } from '../database/rows.ts';
 import { statement, type Transaction, transact } from '../database/transaction.ts';
 import type { WorkEntry } from './entry.ts';
@@ -37,23 +38,11 @@ function purgeOfShards(table: Table): (tx: Transaction, oldest: string, batch: n
   };
 }
 
-/**
- * Deletes rows by their age, a batch at a time. By their physical addresses, so that no index but the small one by age
- * is needed; the age is checked again on each row.
- */
+/** Deletes rows by their age, a batch at a time, with no index but the small one by age. */
 export function purgeWork({ name, table, retention_ms, batch }: PurgedTable): WorkEntry {
   const deleteOldest = statement(`
     with purged as (
-      delete from ${table}
-      where ctid = any (array(
-          select ctid
-          from ${table}
-          where created_at < $1
-          limit $2
-          for update skip locked
-        ))
-        and created_at < $1
-      returning 1
+      ${deleteDue(table, { where: 'created_at < $1', limit: '$2' })}
     )
     select count(*)::int as count
     from purged`);
