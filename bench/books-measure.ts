@@ -1,29 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import pg from 'pg';
-import { sign } from '../sdk/src/signature.ts';
-import { verifyBooks } from '../src/ledger/book/verify.ts';
-import { hurryVerification, verifyLedgerDaily } from '../src/ledger/book/work.ts';
-import { findVerification } from '../src/operator/books/queries.ts';
-import { lagosDayOf } from '../src/operator/reports/asked.ts';
-import { makeRun } from '../src/operator/reports/making.ts';
-import { requestRun } from '../src/operator/reports/operations.ts';
-import { reports } from '../src/operator/reports/table.ts';
-import { verifyAudit } from '../src/platform/audit-proof.ts';
-import { connectPool } from '../src/platform/database/connect.ts';
-import { transact } from '../src/platform/database/transaction.ts';
-import { checks } from '../src/service/registry.ts';
-import { addDays } from '../src/vocabulary/days.ts';
-import { keyOf } from './firm-partner.ts';
+import { ofTheBooks, ofTheReports, ofTheStatement, subjectOf } from './books-acts.ts';
+import { analyse, countEntries, filled } from './books-filled.ts';
 import { type FirmService, withFirmService } from './firm-service.ts';
+import { type Taken, take } from './taken.ts';
 
 /** Measures all that reads the books as a whole, at one size, before the database has statistics of it and afterwards. */
-export type Taken = {
-  readonly what: string;
-  readonly seconds: number;
-  readonly peak_mib: number;
-  readonly outcome: string;
-};
 export type OfSize = {
   readonly entries: number;
   readonly fill_seconds: number;
@@ -31,174 +11,10 @@ export type OfSize = {
   readonly analysed: readonly Taken[];
 };
 
-type Measured = { readonly what: string; readonly run: () => Promise<string> };
-type Subject = {
-  readonly organisation_id: string;
-  readonly key_id: string;
-  readonly secret: string;
-  readonly day: string;
-};
-
-const OPERATOR = { Authorization: 'Bearer op_compliance' };
-const PROOF_MS = 3_600_000;
-const MIB = 1_024;
-
-/** The most memory that this process has held since it was last asked to forget. */
-const peakOf = (): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / MIB;
-const forgetPeak = (): void => writeFileSync('/proc/self/clear_refs', '5');
-
-async function take({ what, run }: Measured): Promise<Taken> {
-  globalThis.gc?.();
-  forgetPeak();
-  const begun = performance.now();
-  const outcome = await run().catch((error: Error) => `failed: ${error.message}`);
-  const taken = { what, seconds: (performance.now() - begun) / 1_000, peak_mib: peakOf(), outcome };
-  process.stderr.write(`${what}: ${taken.seconds.toFixed(1)} s, ${taken.peak_mib.toFixed(0)} MiB, ${outcome}\n`);
-  return taken;
-}
-
-/** Reads an answer of any length, and keeps only its status and length, or the code of its refusal. */
-async function read(url: string, headers: Record<string, string>): Promise<string> {
-  const response = await fetch(url, { headers });
-  if (response.status === 200) return `200, ${await lengthOf(response.body!)} bytes`;
-  const { error } = (await response.json()) as { error: { code: string } };
-  return `${response.status} ${error.code}`;
-}
-
-const get = ({ operatorUrl }: FirmService, path: string): Promise<string> =>
-  read(`${operatorUrl}/operator/v1${path}`, OPERATOR);
-
-function getSigned({ baseUrl }: FirmService, { key_id, secret }: Subject, path: string): Promise<string> {
-  const target = `/partner/v1${path}`;
-  const timestamp = String(Math.floor(Date.now() / 1_000));
-  const signature = sign(secret, { timestamp, method: 'GET', target, body: '' });
-  const headers = { 'X-Service-Key': key_id, 'X-Service-Timestamp': timestamp, 'X-Service-Signature': signature };
-  return read(`${baseUrl}${target}`, headers);
-}
-
-async function lengthOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {
-  let length = 0;
-  for await (const part of bytes) length += part.length;
-  return length;
-}
-
-function ofTheBooks(firm: FirmService, { day }: Subject): Measured[] {
-  const proving =
-    <Result>(work: Parameters<typeof transact<Result>>[2]) =>
-    async () => {
-      const pool = connectPool(firm.database.work, 1, () => {}, { statement_ms: PROOF_MS });
-      return transact(pool, 'read', work).finally(() => pool.end());
-    };
-  const verdict = (many: readonly object[]) =>
-    many.length === 0 ? 'proven' : `${many.length} problems: ${JSON.stringify(many[0])}`;
-  return [
-    { what: 'proof of the books, endpoint', run: () => get(firm, '/ledger/verify') },
-    {
-      what: 'proof of the books, job without its rests',
-      async run() {
-        const found: object[] = [];
-        const { run } = verifyLedgerDaily({ report: (problem) => void found.push(problem) });
-        await transact(firm.pool, 'write', hurryVerification);
-        const { signal } = new AbortController();
-        const isUnderWay = async () => (await transact(firm.pool, 'read', findVerification))!.finished_at === null;
-        do for (let pieces = 0; pieces < 200; pieces += 1) if ((await run({ pool: firm.pool, signal })) === 0) break;
-        while (await isUnderWay());
-        return verdict(found);
-      },
-    },
-    {
-      what: 'proof of the books, command',
-      run: proving(async (tx) => verdict((await verifyBooks(tx, checks)).problems)),
-    },
-    { what: 'proof of the audit, endpoint', run: () => get(firm, '/audit/verify') },
-    { what: 'proof of the audit, command', run: proving(async (tx) => verdict((await verifyAudit(tx)).problems)) },
-    { what: 'export of the audit, a day', run: () => get(firm, `/audit/export?from=${day}&to=${day}`) },
-    { what: 'trial balance of a day', run: () => get(firm, `/ledger/trial-balance?as_of=${day}`) },
-  ];
-}
-
-function ofTheStatement(firm: FirmService, subject: Subject): Measured[] {
-  const { day } = subject;
-  const of = (what: string, path: string): Measured => ({ what, run: () => getSigned(firm, subject, path) });
-  return [
-    of('proof of a statement', '/wallets/NGN/proof'),
-    of('statement of all time, CSV', '/ledger/export?currency=NGN&format=csv'),
-    of('statement of a day, CSV', `/ledger/export?currency=NGN&format=csv&from=${day}&to=${day}`),
-    of('statement of a day, PDF', `/ledger/export?currency=NGN&format=pdf&from=${day}&to=${day}`),
-  ];
-}
-
-function ofTheReports(firm: FirmService, { organisation_id, day }: Subject): Measured[] {
-  return reports.flatMap(({ name, basis, requires }) => {
-    const asked = {
-      ...(basis === 'dated' && { as_of: day }),
-      ...(requires.length > 0 && { organisation: organisation_id, customer: 'C-0' }),
-    };
-    return [
-      { what: `report ${name}, page`, run: () => get(firm, `/reports/${name}?${new URLSearchParams(asked)}&limit=50`) },
-      {
-        what: `report ${name}, files`,
-        async run() {
-          const { id } = await transact(firm.pool, 'write', (tx) => requestRun(tx, name, asked, 'Bench'));
-          await makeRun(firm.pool, id);
-          const { rows } = await firm.owner.query(
-            'select row_count, csv_bytes, checks from report_runs where id = $1',
-            [id],
-          );
-          const differs = (rows[0].checks as { is_equal: boolean }[]).some(({ is_equal }) => !is_equal);
-          return `${rows[0].row_count} rows, ${rows[0].csv_bytes} bytes${differs ? ', differs from the ledger' : ''}`;
-        },
-      },
-    ];
-  });
-}
-
-/** The partner with a fifth of all entries, and yesterday. */
-async function subjectOf({ owner, pool, sealer }: FirmService): Promise<Subject> {
-  const { rows } = await owner.query(`
-    select organisation_id
-    from ledger_accounts
-    join environments on environments.id = environment_id
-    where kind = 'wallet' and currency = 'NGN' and mode = 'live'
-    order by sequence desc
-    limit 1`);
-  const [{ organisation_id }] = rows;
-  const { row, secret } = await transact(pool, 'write', (tx) => keyOf(tx, sealer, { organisation_id, mode: 'live' }));
-  return { organisation_id, key_id: row.key_id, secret, day: addDays(lagosDayOf(Date.now()), -1) };
-}
-
-/** What an earlier run left in a folder that is kept is not filled again. */
-async function countEntries({ owner }: FirmService): Promise<number> {
-  const { rows } = await owner.query('select coalesce(sum(sequence), 0)::int as entries from ledger_accounts');
-  return rows[0].entries;
-}
-
-/** Answers how many seconds it took. */
-async function filled({ folder }: FirmService, entries: number): Promise<number> {
-  const filler = fork(new URL('./books-fill.js', import.meta.url));
-  const done = answerOf<number>(filler);
-  filler.send({ folder, entries, now_ms: Date.now() });
-  return done;
-}
-
-const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
-  new Promise((done, fail) => {
-    child.once('message', (answer) => done(answer as Answer));
-    child.once('exit', (code) => fail(new Error(`the process that fills the books ended with ${code}`)));
-  });
-
-async function analyse({ database }: FirmService): Promise<void> {
-  const client = new pg.Client(database.connection);
-  await client.connect();
-  await client.query('analyze');
-  await client.end();
-}
-
 async function measure(firm: FirmService, entries: number): Promise<OfSize> {
   await firm.owner.query('alter system set autovacuum = off');
   await firm.owner.query('select pg_reload_conf()');
-  const before = await countEntries(firm);
-  const seconds = before === 0 ? await filled(firm, entries) : 0;
+  const seconds = await filled(firm, entries);
   const written = await countEntries(firm);
   process.stderr.write(`${written} entries, filled in ${seconds.toFixed(0)} s\n`);
   const subject = await subjectOf(firm);

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import type { OfSize, Taken } from './books-measure.ts';
+import type { OfSize } from './books-measure.ts';
 import { conditions, disturbances, watched } from './conditions.ts';
 import { openFolder } from './folder.ts';
 import { short, whole } from './meter.ts';
 import { machine, publish } from './report.ts';
+import type { Taken } from './taken.ts';
 
 /**
  * What all that reads the books as a whole takes at two sizes: proofs, the trial balance of a day, statements and reports, before the
