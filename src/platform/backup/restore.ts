@@ -1,9 +1,9 @@
 // Puts a backup into an empty DATA_DIR. Everything is written and proved under a folder of another name first; the folder of
 // PostgreSQL gets its name last, so that nothing looks like a database before all of it is there.
-import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { clusterFolder, UNFINISHED_RESTORE } from '../database/cluster.ts';
+import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { lockDataDir } from '../database/data-dir-lock.ts';
+import { clusterFolder, isRestoreInterrupted, LOGS, UNFINISHED_RESTORE } from '../database/data-dir-state.ts';
 import { embeddedMajor } from '../database/embedded-binaries.ts';
 import { documentsFolder } from '../storage/open.ts';
 import { POSTGRES } from './base-copy.ts';
@@ -15,32 +15,61 @@ import { syncTree } from './target.ts';
 /** DATA_DIR cannot be restored into; the message says why. */
 export class RestoreRefused extends Error {}
 
-/** Keys are put there by hand, and may be there first. */
-const mayBeThere = ['master-keys', 'lost+found', UNFINISHED_RESTORE];
+/** Keys are put there by hand, and may be there first; a log says what was and is no part of what is. */
+const mayBeThere = ['master-keys', 'lost+found', ...LOGS];
 
-export async function restoreBackup(from: string, dataDir: string): Promise<Manifest> {
+/** Where a restore may end, in this order. */
+export const restoreSteps = ['begun', 'being copied', 'proved', 'half put in place', 'in place'] as const;
+
+/** Called between its steps; only tests give one that does something: it ends the process there. */
+type Reach = (step: (typeof restoreSteps)[number]) => void;
+
+/**
+ * One that fails leaves DATA_DIR as it was: what an interrupted one left is replaced only by a copy that is whole, and until then
+ * it is seen that one was interrupted.
+ */
+export async function restoreBackup(from: string, dataDir: string, reach: Reach = () => {}): Promise<Manifest> {
   const manifest = await readManifest(from);
   requireVersion(from, manifest);
   const path = resolve(dataDir);
   await lockDataDir(path);
-  clearInterrupted(path);
-  requireEmpty(path);
+  const isRepeated = isRestoreInterrupted(path);
+  requireEmpty(path, isRepeated);
   const unfinished = join(path, UNFINISHED_RESTORE);
-  mkdirSync(unfinished, { mode: 0o700 });
+  await beginIn(unfinished);
   try {
-    await copyProved(from, unfinished, manifest);
+    reach('begun');
+    await copyProved(from, unfinished, manifest, reach);
+    await recoverAtStart(join(unfinished, POSTGRES));
+    await syncTree(unfinished);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
+    empty(unfinished);
+    if (!isRepeated) rmSync(unfinished, { recursive: true });
     throw error;
   }
-  await recoverAtStart(join(unfinished, POSTGRES));
-  await syncTree(unfinished);
+  reach('proved');
+  // Of the restore that was interrupted, where there are any.
+  rmSync(documentsFolder(path), { recursive: true, force: true });
   if (manifest.documents !== null) renameSync(join(unfinished, DOCUMENTS), documentsFolder(path));
   await syncFolder(path);
+  reach('half put in place');
   renameSync(join(unfinished, POSTGRES), clusterFolder(path));
+  reach('in place');
   rmSync(unfinished, { recursive: true });
   await syncFolder(path);
   return manifest;
+}
+
+/** On the disk before anything is in it: while it is there, and no database, nothing is begun anew. */
+async function beginIn(unfinished: string): Promise<void> {
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  empty(unfinished);
+  await syncFolder(dirname(unfinished));
+}
+
+/** An interrupted copy is of no use to the next; its folder stays. */
+function empty(folder: string): void {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 function requireVersion(from: string, { postgres: { major } }: Manifest): void {
@@ -50,15 +79,10 @@ function requireVersion(from: string, { postgres: { major } }: Manifest): void {
   );
 }
 
-/** What an interrupted restore left: as long as its folder is there, what stands beside it is of it too. */
-function clearInterrupted(path: string): void {
-  if (!existsSync(join(path, UNFINISHED_RESTORE)) || existsSync(clusterFolder(path))) return;
-  rmSync(documentsFolder(path), { recursive: true, force: true });
-  rmSync(join(path, UNFINISHED_RESTORE), { recursive: true, force: true });
-}
-
-function requireEmpty(path: string): void {
-  const others = readdirSync(path).filter((name) => !mayBeThere.includes(name));
+/** Documents that stand beside an interrupted restore are of it: it gave them their name. */
+function requireEmpty(path: string, isRepeated: boolean): void {
+  const allowed = isRepeated ? [...mayBeThere, UNFINISHED_RESTORE, DOCUMENTS] : mayBeThere;
+  const others = readdirSync(path).filter((name) => !allowed.includes(name));
   if (others.length === 0) return;
   throw new RestoreRefused(
     `DATA_DIR ${path} is not empty (${others.slice(0, 3).join(', ')}): restore into an empty folder, and move what is there elsewhere if it is to be replaced.`,
@@ -66,7 +90,7 @@ function requireEmpty(path: string): void {
 }
 
 /** Each file is hashed while it is copied. */
-async function copyProved(from: string, to: string, { folders, files }: Manifest): Promise<void> {
+async function copyProved(from: string, to: string, { folders, files }: Manifest, reach: Reach): Promise<void> {
   for (const folder of folders) mkdirSync(join(to, folder), { recursive: true, mode: 0o700 });
   let count = 0;
   await copyEach(listedFiles(from), async ({ path, sha256 }) => {
@@ -75,6 +99,7 @@ async function copyProved(from: string, to: string, { folders, files }: Manifest
     if (copied.sha256 !== sha256)
       throw new NotABackup(`${path} of the backup ${from} was changed: nothing was restored.`);
     count += 1;
+    reach('being copied');
   });
   if (count !== files)
     throw new NotABackup(`The backup ${from} lists ${count} files, and ${files} were copied: nothing was restored.`);

@@ -3,7 +3,7 @@ import { opendir } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import pg from 'pg';
 import { advisoryLocks } from '../database/advisory-locks.ts';
-import { clusterFolder } from '../database/cluster.ts';
+import { clusterFolder } from '../database/data-dir-state.ts';
 import type { Connection } from '../database/postmaster.ts';
 import { documentsFolder } from '../storage/open.ts';
 import { copyBase } from './base-copy.ts';

@@ -16,6 +16,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { clusterFolder, freshFolder } from './data-dir-state.ts';
 import { type Binaries, findBinaries, type RunAs } from './embedded-binaries.ts';
 import type { ServerLog } from './server-log.ts';
 
@@ -35,32 +36,21 @@ const initialisation = [
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
 ];
 
-export function clusterFolder(dataDir: string): string {
-  return join(dataDir, 'postgres');
-}
+export type Opening = {
+  readonly state: 'new' | 'whole';
+  readonly log: ServerLog;
+  readonly signal?: AbortSignal | undefined;
+};
 
-/** The folder of DATA_DIR in which a restore is not finished. */
-export const UNFINISHED_RESTORE = 'restore.unfinished';
-
-/** Opens the cluster of DATA_DIR and makes it first when there is none. */
-export async function openCluster(dataDir: string, log: ServerLog, signal?: AbortSignal): Promise<Cluster> {
+/** Opens the cluster of DATA_DIR and makes it first where the folder is new. */
+export async function openCluster(dataDir: string, { state, log, signal }: Opening): Promise<Cluster> {
   const folder = clusterFolder(dataDir);
-  refuseUnfinishedRestore(dataDir, folder);
   const runAs = ownerOf(folder);
   const place = { folder, runAs, binaries: findBinaries(runAs), log };
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(place, signal);
+  if (state === 'new') await initialise(place, freshFolder(dataDir), signal);
   if (runAs && statSync(folder).uid === 0) give(folder, runAs);
   checkVersion(folder, place.binaries.major);
   return { ...place, ...openFolder(folder) };
-}
-
-/** An empty database must not stand where one was being restored. */
-function refuseUnfinishedRestore(dataDir: string, folder: string): void {
-  const unfinished = join(dataDir, UNFINISHED_RESTORE);
-  if (!existsSync(unfinished) || existsSync(folder)) return;
-  throw new Error(
-    `A restore into DATA_DIR was interrupted: run it again, or remove ${unfinished} to begin with an empty database.`,
-  );
 }
 
 export function openFolder(folder: string): { fd: number; host: string } {
@@ -106,9 +96,8 @@ function unprivilegedUser(): RunAs {
 }
 
 /** Under another name until it is whole, so that nothing looks like a database after a killed start. */
-async function initialise(place: Omit<Cluster, 'fd' | 'host'>, signal?: AbortSignal): Promise<void> {
+async function initialise(place: Omit<Cluster, 'fd' | 'host'>, fresh: string, signal?: AbortSignal): Promise<void> {
   place.log.print('Creating the database (once)…');
-  const fresh = `${place.folder}.new`;
   rmSync(fresh, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   mkdirSync(fresh, { mode: 0o700 });
   if (place.runAs) chownSync(fresh, place.runAs.uid, place.runAs.gid);

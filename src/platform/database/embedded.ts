@@ -3,8 +3,9 @@ import { closeSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { clusterFolder, openCluster, openFolder } from './cluster.ts';
+import { openCluster, openFolder } from './cluster.ts';
 import { createDataDir, lockDataDir } from './data-dir-lock.ts';
+import { clusterFolder, forgetFinishedRestore, stateOfDataDir } from './data-dir-state.ts';
 import { answers, type Connection, connectionTo, keepRunning, type Postmaster, runningPid } from './postmaster.ts';
 import { openServerLog } from './server-log.ts';
 import { ensureWorkRole, WORK_ROLE } from './work-role.ts';
@@ -58,8 +59,11 @@ function memory(): number {
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const path = createDataDir(dataDir);
   await lockDataDir(path);
+  // Before anything is written there.
+  const state = stateOfDataDir(path);
+  forgetFinishedRestore(path);
   const log = openServerLog(path, options.log ?? (() => {}));
-  const cluster = await openCluster(path, log, options.signal);
+  const cluster = await openCluster(path, { state, log, signal: options.signal });
   const settings = Object.entries({ ...defaultSettings(), ...options.settings });
   const args = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const postmaster = await keepRunning(cluster, args, options.signal);
