@@ -10851,7 +10851,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/audit/export",
     "summary": "Download what was done as CSV, oldest first, at most 50000 entries",
-    "description": "A cell that a spreadsheet would run as a formula is made text. Where more entries match than a file holds, nothing is cut: it is refused, and `from` and `to` make several files of it.",
+    "description": "A cell that a spreadsheet would run as a formula is made text. Where more entries match than a file holds, nothing is cut: it is refused before any is read, and `from` and `to`, which take times within a day too, make several files of it. The file is of the moment at which it began.",
     "scope": "audit.read",
     "params": [],
     "query": [

@@ -76,7 +76,8 @@ export const exportAudit = operatorRead({
   summary: `Download what was done as CSV, oldest first, at most ${EXPORT_MAX} entries`,
   description:
     'A cell that a spreadsheet would run as a formula is made text. Where more entries match than a file holds, nothing ' +
-    'is cut: it is refused, and `from` and `to` make several files of it.',
+    'is cut: it is refused before any is read, and `from` and `to`, which take times within a day too, make several files of it. The file is of the ' +
+    'moment at which it began.',
   permission: 'audit.read',
   query: z.strictObject(filters),
   data: z.string().meta({ description: 'The file.' }),

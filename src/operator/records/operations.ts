@@ -2,6 +2,8 @@ import { organisationNamed } from '../../access/organisations/operations.ts';
 import { notedHead } from '../../platform/audit-head.ts';
 import { verifyAudit } from '../../platform/audit-proof.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { ReadLong } from '../../platform/http/endpoints/long-read-route.ts';
+import type { FileInParts } from '../../platform/http/endpoints/route.ts';
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { PROVED_AT_ONCE_MAX } from '../../vocabulary/limits.ts';
@@ -32,14 +34,38 @@ const columns = [
   ],
 ];
 
-/** What matches as CSV, oldest first. Throws not_found, and validation_error where more matches than a file holds. */
-export async function exportAudit(tx: Transaction, query: queries.Filters): Promise<string> {
-  const organisation_id = query.organisation === undefined ? null : await organisationNamed(tx, query.organisation);
-  const entries = await queries.findOldest(tx, query, organisation_id, EXPORT_MAX + 1);
-  if (entries.length > EXPORT_MAX)
-    refuse('validation_error', { from: `More than ${EXPORT_MAX} entries match: narrow them with from and to.` });
-  const lines = (await named(tx, entries)).map(lineOf);
-  return writeCsv(lines, { header: true, columns });
+const ENTRIES_AT_ONCE = 1_000;
+
+/**
+ * What matches as CSV, oldest first, as the audit stood at the first read; each part is read when the part before was taken. It is counted before
+ * any entry is read. Throws not_found, and validation_error where more matches than a file holds.
+ */
+export async function exportAudit(
+  { query, read }: { readonly query: queries.Filters; readonly read: ReadLong },
+  entries_max = EXPORT_MAX,
+): Promise<FileInParts> {
+  const asked = await read(async (tx) => {
+    const organisation_id = query.organisation === undefined ? null : await organisationNamed(tx, query.organisation);
+    const last = await queries.findLast(tx);
+    const exported = { query, organisation_id, last };
+    if ((await queries.countMatching(tx, exported, entries_max + 1)) > entries_max)
+      refuse('validation_error', {
+        from: `More than ${entries_max} entries match: narrow them with from and to, which take times within a day too, such as 2026-11-21T09:00:00Z.`,
+      });
+    return exported;
+  });
+  return { content_type: 'text/csv; charset=utf-8', file_name: 'audit.csv', parts: partsOf(read, asked) };
+}
+
+async function* partsOf(read: ReadLong, asked: queries.Exported): AsyncGenerator<string> {
+  const readBehind = (after: string | null) =>
+    read(async (tx) => named(tx, await queries.findOldest(tx, asked, after, ENTRIES_AT_ONCE)));
+  let entries = await readBehind(null);
+  yield writeCsv(entries.map(lineOf), { header: true, columns });
+  while (entries.length === ENTRIES_AT_ONCE) {
+    entries = await readBehind(entries.at(-1)!.id);
+    yield writeCsv(entries.map(lineOf), { columns });
+  }
 }
 
 const lineOf = ({ operator, before, after, names, ...entry }: AuditEntry) => ({

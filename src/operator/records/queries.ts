@@ -1,5 +1,5 @@
 import { placesIn, readPage } from '../../platform/database/page.ts';
-import { queryRows } from '../../platform/database/query.ts';
+import { queryRows, queryValue } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
@@ -45,11 +45,51 @@ export function findEntries(tx: Transaction, query: Filters, organisation_id: st
   });
 }
 
-/** What matches, oldest first, at most as many as asked for. */
-export function findOldest(tx: Transaction, query: Filters, organisation_id: string | null, limit: number) {
+/** What is exported: what matches of the entries up to one. */
+export type Exported = {
+  readonly query: Filters;
+  readonly organisation_id: string | null;
+  /** The number of the last entry when the export began. */
+  readonly last: number;
+};
+
+export const findLast = queryValue<number>('select coalesce(max(sequence), 0) as sequence from audit_entries');
+
+/** How many match, counted up to so many; no entry is read whole. */
+export async function countMatching(tx: Transaction, { query, organisation_id, last }: Exported, most: number) {
   const { where, values } = conditionsOf(query, organisation_id);
-  const text = `select ${columns} from audit_entries where ${where} order by id limit $${values.length + 1}`;
-  return tx.rows<StoredEntry>(statement(text), [...values, limit]);
+  const [lastAt, mostAt] = [values.length + 1, values.length + 2];
+  const text = `
+  select count(*) as count
+  from (
+    select 1
+    from audit_entries
+    where ${where}
+    and sequence <= $${lastAt}
+    limit $${mostAt}
+  ) matching`;
+  const found = await tx.row<{ count: number }>(statement(text), [...values, last, most]);
+  return found!.count;
+}
+
+/** What matches behind an entry, or from the first on, oldest first, at most as many as asked for. */
+export function findOldest(
+  tx: Transaction,
+  { query, organisation_id, last }: Exported,
+  after: string | null,
+  limit: number,
+) {
+  const { where, values } = conditionsOf(query, organisation_id);
+  const behind = after === null ? '' : `and id > $${values.length + 3}`;
+  const text = `
+  select ${columns}
+  from audit_entries
+  where ${where}
+    and sequence <= $${values.length + 1}
+    ${behind}
+  order by id
+  limit $${values.length + 2}`;
+  return tx.rows<StoredEntry>(statement(text), [...values, last, limit, ...(after === null ? [] : [after])]);
 }
 
 /** A record that no environment owns. */

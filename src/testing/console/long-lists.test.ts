@@ -32,6 +32,19 @@ test('the audit, its report and a report of money name people, partners, product
   assert.equal(await page.getByText(order.reference).first().getAttribute('title'), order.id);
   await assertRight(page, 'audit-entry');
 
+  const day = new Date().toISOString().slice(0, '2026-11-21'.length);
+  await page.getByLabel('From', { exact: true }).fill(day);
+  await page.getByLabel('From, time (UTC)').fill('00:00');
+  await page.getByLabel('To', { exact: true }).fill(day);
+  await page.getByLabel('To, time (UTC)').fill('23:59');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL(/T23/);
+  await page.getByText(`Order ${order.reference} of Acme Savings`).waitFor();
+  const file = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+  const asked = new URLSearchParams(file!.split('?')[1]);
+  assert.deepEqual([asked.get('from'), asked.get('to')], [`${day}T00:00:00.000Z`, `${day}T23:59:59.999Z`]);
+  assert.equal(await page.getByLabel('To, time (UTC)').inputValue(), '23:59');
+
   await page.goto(`${firm.operatorUrl}/audit?action=organisations+restrict`);
   await page.getByText('Organisation Acme Savings').waitFor();
   await assertNoIds(page);
