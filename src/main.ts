@@ -10,13 +10,19 @@ async function main(): Promise<void> {
   try {
     const wanted = readStart(process.env);
     handleSignals(stopping, parts, { logger: wanted.logger, delay_ms: wanted.config.shutdownDelayMs });
-    const print = (text: string) => new Promise<void>((done) => process.stdout.write(text, () => done()));
-    await start(wanted, { parts, signal: stopping.signal, print });
+    await start(wanted, { parts, signal: stopping.signal, print: printer(wanted.logger) });
   } catch (error) {
     // Work in flight fails because of the signal; its handler stops the rest and ends the process.
     if (!stopping.signal.aborted) throw error;
   }
 }
+
+/** A person at a terminal reads the welcome as it stands; where the output is a log for programs, it is a line of it like all others. */
+const printer = (logger: Logger) => (text: string) => {
+  if (process.stdout.isTTY) return new Promise<void>((done) => process.stdout.write(text, () => done()));
+  logger.info({ welcome: text.trim().split('\n') }, 'the service is ready');
+  return Promise.resolve();
+};
 
 type Stopping = { readonly logger: Logger; readonly delay_ms: number };
 

@@ -28,12 +28,12 @@ async function main(): Promise<void> {
   client.on('error', () => {});
   await reach(client, 'DATABASE_OWNER_URL');
   try {
-    const log = (line: string) => console.log(line);
+    const log = (line: string) => logger.info(line);
     await distribute(client, { workRole: await roleOf(address), shards: shardsOf(values.shards), log });
   } finally {
     await client.end();
   }
-  console.log('The tables are spread. Start the service with DATABASE_URL as the address of the coordinator.');
+  logger.info('The tables are spread. Start the service with DATABASE_URL as the address of the coordinator.');
 }
 
 async function roleOf(address: string): Promise<string> {

@@ -17,8 +17,9 @@ async function main(): Promise<void> {
       'DATABASE_URL and DATABASE_OWNER_URL must be set: the role at work, and the one that owns the tables',
     );
   const connecting = connectingAs(config, poolsOf(config));
-  await prepare({ address, owner, embedded: null }, config, connecting, createLogger(config.logLevel));
-  console.log('The database is at this version.');
+  const logger = createLogger(config.logLevel);
+  await prepare({ address, owner, embedded: null }, config, connecting, logger);
+  logger.info('The database is at this version.');
 }
 
 await main().catch((error: unknown) => {

@@ -14,6 +14,7 @@ import type { Logger } from '../platform/telemetry/logger.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { Tracing } from '../platform/telemetry/tracing.ts';
 import type { EventType } from '../vocabulary/event.ts';
+import { unavailable } from '../vocabulary/refusals.ts';
 
 export type NotificationOptions = {
   readonly address: Address;
@@ -66,7 +67,7 @@ export function openNotifications(parts: Parts, events: readonly EventType[]): N
           ? onRecorded(({ hasDeliveries }) => hasDeliveries && wakeDeliveryWorker())
           : wakeDeliveryWorkers(pool),
       );
-      const onError = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
+      const onError = (error: Error) => logger.warn({ err: unavailable(error) }, 'a database connection was lost');
       if (role === 'work') ends.push(listenForDeliveries(address, wakeDeliveryWorker, onError).close);
     },
     async disconnect() {

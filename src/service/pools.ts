@@ -7,6 +7,7 @@ import {
   type PoolSizes,
 } from '../platform/database/pools.ts';
 import { openReplica, type Replica } from '../platform/database/replica.ts';
+import { unavailable } from '../vocabulary/refusals.ts';
 import type { ServiceOptions } from './options.ts';
 
 /** The connections of a service: those of partners, of people, of long reads, of keys, of work and of jobs never wait for each other. */
@@ -39,7 +40,7 @@ export function openPools({
   let isClosed = false;
   const onError = (error: Error) => {
     // A dropped connection may still report that its database stops.
-    if (!isClosed) logger.warn({ err: error }, 'a database connection was lost');
+    if (!isClosed) logger.warn({ err: unavailable(error) }, 'a database connection was lost');
   };
   const requests = connectPool(pooled, pools.requests, onError, { purpose: 'requests', isOfOneMoment: true, isShared });
   const keys = connectPool(pooled, pools.keys, onError, { purpose: 'keys', isShared });

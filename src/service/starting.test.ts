@@ -150,7 +150,7 @@ test('a process that only works says that it takes no requests, and where its pr
 /** A start of its own, and what its port answers. */
 async function startOn(variables: Record<string, string>) {
   const port = String(await freePort());
-  const env = { PATH: process.env['PATH'], PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'silent', PORT: port };
+  const env = { PATH: process.env['PATH'], PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'info', PORT: port };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.js')], { env: { ...env, ...variables } });
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
@@ -204,7 +204,9 @@ test('after SIGTERM it is not ready at once, serves for the delay, and then clos
   assert.deepEqual(await ended, [0, null]);
   assert(performance.now() - begun_ms >= 4_000);
   assert.equal((await ask('/livez')).status, 0);
-  assert.match(first.printed(), /^\nThe API listens on http:/);
+  const lines = first.printed().trimEnd().split('\n');
+  const welcomes = lines.flatMap((line) => (JSON.parse(line) as { welcome?: string[] }).welcome ?? []);
+  assert.match(welcomes[0]!, /^The API listens on http:/, 'its log has one form, which programs read');
 });
 
 test('a signal in the middle of the first start ends it without a complaint', async () => {

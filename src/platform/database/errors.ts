@@ -107,6 +107,7 @@ const awayCodes = [
 const WORKER_AWAY = ['failure on connection marked as essential', 'connection to the remote node'];
 const awayMessages = [
   ...WORKER_AWAY,
+  'is not currently accepting connections',
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'timeout expired',

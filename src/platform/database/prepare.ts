@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { unavailable } from '../../vocabulary/refusals.ts';
 import { requireRowWrites } from './citus/write-on-shard.ts';
 import { type Address, listenerClient, reach } from './connect.ts';
 import { DatabaseNotUsable } from './errors.ts';
@@ -53,7 +54,7 @@ async function requireStandby(client: pg.ClientBase, replica: Address, log: Log)
     await requireSameDatabase(client, replica, 'DATABASE_REPLICA_URL');
   } catch (error) {
     if (!(error instanceof DatabaseNotUsable) || error.cause === undefined) throw error;
-    log.warn({ err: error }, 'the standby cannot be reached: the primary answers in its place');
+    log.warn({ err: unavailable(error) }, 'the standby cannot be reached: the primary answers in its place');
   }
 }
 

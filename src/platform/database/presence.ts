@@ -1,3 +1,4 @@
+import { unavailable } from '../../vocabulary/refusals.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { type Address, listenerClient } from './connect.ts';
@@ -8,7 +9,9 @@ import { type Address, listenerClient } from './connect.ts';
  */
 export async function announcePresence(address: Address, logger: Logger): Promise<{ stop(): Promise<void> }> {
   const client = listenerClient(address, 'presence');
-  client.on('error', (error) => logger.warn({ err: error }, 'the presence of this process is no longer announced'));
+  client.on('error', (error) =>
+    logger.warn({ err: unavailable(error) }, 'the presence of this process is no longer announced'),
+  );
   await client.connect();
   await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.presence]);
   const { rows } = await client.query<{ count: string }>(

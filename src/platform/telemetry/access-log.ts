@@ -28,14 +28,14 @@ export type AccessLog = (line: RequestLine) => void;
  * spell each anew takes longer than a read from memory (measured in decisions 81 and 82). A test compares the line with the
  * library's own. Ids, numbers and addresses have no character that JSON escapes.
  */
-export function accessLog(logger: Logger, requester: Requester): AccessLog {
+export function accessLog(logger: Logger, requester: Requester, level: 'info' | 'debug' = 'info'): AccessLog {
   const output = outputOf(logger);
   assert(output, 'the logger is made by createLogger');
-  if (!logger.isLevelEnabled('info')) return () => {};
+  if (!logger.isLevelEnabled(level)) return () => {};
   const who = JSON.stringify(requester).slice(1, -1);
   return ({ request_id, status, ms, address, aborted }) => {
     const end = aborted ? ',"aborted":true,"msg":"request"}' : ',"msg":"request"}';
     const what = `"request_id":"${request_id}","status":${status},"ms":${ms},"address":"${address}"${end}`;
-    output.write(`{"level":"info"${timestamp()},${who},${what}\n`);
+    output.write(`{"level":"${level}"${timestamp()},${who},${what}\n`);
   };
 }

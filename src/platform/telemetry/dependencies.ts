@@ -1,3 +1,4 @@
+import { unavailable } from '../../vocabulary/refusals.ts';
 import { cached, type GaugeLog, type Labelled, type Metrics, readGauges } from './metrics.ts';
 
 /** Something beside the database that is configured, and a question that fails while it is away. */
@@ -15,7 +16,8 @@ const ANSWER_MS_MAX = 3_000;
 export function measureDependencies(metrics: Metrics, dependencies: readonly Dependency[], log: GaugeLog): void {
   const away = new Set<string>();
   const note = (dependency: string, error: unknown) => {
-    if (error !== null && !away.has(dependency)) log.warn({ dependency, err: error }, 'A dependency is away.');
+    if (error !== null && !away.has(dependency))
+      log.warn({ dependency, err: unavailable(error) }, 'A dependency is away.');
     if (error === null && away.has(dependency)) log.warn({ dependency }, 'A dependency is back.');
     if (error === null) away.delete(dependency);
     else away.add(dependency);

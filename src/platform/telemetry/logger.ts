@@ -1,5 +1,6 @@
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
-import { causeOf } from '../../vocabulary/refusals.ts';
+import { causeOf, Refusal } from '../../vocabulary/refusals.ts';
+import { readableLines } from './readable-lines.ts';
 import { countRepeats } from './repeats.ts';
 
 /**
@@ -28,10 +29,16 @@ export function createLogger(level: string, destination?: DestinationStream, cou
       },
     },
   };
-  const output = destination ?? linesTogether(pino.destination({ dest: 1, sync: true }));
+  const output = destination ?? standardOutput();
   const logger = pino(options, output);
   outputs.set(logger, output);
   return logger;
+}
+
+/** For the person at a terminal lines to read, and JSON for whatever else reads them. */
+function standardOutput(): DestinationStream {
+  const together = linesTogether(pino.destination({ dest: 1, sync: true }));
+  return process.stdout.isTTY ? readableLines(together) : together;
 }
 
 /** What makes two lines about errors the same: their message, of which work, and what the error is. */
@@ -90,10 +97,23 @@ type Readable = {
 
 /**
  * An error without the rows that PostgreSQL puts beside its message; its code is PostgreSQL's SQLSTATE where it came from
- * there. Of a refusal it is what lies behind it.
+ * there. Of a refusal it is what lies behind it, without a stack where the database is away, a provider is silent or the service
+ * stops: nothing is wrong with the code then.
  */
 function readableError(thrown: unknown): Readable {
-  const error = causeOf(thrown);
+  const readable = whole(causeOf(thrown));
+  const isExpected = thrown instanceof Refusal && expected.has(thrown.code);
+  return isExpected ? withoutStack(readable) : readable;
+}
+
+const expected = new Set<string>(['unavailable', 'provider_unavailable']);
+
+const withoutStack = ({ stack: _, cause, ...readable }: Readable): Readable => ({
+  ...readable,
+  ...(cause && { cause: withoutStack(cause) }),
+});
+
+function whole(error: unknown): Readable {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
   return {
     type: error.name,

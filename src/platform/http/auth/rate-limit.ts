@@ -1,7 +1,7 @@
 import { Redis } from 'iovalkey';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { KEYS_MAX, RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
-import { Refusal } from '../../../vocabulary/refusals.ts';
+import { Refusal, unavailable } from '../../../vocabulary/refusals.ts';
 import type { CallerKey } from './keys.ts';
 
 /**
@@ -155,7 +155,8 @@ function connect(url: string, log: LimiterLog): Redis {
     retryStrategy: (attempt: number) => Math.min(attempt * 100, RECONNECT_MS_MAX),
   });
   client.on('error', (error: Error) => {
-    if (!isAway) log.warn({ err: error }, 'The shared rate counter is away; each process counts for itself.');
+    if (!isAway)
+      log.warn({ err: unavailable(error) }, 'The shared rate counter is away; each process counts for itself.');
     isAway = true;
   });
   client.on('ready', () => {

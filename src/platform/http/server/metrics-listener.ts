@@ -3,7 +3,7 @@ import { newRequestId } from '../../../vocabulary/id.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
 import { readHeaders } from './headers.ts';
 import { begin } from './intake.ts';
-import { METRICS } from './probes.ts';
+import { METRICS } from './probe-paths.ts';
 import type { Recorder } from './request-context.ts';
 import { answerEarly, refusalFor } from './respond.ts';
 import { lookupPath } from './target.ts';

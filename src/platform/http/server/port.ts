@@ -9,7 +9,7 @@ import { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX, keepConnections } from '.
 import { readHeaders } from './headers.ts';
 import { begin } from './intake.ts';
 import { type Bounds, createListener, disconnectWith } from './listener.ts';
-import { LIVEZ, READYZ } from './probes.ts';
+import { LIVEZ, READYZ } from './probe-paths.ts';
 import type { Recorder } from './request-context.ts';
 import { answerEarly, JSON_TYPE, refusalFor } from './respond.ts';
 import { lookupPath } from './target.ts';

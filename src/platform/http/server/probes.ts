@@ -3,6 +3,7 @@ import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { serversAt } from '../openapi/document.ts';
 import { ownAddress } from './own-address.ts';
+import { LIVEZ, METRICS, READYZ } from './probe-paths.ts';
 import { JSON_TYPE } from './respond.ts';
 import { ASKED_EACH_TIME, answerWith, type Served, serveFiles } from './static-files.ts';
 
@@ -22,11 +23,6 @@ export type Probes = {
   /** The reference page, guides and what they load. */
   readonly pages: readonly Served[];
 };
-
-export const LIVEZ = '/livez';
-export const READYZ = '/readyz';
-/** Where what the service measures is printed. */
-export const METRICS = '/metrics';
 
 /** What is served without a signature: whether the service lives, how it does, and its description. */
 export function serveProbes(app: FastifyInstance, probes: Probes): void {

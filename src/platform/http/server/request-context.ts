@@ -10,6 +10,7 @@ import type { RateLimitState } from '../auth/rate-limit.ts';
 import type { CompiledRoute } from '../endpoints/compiled-route.ts';
 import { NO_BODY } from './body.ts';
 import type { Headers } from './headers.ts';
+import { isProbe } from './probe-paths.ts';
 
 /** The data of one request until its answer is sent: filled in by intake, read by what serves and records it. */
 export type RequestContext = {
@@ -117,7 +118,8 @@ let made = 0;
 
 /** Partners ask for the same all day. Bounded: with more keys and routes than that, all are made anew now and then. */
 function accessLogOf(logger: Logger, { method, route, key }: RequestContext): AccessLog {
-  if (!key) return accessLog(logger, { method, route, key_id: null, mode: null, environment_id: null });
+  const nobody = { method, route, key_id: null, mode: null, environment_id: null };
+  if (!key) return accessLog(logger, nobody, isProbe(route) ? 'debug' : 'info');
   const cached = accessLogs.get(key)?.get(route)?.get(method);
   if (cached) return cached;
   if (made >= ACCESS_LOGS_MAX) {
