@@ -7126,7 +7126,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/withdrawals/{withdrawal}/approve",
     "summary": "Let a withdrawal be paid; where one person is not enough, ask another one",
-    "description": "Two people: above the threshold of its currency, by itself or in sum with what left of its partner within 24 hours without a second person, and the first to a settlement account that was added less than 24 hours ago.",
+    "description": "Two people: above the threshold of its currency, by itself or in sum with what left of its partner within 24 hours without a second person, and the first to a settlement account.",
     "scope": "money.manage",
     "params": [
       {

@@ -2816,7 +2816,7 @@ export interface OwnedWithdrawal {
     /** What is owed. Money, 2 decimals. */
     amount: string;
   }>;
-  /** Why one person may not approve it: its amount, by itself or in sum with what left within 24 hours, or that it is the first payout to an account that was added less than 24 hours ago. Null where one person may, and once it is approved. */
+  /** Why one person may not approve it: its amount, by itself or in sum with what left within 24 hours, or that it is the first payout to its settlement account. Null where one person may, and once it is approved. */
   needs_second_person: string | null;
   /** What it comes to together with the withdrawals of its partner and currency that were approved within the last 24 hours by one person, whoever it was, and did not fail. Null in test, and once it is decided. */
   day_without_second_person: {

@@ -34,7 +34,7 @@ export const OwnedWithdrawal = z
       .meta({
         description:
           'Why one person may not approve it: its amount, by itself or in sum with what left within 24 hours, or that it is the ' +
-          'first payout to an account that was added less than 24 hours ago. Null where one person may, and once it is approved.',
+          'first payout to its settlement account. Null where one person may, and once it is approved.',
       }),
     day_without_second_person: z
       .strictObject({
@@ -139,7 +139,7 @@ export const approveWithdrawal = act(
     .meta({ id: 'ApproveWithdrawal', description: 'Why it may be paid, where that is worth saying.' }),
   WithdrawalApproval,
   'above the threshold of its currency, by itself or in sum with what left of its partner within 24 hours without a second person, ' +
-    'and the first to a settlement account that was added less than 24 hours ago.',
+    'and the first to a settlement account.',
 );
 
 export const rejectWithdrawal = act(

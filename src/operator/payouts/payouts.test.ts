@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { payOnce } from '../../testing/paid-account.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
@@ -19,16 +20,10 @@ async function payee({ client }: Partner, account_number = '0123456789') {
   return id;
 }
 
-/** As if it had been added two days ago. */
-const age = (id: string) =>
-  world.database.owner.query("update settlement_accounts set created_at = now() - interval '2 days' where id = $1", [
-    id,
-  ]);
-
-async function waiting(amount: string, { isYoung = false } = {}) {
+async function waiting(amount: string, { isFirst = false } = {}) {
   const partner = await world.partner('live', { wallets: { NGN: '9000000.00' } });
   const settlement_account_id = await payee(partner);
-  if (!isYoung) await age(settlement_account_id);
+  if (!isFirst) await payOnce(world, partner, settlement_account_id);
   const withdrawal = await partner.client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id });
   return { partner, withdrawal };
 }
@@ -76,8 +71,8 @@ test('a withdrawal above the threshold is not paid by one person: it waits for a
   await until(async () => (await partner.client.withdrawals.get(withdrawal.id)).status === 'completed');
 });
 
-test('the first payout to an account verified today takes two people, and the next one does not', async () => {
-  const { partner, withdrawal } = await waiting('10.00', { isYoung: true });
+test('the first payout to an account takes two people, and the next one does not', async () => {
+  const { partner, withdrawal } = await waiting('10.00', { isFirst: true });
 
   const { data } = await approve(withdrawal.id);
 
@@ -124,7 +119,7 @@ test('a withdrawal is rejected with its reason, and the wallet is refunded', asy
 });
 
 test('what waits is listed oldest first with who is paid, and no longer once it is decided', async () => {
-  const { partner, withdrawal } = await waiting('10.00');
+  const { partner, withdrawal } = await waiting('10.00', { isFirst: true });
   const { settlement_account_id } = withdrawal;
   const second = await partner.client.withdrawals.create({ currency: 'NGN', amount: '20.00', settlement_account_id });
   const list = async (query: string) => {

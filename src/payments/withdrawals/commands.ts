@@ -58,7 +58,7 @@ export const withdrawalCommands = [
     name: 'withdrawals approve',
     about:
       'Let a withdrawal be paid; a live one above the threshold of its currency (a setting), by itself or in sum with what left ' +
-      'within 24 hours without a second person, or the first to a settlement account of less than 24 hours, waits for another person',
+      'within 24 hours without a second person, or the first to a settlement account, waits for another person',
     kind: 'write',
     arguments: arguments_,
     options: { reason: { ...option.reason, schema: option.reason.schema.optional() } },

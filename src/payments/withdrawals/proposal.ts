@@ -21,7 +21,7 @@ export const withdrawalPayment = proposalKind({
   name: WITHDRAWAL_PAYMENT,
   about:
     'A live withdrawal above the threshold of its currency, by itself or in sum with what left within 24 hours without a second ' +
-    'person, or the first to a settlement account of less than 24 hours.',
+    'person, or the first to a settlement account.',
   permission: 'money.manage',
   payload: z.strictObject({ withdrawal_id: z.string(), reference: z.string(), currency: Currency, amount: z.string() }),
   async subject({ payload: { withdrawal_id }, environment }) {

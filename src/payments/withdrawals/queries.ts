@@ -36,10 +36,9 @@ export const findWithdrawals = listOf<WithdrawalRow>(
     and ($6::uuid is null or id < $6)`,
 );
 
-/** When the account was added, and whether any other withdrawal to it was approved before. */
+/** Whose account it is, and whether it was paid before: what failed was not. */
 export const findDestination = queryRow<
   {
-    created_at: string;
     is_paid_before: boolean;
     account_number_masked: string;
     account_name: string | null;
@@ -47,13 +46,13 @@ export const findDestination = queryRow<
   },
   [environment_id: string, settlement_account_id: string]
 >(`
-  select account.created_at, account.account_number_masked, account.account_name, account.bank_name,
+  select account.account_number_masked, account.account_name, account.bank_name,
     exists (
       select
       from withdrawals earlier
       where earlier.environment_id = account.environment_id
         and earlier.settlement_account_id = account.id
-        and earlier.approved_at is not null
+        and earlier.status in ('processing', 'completed', 'returned')
     ) as is_paid_before
   from settlement_accounts account
   where account.environment_id = $1

@@ -33,8 +33,7 @@ export async function judgeSecondPerson(
 ): Promise<SecondPerson> {
   if (environment.mode === 'test') return { because: null, day: null };
   const threshold = await withdrawalThresholdOf(tx, currency);
-  const now_ms = tx.time_ms(environment);
-  const since = new Date(now_ms - DAY_MS).toISOString();
+  const since = new Date(tx.time_ms(environment) - DAY_MS).toISOString();
   const left = await queries.findLeftByOne(tx, environment.id, currency, since, WITHDRAWAL_PAYMENT);
   const sum = Decimal.of(left!.amount).plus(Decimal.of(amount));
   const day = { amount: sum.toMoney(), threshold: threshold.toMoney() };
@@ -46,8 +45,5 @@ export async function judgeSecondPerson(
     };
   const account = await queries.findDestination(tx, environment.id, settlement_account_id);
   assert(account);
-  const isNew = now_ms - Date.parse(account.created_at) < DAY_MS;
-  const because =
-    isNew && !account.is_paid_before ? 'it is the first to a settlement account of less than 24 hours' : null;
-  return { because, day };
+  return { because: account.is_paid_before ? null : 'it is the first to its settlement account', day };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { payOnce } from '../../testing/paid-account.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 /** What one person may let leave of a partner within 24 hours: the threshold is not passed in parts. */
@@ -14,26 +15,32 @@ type Day = { amount: string; threshold: string } | null;
 const nigeria = { currency: 'NGN', bank_code: '058' } as const;
 const ghana = { currency: 'GHS', bank_code: 'GH130100' } as const;
 
-async function accountOf(
+/** A verified account that was added two days ago and never paid. */
+async function unpaidAccount(
   { client, environment }: Partner,
   account_number: string,
-  hours = 25,
   bank: typeof nigeria | typeof ghana = nigeria,
 ): Promise<string> {
   const { id } = await client.settlementAccounts.create({ ...bank, account_number });
   await world.database.owner.query(
     `update settlement_accounts
      set status = 'verified', account_name = 'Acme', name_match = 'exact', verified_at = created_at, call_due_at = null,
-       created_at = created_at - $3 * interval '1 hour'
+       created_at = created_at - interval '2 days'
      where environment_id = $1 and id = $2`,
-    [environment.id, id, hours],
+    [environment.id, id],
   );
   return id;
 }
 
+async function paidAccount(...of: Parameters<typeof unpaidAccount>): Promise<string> {
+  const account = await unpaidAccount(...of);
+  await payOnce(world, of[0], account);
+  return account;
+}
+
 async function partnerWithAccount() {
   const partner = await world.partner('live', { wallets: { NGN: '90000000.00' } });
-  const account = await accountOf(partner, '0123456789');
+  const account = await paidAccount(partner, '0123456789');
   const create = async (amount: string, settlement_account_id = account) =>
     (await partner.client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id })).id;
   return { partner, create };
@@ -130,7 +137,7 @@ test('another partner and another currency have sums of their own', async () => 
   const [one, other] = [await partnerWithAccount(), await partnerWithAccount()];
   await approve(await one.create('4900000.00'));
   await one.partner.credit('GHS', '50000.00');
-  const cedis = await accountOf(one.partner, '0123456789', 25, ghana);
+  const cedis = await paidAccount(one.partner, '0123456789', ghana);
   const { id } = await one.partner.client.withdrawals.create({
     currency: 'GHS',
     amount: '50000.00',
@@ -192,13 +199,19 @@ test('finance reads the sum of 24 hours and the threshold while a withdrawal wai
   );
 });
 
-test('the first payout to a young account takes two people although another account of the partner was paid', async () => {
+test('the first payout to an account takes two people although another account of the partner was paid, and one that failed was none', async () => {
   const { partner, create } = await partnerWithAccount();
   assert.deepEqual(await approve(await create('10.00')), leaves);
-  const young = await accountOf(partner, '0123456780', 23.9);
+  const unpaid = await unpaidAccount(partner, '0123456780');
+  const first = await approve(await create('10.00', unpaid));
+  assert.equal(first.because, 'it is the first to its settlement account');
+  await world.operate('proposals', 'approve', first.approval_id!, '--actor', 'Kofi');
+  assert.deepEqual(await approve(await create('10.00', unpaid)), leaves);
 
-  assert.equal(
-    (await approve(await create('10.00', young))).because,
-    'it is the first to a settlement account of less than 24 hours',
-  );
+  const wrong = await unpaidAccount(partner, '0123456781');
+  const failed = await create('10.00', wrong);
+  await world.operate('proposals', 'approve', (await approve(failed)).approval_id!, '--actor', 'Kofi');
+  const { made } = await world.operate('withdrawals', 'fail', failed, '--reason', 'no such account', '--actor', 'Jane');
+  await world.operate('proposals', 'approve', made!.id, '--actor', 'Kofi');
+  assert.equal((await approve(await create('10.00', wrong))).because, 'it is the first to its settlement account');
 });

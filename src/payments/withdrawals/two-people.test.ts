@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { payOnce } from '../../testing/paid-account.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 /** Which live withdrawals one person may let be paid alone. */
@@ -11,29 +12,30 @@ const effectOf = async (id: string) => (await read<{ effect: string }>(`/operato
 const approve = (id: string, actor = 'Jane') => world.operate('withdrawals', 'approve', id, '--actor', actor);
 const statusOf = async ({ client }: Partner, id: string) => (await client.withdrawals.get(id)).status;
 
-/** An account that was added so many hours ago, and was verified. */
-async function accountOf({ client, environment }: Partner, hours: number): Promise<string> {
+/** A verified account that was added two days ago. */
+async function accountOf({ client, environment }: Partner): Promise<string> {
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id } = await client.settlementAccounts.create(account);
   await world.database.owner.query(
     `update settlement_accounts
      set status = 'verified', account_name = 'Acme', name_match = 'exact', verified_at = created_at, call_due_at = null,
-       created_at = created_at - $3 * interval '1 hour'
+       created_at = created_at - interval '2 days'
      where environment_id = $1 and id = $2`,
-    [environment.id, id, hours],
+    [environment.id, id],
   );
   return id;
 }
 
-async function withdrawal(amount: string, hours: number) {
+async function withdrawal(amount: string, { isFirst = false } = {}) {
   const partner = await world.partner('live', { wallets: { NGN: '9000000.00' } });
-  const settlement_account_id = await accountOf(partner, hours);
+  const settlement_account_id = await accountOf(partner);
+  if (!isFirst) await payOnce(world, partner, settlement_account_id);
   const create = () => partner.client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id });
   return { partner, create, ...(await create()) };
 }
 
 test('one above the threshold of its currency waits for another person, and is paid once that person approves', async () => {
-  const { partner, id, reference } = await withdrawal('5000000.01', 25);
+  const { partner, id, reference } = await withdrawal('5000000.01');
 
   const { pending_approval, hint } = await approve(id);
 
@@ -54,19 +56,19 @@ test('one above the threshold of its currency waits for another person, and is p
   assert.equal(await statusOf(partner, id), 'processing');
 });
 
-test('one of exactly the threshold to an account of a day is approved by one person', async () => {
-  const { partner, id } = await withdrawal('5000000.00', 24);
+test('one of exactly the threshold to an account that was paid before is approved by one person', async () => {
+  const { partner, id } = await withdrawal('5000000.00');
 
   assert.equal((await approve(id)).pending_approval, undefined);
 
   assert.equal(await statusOf(partner, id), 'processing');
 });
 
-test('the first to an account of less than a day takes two people, and the next one does not', async () => {
-  const { partner, id, create } = await withdrawal('40.00', 23.9);
+test('the first to an account takes two people, and the next one does not', async () => {
+  const { partner, id, create } = await withdrawal('40.00', { isFirst: true });
   const { pending_approval } = await approve(id);
   const { approval_id, because } = pending_approval as Record<string, string>;
-  assert.equal(because, 'it is the first to a settlement account of less than 24 hours');
+  assert.equal(because, 'it is the first to its settlement account');
   await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');
   const next = await create();
 
@@ -76,7 +78,7 @@ test('the first to an account of less than a day takes two people, and the next 
 });
 
 test('one that waits for another person is not proposed twice, nor by nobody', async () => {
-  const { id } = await withdrawal('6000000.00', 25);
+  const { id } = await withdrawal('6000000.00');
   await assert.rejects(approve(id, 'system'), { code: 'validation_error' });
   const { pending_approval } = await approve(id);
 
@@ -91,7 +93,7 @@ test('one that waits for another person is not proposed twice, nor by nobody', a
 });
 
 test('one that was cancelled meanwhile is shown so, and not paid', async () => {
-  const { partner, id } = await withdrawal('6000000.00', 25);
+  const { partner, id } = await withdrawal('6000000.00');
   const { pending_approval } = await approve(id);
   const { approval_id } = pending_approval as Record<string, string>;
   await partner.client.withdrawals.cancel(id);
@@ -105,7 +107,7 @@ test('one that was cancelled meanwhile is shown so, and not paid', async () => {
 });
 
 test('a payout that one person says failed is refunded once another person approves it, and not after it was settled', async () => {
-  const { partner, id, reference } = await withdrawal('100.00', 25);
+  const { partner, id, reference } = await withdrawal('100.00');
   await approve(id);
   const fail = (why: string) => world.operate('withdrawals', 'fail', id, '--reason', why, '--actor', 'Jane');
 
@@ -124,7 +126,7 @@ test('a payout that one person says failed is refunded once another person appro
     ['failed', 'the account is closed', '9000000.00'],
   );
 
-  const other = await withdrawal('100.00', 25);
+  const other = await withdrawal('100.00');
   await approve(other.id);
   const late = await world.operate('withdrawals', 'fail', other.id, '--reason', 'no', '--actor', 'Jane');
   await world.operate('withdrawals', 'settle', other.id);
