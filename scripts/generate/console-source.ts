@@ -1,7 +1,7 @@
 import { openSchemaBook, type SchemaBook } from '../../src/platform/http/openapi/schemas.ts';
 import type { MemberEndpoint, OperatorEndpoint } from '../../src/vocabulary/endpoint.ts';
 import type { Machine } from '../../src/vocabulary/machine.ts';
-import { Pagination } from '../../src/vocabulary/page.ts';
+import { Pagination, PaginationOfFirm } from '../../src/vocabulary/page.ts';
 import { indented, interfaceOf, typeOf } from './typescript.ts';
 
 type Served = OperatorEndpoint | MemberEndpoint;
@@ -16,7 +16,8 @@ type Tables = {
  */
 export function consoleSource({ endpoints, machines }: Tables): string {
   const schemas = openSchemaBook();
-  schemas.describe(Pagination, 'output');
+  const isOfFirm = endpoints.some(({ permission }) => permission !== undefined);
+  schemas.describe(isOfFirm ? PaginationOfFirm : Pagination, 'output');
   const calls = endpoints.map((endpoint) => callOf(endpoint, schemas));
   const types = Object.entries(schemas.components)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -24,7 +25,10 @@ export function consoleSource({ endpoints, machines }: Tables): string {
   return [
     '// Written by `npm run generate` from the tables of the service. Do not edit.',
     ...types,
-    ['/** A page of a list. */', 'export type Page<Row> = { data: Row[]; pagination: Pagination };'].join('\n'),
+    [
+      '/** A page of a list. */',
+      `export type Page<Row> = { data: Row[]; pagination: Pagination${isOfFirm ? 'OfFirm' : ''} };`,
+    ].join('\n'),
     ['/** What each operation takes and answers. */', 'export type Calls = {', ...calls.map(indented), '};'].join('\n'),
     `export const operations = ${JSON.stringify(Object.fromEntries(endpoints.map(operationOf)), null, 2)} as const;`,
     `export const transitions = ${JSON.stringify(transitionsOf(machines), null, 2)} as const;`,

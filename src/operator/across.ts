@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { organisationNamed } from '../access/organisations/operations.ts';
-import { pageText } from '../platform/database/page.ts';
+import { countUpTo, pageText } from '../platform/database/page.ts';
 import type { Table } from '../platform/database/rows.ts';
 import { statement, type Transaction, type Value } from '../platform/database/transaction.ts';
 import { type Page, type PageQuery, windowOf } from '../vocabulary/page.ts';
@@ -82,12 +82,11 @@ export async function pageAcross<Row extends { readonly id: string }>(
   const page = await pageOf(query, { keyOf: ({ id }) => id, find, places: placesAcross(tx, across) });
   const isFirst = query.before === undefined && query.after === undefined && windowOf(query).offset === 0;
   if (isFirst && page.next === null) return { ...page, count: page.rows.length };
-  const counting = statement(
-    `select count(*) as count ${ownersMatching} cross join lateral (${ofEach(across)}) found ${ownerConditions}`,
-    `select count(*) as count from (${ofAll(across)}) found`,
+  const matching = `select 1 ${ownersMatching} cross join lateral (${ofEach(across)}) found ${ownerConditions}`;
+  const counted = await countUpTo(tx, matching, values, (text) =>
+    text.replace(matching, () => `select 1 from (${ofAll(across)}) found`),
   );
-  const counted = await tx.row<{ count: number }>(counting, values);
-  return { ...page, count: counted!.count };
+  return { ...page, ...counted };
 }
 
 /** The records of all partners, whatever the filters. */

@@ -32,7 +32,7 @@ export function firmRecords<Row extends { readonly id: string }>({
     const where = `from ${table} record where ${['true', ...clauses].join('\n    and ')}`;
     return readPage<Row>(tx, query, {
       select: `select ${columns} ${where}`,
-      count: `select count(*) as count ${where}`,
+      count: { matching: where },
       values,
       key: { columns: ['record.id'] },
       keyOf: ({ id }) => id,

@@ -51,6 +51,10 @@ export const PROVED_AT_ONCE_MAX = 250_000;
 /** Records of a page. */
 export const PAGE_MAX = 200;
 export const PAGE_DEFAULT = 50;
+/** Records of a list of the firm's own side that are counted one by one; of more the number is estimated. */
+export const COUNTED_MAX = 10_000;
+/** Records that a page of such a list may skip. */
+export const OFFSET_MAX_OF_FIRM = 10_000;
 /** Records of an operator's queue. */
 export const QUEUE_MAX = 200;
 /** What one request of an operator acts upon at most. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
+import { COUNTED_MAX, OFFSET_MAX_OF_FIRM, PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { complaintOfEnd } from './range.ts';
 import { day, requestedId, requestedInstant } from './values.ts';
 
 /** Lists: the same query names and the same bounds everywhere; nothing is clamped. */
 const OFFSET_MAX = Number.MAX_SAFE_INTEGER;
 
-const wholeNumber = (min: number, max: number, byDefault: number, description: string) =>
+const wholeNumber = (min: number, max: number, byDefault: number, description: string, remedy = '') =>
   z
     .string()
     .regex(/^(0|[1-9]\d{0,15})$/, 'Expected a whole number.')
-    .refine((text) => Number(text) >= min && Number(text) <= max, `Expected ${min} to ${max}.`)
+    .refine((text) => Number(text) >= min && Number(text) <= max, `Expected ${min} to ${max}.${remedy}`)
     .optional()
     .meta({ type: 'integer', minimum: min, maximum: max, default: byDefault, description });
 
@@ -43,6 +43,15 @@ export const paging = {
     `An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 \`invalid_cursor\`. ${ALONE}`,
   ).optional(),
 };
+
+const PLACE_OF_FIRM =
+  'Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it.';
+
+/** A list of all partners: each record before the page would have to be read, so it goes on from a record, and not from a number. */
+export const ofAllPartners = <Shape extends typeof position>(shape: Shape): Shape => ({
+  ...shape,
+  offset: wholeNumber(0, OFFSET_MAX_OF_FIRM, 0, `How many records to skip. ${PLACE_OF_FIRM}`, ` ${PLACE_OF_FIRM}`),
+});
 
 /** Of a list of what waits: a record that is done leaves it, and its id stays a place. */
 export const pagingOfWaiting = {
@@ -127,6 +136,19 @@ export const Pagination = z
   })
   .meta({ id: 'Pagination', description: 'Where the page lies in the whole list.' });
 
+/** Of a list of the firm's own side. */
+export const PaginationOfFirm = Pagination.extend({
+  count: z
+    .int()
+    .min(0)
+    .meta({
+      description: `Records that match, whatever the page: exactly up to ${COUNTED_MAX}, and an estimate where there are more.`,
+    }),
+  is_count_estimated: z
+    .boolean()
+    .meta({ description: 'Whether `count` is an estimate, as there are more than are counted.' }),
+}).meta({ id: 'PaginationOfFirm', description: 'Where the page lies in the whole list.' });
+
 export type Sort = 'asc' | 'desc';
 
 export type PageQuery = { readonly [Name in keyof typeof paging]?: string | undefined } & {
@@ -160,6 +182,8 @@ export type Cursor = { readonly name: 'before' | 'after'; readonly value: string
 export type Page<Row> = {
   readonly rows: Row[];
   readonly count: number;
+  /** Of a list of the firm's own side, where more match than are counted. */
+  readonly isCountEstimated?: boolean;
   readonly next: Cursor | null;
   readonly prev: Cursor | null;
 };

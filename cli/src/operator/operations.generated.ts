@@ -511,7 +511,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -861,7 +861,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -1206,7 +1206,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -1788,7 +1788,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -2092,7 +2092,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -2205,7 +2205,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "before",
@@ -3026,7 +3026,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -3188,7 +3188,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -3358,7 +3358,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -3495,7 +3495,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -3838,7 +3838,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -3959,7 +3959,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -4029,7 +4029,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -4805,7 +4805,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -5027,7 +5027,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -5642,7 +5642,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -6024,7 +6024,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -6154,7 +6154,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -6277,7 +6277,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -6464,7 +6464,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -6754,7 +6754,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -6973,7 +6973,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -7313,7 +7313,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -7561,7 +7561,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -7771,7 +7771,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -7924,7 +7924,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -8088,7 +8088,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -8550,7 +8550,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -8658,7 +8658,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -8766,7 +8766,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -8829,7 +8829,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -9069,7 +9069,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -9296,7 +9296,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -9424,7 +9424,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -9623,7 +9623,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -9684,7 +9684,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -9835,7 +9835,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -10117,7 +10117,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -10208,7 +10208,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -10640,7 +10640,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",
@@ -10760,7 +10760,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "integer",
         "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
       },
       {
         "name": "sort",

@@ -2828,13 +2828,15 @@ export interface OwnedWithdrawal {
 }
 
 /** Where the page lies in the whole list. */
-export interface Pagination {
+export interface PaginationOfFirm {
   /** The limit that was applied. (1 to 200) */
   limit: number;
   /** The offset that was applied. (at least 0) */
   offset: number;
-  /** All records that match, whatever the page. (at least 0) */
+  /** Records that match, whatever the page: exactly up to 10000, and an estimate where there are more. (at least 0) */
   count: number;
+  /** Whether `count` is an estimate, as there are more than are counted. */
+  is_count_estimated: boolean;
 }
 
 /** A partner as the firm sees it: over both modes. */
@@ -4662,7 +4664,7 @@ export interface WorkQueue {
 }
 
 /** A page of a list. */
-export type Page<Row> = { data: Row[]; pagination: Pagination };
+export type Page<Row> = { data: Row[]; pagination: PaginationOfFirm };
 
 /** What each operation takes and answers. */
 export type Calls = {
@@ -4814,7 +4816,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By when they came; `asc` when absent. */
       sort?: 'asc' | 'desc';
@@ -4916,7 +4918,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5005,7 +5007,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5138,7 +5140,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5200,7 +5202,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5233,7 +5235,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
       before?: string;
@@ -5414,7 +5416,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5457,7 +5459,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5504,7 +5506,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5545,7 +5547,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5629,7 +5631,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5662,7 +5664,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5685,7 +5687,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5782,7 +5784,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5814,7 +5816,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -5952,7 +5954,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6060,7 +6062,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6094,7 +6096,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6129,7 +6131,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6175,7 +6177,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6244,7 +6246,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6297,7 +6299,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6389,7 +6391,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6453,7 +6455,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6510,7 +6512,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6553,7 +6555,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6583,7 +6585,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6665,7 +6667,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6695,7 +6697,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6723,7 +6725,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6742,7 +6744,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6799,7 +6801,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6844,7 +6846,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6875,7 +6877,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6931,7 +6933,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By the age of the records that they are about; `asc` when absent. */
       sort?: 'asc' | 'desc';
@@ -6948,7 +6950,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -6989,7 +6991,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -7033,7 +7035,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -7058,7 +7060,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -7167,7 +7169,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';
@@ -7204,7 +7206,7 @@ export type Calls = {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
       offset?: number;
       /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
       sort?: 'asc' | 'desc';

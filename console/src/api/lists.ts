@@ -10,7 +10,12 @@ const PAGE_MAX = 200;
 
 type Page<Row> = {
   readonly data: readonly Row[];
-  readonly pagination: { readonly limit: number; readonly offset: number; readonly count: number };
+  readonly pagination: {
+    readonly limit: number;
+    readonly offset: number;
+    readonly count: number;
+    readonly is_count_estimated?: boolean;
+  };
   readonly next?: Readonly<Record<string, string>> | undefined;
 };
 type Listed = { readonly query?: { readonly limit?: number; readonly offset?: number } };
@@ -53,5 +58,6 @@ function joinedOf<Row>(pages: readonly Page<Row>[] | undefined, offset = 0) {
   const count = pages?.at(-1)?.pagination.count;
   if (pages === undefined || count === undefined) return undefined;
   const data = pages.flatMap((page) => page.data);
-  return { data, pagination: { limit: Math.max(data.length, 1), offset, count } };
+  const isEstimated = pages.at(-1)?.pagination.is_count_estimated ?? false;
+  return { data, pagination: { limit: Math.max(data.length, 1), offset, count, is_count_estimated: isEstimated } };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { countText } from './counts.ts';
 import { age, date, dateTime, daysOf, left, zoneOf } from './dates.ts';
 import { dealtAmount, effectOfPlacement, effectOfRedemption, totals } from './effect.ts';
 import { grouped, money, typedNumber } from './money.ts';
@@ -121,4 +122,14 @@ test('a proposed request is shown in words, and its amounts in its currency', ()
       ['Roles', 'a, b'],
     ],
   );
+});
+
+test('a list is counted for people up to 10,000', () => {
+  assert.deepEqual([0, 9_999, 10_000, 10_001, 1_007_800].map(countText), [
+    '0',
+    '9,999',
+    '10,000',
+    '10,000+',
+    '10,000+',
+  ]);
 });

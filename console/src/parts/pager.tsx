@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
+import { COUNTED_MAX, countText } from '../format/counts.ts';
 import { Button } from './button.tsx';
 
-export type Pagination = { readonly limit: number; readonly offset: number; readonly count: number };
+export type Pagination = {
+  readonly limit: number;
+  readonly offset: number;
+  readonly count: number;
+  /** Of the firm's own lists, where more match than are counted. */
+  readonly is_count_estimated?: boolean;
+};
 
 type Props = {
   readonly pagination: Pagination | undefined;
@@ -17,12 +24,13 @@ export type PagerProps = Omit<Props, 'children'>;
 /** Which part of the whole list is shown: nothing is cut silently. */
 export function Pager({ pagination, onMove, of, children }: Props) {
   if (!pagination || pagination.count === 0) return null;
-  const { limit, offset, count } = pagination;
+  const { limit, offset, count, is_count_estimated = false } = pagination;
+  const isFurthest = is_count_estimated && offset + limit > COUNTED_MAX;
   const last = Math.min(offset + limit, count);
   return (
     <nav aria-label={of ? `Pages of ${of}` : 'Pages'} className="flex flex-wrap items-center justify-between gap-2 p-3">
       <p className="text-muted">
-        {(offset + 1).toLocaleString('en-GB')} to {last.toLocaleString('en-GB')} of {count.toLocaleString('en-GB')}
+        {(offset + 1).toLocaleString('en-GB')} to {last.toLocaleString('en-GB')} of {countText(count)}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {children}
@@ -32,7 +40,16 @@ export function Pager({ pagination, onMove, of, children }: Props) {
         >
           Newer
         </Button>
-        <Button whyNot={last === count ? 'This is the last page.' : null} onClick={() => onMove(offset + limit)}>
+        <Button
+          whyNot={
+            last === count
+              ? 'This is the last page.'
+              : isFurthest
+                ? 'Pages end here: narrow the list by a filter or by its days.'
+                : null
+          }
+          onClick={() => onMove(offset + limit)}
+        >
           Older
         </Button>
       </div>

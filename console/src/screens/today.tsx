@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '../api/send.ts';
 import { isServed } from '../api/send.ts';
 import { useRead } from '../api/use.ts';
+import { countText } from '../format/counts.ts';
 import { age, dateTime } from '../format/dates.ts';
 import { words } from '../format/words.ts';
 import { List } from '../parts/list.tsx';
@@ -134,7 +135,7 @@ function ForMe() {
   );
   const count = reading.data?.pagination.count ?? 0;
   return (
-    <Card title={`Waits for your decision${count > 0 ? `: ${count.toLocaleString('en-GB')}` : ''}`}>
+    <Card title={`Waits for your decision${count > 0 ? `: ${countText(count)}` : ''}`}>
       <List
         what="approvals"
         columns={approvalColumns.filter(({ name }) => name !== 'Status')}
@@ -145,7 +146,7 @@ function ForMe() {
       {count > SHOWN_APPROVALS && (
         <p className="border-t border-line p-3">
           <Link to="/approvals" className="text-accent underline">
-            All {count.toLocaleString('en-GB')}
+            All {countText(count)}
           </Link>
         </p>
       )}

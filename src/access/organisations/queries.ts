@@ -125,7 +125,7 @@ const matching = `
 export const searchOrganisations = (tx: Transaction, query: OrganisationFilters & PageQuery) =>
   readPage<OrganisationRow>(tx, query, {
     select: `select ${columns} ${matching}`,
-    count: `select count(*) as count ${matching}`,
+    count: { matching: matching },
     values: [query.status ?? null, query.country ?? null, query.search ?? null, query.kyb_status ?? null],
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'organisations'),

@@ -62,7 +62,7 @@ export const findDeclarations = (
       and ($3::text is null or status = $3)`;
   return readPage<DeclarationRow>(tx, page, {
     select: `select ${columnsOf('distribution_declarations')} ${matching}`,
-    count: `select count(*) as count ${matching}`,
+    count: { matching: matching },
     values: [investment_id ?? null, mode ?? null, status ?? null],
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'distribution_declarations'),

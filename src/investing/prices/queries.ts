@@ -42,7 +42,7 @@ export const findPlanned = (tx: Transaction, investment_id: string, status: stri
   const matching = 'from planned_prices where investment_id = $1 and ($2::text is null or status = $2)';
   return readPage<PlannedRow>(tx, query, {
     select: `select ${columnsOf('planned_prices')} ${matching}`,
-    count: `select count(*) as count ${matching}`,
+    count: { matching: matching },
     values: [investment_id, status],
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'planned_prices', { investment_id }),
@@ -113,7 +113,7 @@ export const findFile = queryRow<PriceFileRow, [id: string]>(`${files} where id 
 export const findFiles = (tx: Transaction, mode: Mode | null, query: PageQuery) =>
   readPage<PriceFileRow>(tx, query, {
     select: `${files} where ($1::text is null or mode = $1)`,
-    count: 'select count(*) as count from price_files where ($1::text is null or mode = $1)',
+    count: { matching: 'from price_files where ($1::text is null or mode = $1)' },
     values: [mode],
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'price_files'),

@@ -119,7 +119,7 @@ export function pageQuarantined(tx: Transaction, query: PageQuery & QuarantineFi
     where ${statusConditions[status]} and ($1::text is null or exchange = $1) and ($2::text is null or kind = $2)`;
   return readPage<Quarantined>(tx, query, {
     select: `select ${quarantined} ${where}`,
-    count: `select count(*) as count ${where}`,
+    count: { matching: where },
     values: [exchange, kind],
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'market_quarantine'),

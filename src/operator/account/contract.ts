@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_TOKEN_DAYS_MAX } from '../../vocabulary/limits.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { type Permission, permissions, roles } from '../../vocabulary/permissions.ts';
 import { signInBounds } from '../../vocabulary/sign-in-bounds.ts';
 import { id, instant, pathId, text } from '../../vocabulary/values.ts';
@@ -156,7 +156,7 @@ export const listOperators = operatorRead({
   summary: "List the firm's own people, in the order in which they came",
   permission: 'operators.manage',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     role: Role.optional().meta({ description: 'Only people who have this role.' }),
     status: z.enum(operatorStatuses).optional().meta({ description: 'Only people of this status.' }),
     search: z

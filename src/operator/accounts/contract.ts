@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountStatus, NameMatch, SettlementAccount } from '../../payments/settlement-accounts/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, text } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
@@ -21,7 +21,7 @@ export const listAccounts = operatorRead({
   summary: 'List settlement accounts of all partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
     waiting: waitingFilter('`pending`'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Mandate, MandateStatus } from '../../payments/mandates/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { instant, requestedId, text } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
@@ -24,7 +24,7 @@ export const listMandates = operatorRead({
   summary: 'List mandates of all partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
     waiting: waitingFilter('`pending` and `suspended`'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { proposalStatuses } from '../../access/proposals/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
-import { pagingOfWaiting } from '../../vocabulary/page.ts';
+import { ofAllPartners, pagingOfWaiting } from '../../vocabulary/page.ts';
 import { type Permission, permissions } from '../../vocabulary/permissions.ts';
 import { id, instant, Mode, pathId, text } from '../../vocabulary/values.ts';
 
@@ -71,7 +71,7 @@ export const listApprovals = operatorRead({
   summary: 'List what waits for a second person, newest first; by default what you may decide',
   permission: 'partners.read',
   query: z.strictObject({
-    ...pagingOfWaiting,
+    ...ofAllPartners(pagingOfWaiting),
     show: z
       .enum(views, `Expected one of ${views.join(', ')}.`)
       .optional()

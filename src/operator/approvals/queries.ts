@@ -107,7 +107,7 @@ export function findApprovals(
   const values: Value[] = [view, since, kinds, operator.id, operator.name, kind, organisation_id, status];
   return readPage<ApprovalRow>(tx, query, {
     select: matching,
-    count: `select count(*) as count from (${matching}) matching`,
+    count: { matching: `from (${matching}) matching` },
     values,
     key: { columns: ['approval.id'] },
     keyOf: ({ id }) => id,

@@ -9,7 +9,7 @@ import {
 } from '../../payments/bank-statements/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { mebibytes, STATEMENT_BODY_MIB_MAX, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, money, requestedId, text } from '../../vocabulary/values.ts';
 import { bankLineEndpoints } from './line-contract.ts';
 
@@ -20,7 +20,7 @@ export const listFirmAccounts = operatorRead({
   path: '/operator/v1/firm-accounts',
   summary: 'List the bank accounts of the firm, newest first',
   permission: 'partners.read',
-  query: z.strictObject({ ...paging, currency: Currency.optional() }),
+  query: z.strictObject({ ...ofAllPartners(paging), currency: Currency.optional() }),
   data: FirmAccount,
   paginated: true,
   refusals: [],
@@ -118,7 +118,7 @@ export const listStatements = operatorRead({
   summary: 'List imported statements, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     firm_account_id: requestedId('Only statements of this account.').optional(),
     currency: Currency.optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BankLine, lineStatuses, MatchedLine, Suggestion } from '../../payments/bank-statements/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, day, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
 
 const permission = 'money.manage';
@@ -12,7 +12,7 @@ export const listLines = operatorRead({
   summary: 'List lines of statements, those imported last first',
   permission,
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     statement_id: requestedId('Only lines of this statement.').optional(),
     firm_account_id: requestedId('Only lines of this account.').optional(),
     status: z.enum(lineStatuses).optional().meta({ description: 'Only lines of this status.' }),

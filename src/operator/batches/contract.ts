@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderSide, OrderStatus } from '../../investing/orders/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { BULK_ROWS_MAX } from '../../vocabulary/limits.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, price, reference, units } from '../../vocabulary/values.ts';
 import { BulkResult } from '../bulk/contract.ts';
 import { OrderFile } from '../files/contract.ts';
@@ -75,7 +75,7 @@ export const listBatches = operatorRead({
   summary: 'List batches of orders, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     investment: z.string().min(1).max(100).optional().meta({ description: 'Only of this one: its id or its code.' }),
     mode: Mode.optional(),
     side: OrderSide.optional(),

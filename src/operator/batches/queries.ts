@@ -100,7 +100,7 @@ type Filters = PageQuery & { mode?: string | undefined; side?: string | undefine
 export const findBatches = (tx: Transaction, query: Filters, investment_id: string | null) =>
   readPage<Counted>(tx, query, {
     select: `${counted} ${matching}`,
-    count: `select count(*) as count from order_batches batch ${matching}`,
+    count: { matching: `from order_batches batch ${matching}` },
     values: [investment_id, query.mode ?? null, query.side ?? null, query.open ?? null],
     key: { columns: ['batch.id'] },
     keyOf: ({ id }) => id,

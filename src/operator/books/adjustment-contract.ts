@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adjustmentStatuses } from '../../ledger/adjustments/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, requestedMoney, sandboxName, text } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
@@ -36,7 +36,7 @@ export const listAdjustments = operatorRead({
   summary: 'List adjustments of all partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
     waiting: waitingFilter('`proposed`, expired ones too'),

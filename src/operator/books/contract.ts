@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountKinds, postings } from '../../ledger/book/postings.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging, rangeEnd } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging, rangeEnd } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, requestedId } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
 import { getVerification, startVerification, verifyBooks } from './proof-contract.ts';
@@ -31,7 +31,7 @@ export const listAccounts = operatorRead({
   summary: 'List the accounts of the ledger, of all partners',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...ownerFilters,
     kind: Kind.optional(),
     currency: Currency.optional(),
@@ -66,7 +66,7 @@ export const listEntries = operatorRead({
   permission: 'partners.read',
   params: z.strictObject({ ledger_account: z.string().meta({ description: 'The `id` of the account.' }) }),
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     before: position.optional().meta({ description: 'Only entries with a lower sequence than this one.' }),
     after: position.optional().meta({ description: 'Only entries with a higher sequence, those next to it.' }),
@@ -100,7 +100,7 @@ export const listTransactions = operatorRead({
   summary: 'List movements of money of all partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
     reason: Reason.optional(),

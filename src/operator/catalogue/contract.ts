@@ -7,7 +7,7 @@ import {
 } from '../../investing/investments/contract.ts';
 import { PlannedPrice, plannedStatuses } from '../../investing/prices/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, lines, Mode, money, requestedPrice, text } from '../../vocabulary/values.ts';
 import { AmendInvestment, CreateInvestment } from './requests.ts';
 
@@ -42,7 +42,7 @@ export const listProducts = operatorRead({
   summary: 'List the investments of both modes, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     mode: Mode.optional(),
     status: z.enum(storedStatuses).optional().meta({ description: 'Only investments of this status.' }),
     currency: Currency.optional(),
@@ -81,7 +81,7 @@ export const listProductPrices = operatorRead({
   summary: 'List each change of the price of an investment, newest first',
   permission: 'partners.read',
   params,
-  query: listInvestmentPrices.query,
+  query: z.strictObject(ofAllPartners(listInvestmentPrices.query.shape)),
   data: InvestmentPrice,
   paginated: true,
   refusals: ['invalid_date_range'],
@@ -94,7 +94,7 @@ export const listPlannedPrices = operatorRead({
   permission: 'partners.read',
   params,
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     status: z.enum(plannedStatuses).optional().meta({ description: 'Only planned prices of this status.' }),
   }),
   data: PlannedPrice,

@@ -35,7 +35,7 @@ export type ProductRow = Omit<Product, 'status' | 'is_open'> & {
 export const findProducts = (tx: Transaction, query: Input<typeof listProducts>['query']) =>
   readPage<ProductRow>(tx, query, {
     select: `${products} ${matching}`,
-    count: `select count(*) as count from investments investment ${matching}`,
+    count: { matching: `from investments investment ${matching}` },
     values: (['mode', 'status', 'currency', 'search'] as const).map((name) => query[name] ?? null),
     key: { columns: ['investment.id'] },
     keyOf: ({ id }) => id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pauseReasons } from '../../investing/investments/pause-queries.ts';
 import { Order, OrderSide, OrderStatus, PaymentMode } from '../../investing/orders/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import {
   Currency,
   requestedId,
@@ -32,7 +32,7 @@ export const listOrders = operatorRead({
   summary: 'List orders of all partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
     status: OrderStatus.optional(),

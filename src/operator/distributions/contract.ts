@@ -6,7 +6,7 @@ import {
   declarationStatuses,
 } from '../../investing/declarations/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { id, Mode, text } from '../../vocabulary/values.ts';
 
 const permission = 'catalogue.manage';
@@ -58,7 +58,7 @@ export const listDistributions = operatorRead({
   summary: 'List declared distributions and how far they are paid, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     mode: Mode.optional(),
     status: z.enum(declarationStatuses).optional().meta({ description: 'Only declarations of this status.' }),
     investment: investment.optional(),

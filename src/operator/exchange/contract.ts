@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FxRate } from '../../market/fx/contract.ts';
 import { Conversion } from '../../payments/conversions/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, price, requestedPrice, text } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
 
@@ -17,7 +17,7 @@ export const listConversions = operatorRead({
   summary: 'List conversions of all partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
     from_currency: Currency.optional().meta({ description: 'Only those that gave this currency.' }),
@@ -71,7 +71,7 @@ export const listObservations = operatorRead({
   summary: 'List every rate that was reported, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     base: Currency.optional(),
     quote: Currency.optional(),

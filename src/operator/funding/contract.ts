@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FundingRequest, FundingStatus } from '../../payments/funding/contract.ts';
 import { FundingMethod } from '../../payments/funding/requests.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, requestedMoney, text } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
@@ -24,7 +24,7 @@ export const listFunding = operatorRead({
   summary: 'List funding requests of all partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
     waiting: waitingFilter('`pending` and `processing`'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unmatchedStatuses } from '../../payments/inbound/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, pathId, sandboxName, text } from '../../vocabulary/values.ts';
 import { FundingOutcome, OwnedFunding } from './contract.ts';
 
@@ -34,7 +34,7 @@ export const listUnmatched = operatorRead({
   summary: 'List payments without a known owner, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     mode: Mode.optional(),
     status: UnmatchedStatus.optional(),

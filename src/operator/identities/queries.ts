@@ -52,7 +52,7 @@ export function findOperators(tx: Transaction, { role, status, search, sort = 'a
       and ($3::text is null or strpos(lower(name), lower($3)) > 0 or strpos(lower(email), lower($3)) > 0)`;
   return readPage<OperatorRow>(tx, query, {
     select: `select ${columnsOf('operators')} ${matching}`,
-    count: `select count(*) as count ${matching}`,
+    count: { matching: matching },
     values: [role ?? null, status ?? null, search ?? null],
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'operators'),

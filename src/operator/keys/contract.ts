@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CreateKey, Key, KeyStatus, NewKey, ReplaceIpAllowlist, RotateKey } from '../../access/keys/contract.ts';
 import { operatorEndpoint, operatorRead, scopes } from '../../vocabulary/endpoint.ts';
 import { KEY_COLLECTION_DAYS, RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { id, Mode, sandboxName, text } from '../../vocabulary/values.ts';
 import { ownerFilters } from '../across.ts';
 import { waits } from '../proposed-act.ts';
@@ -42,7 +42,7 @@ export const listKeys = operatorRead({
   summary: 'List keys of all partners, newest first, without their secrets',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...ownerFilters,
     status: KeyStatus.optional().meta({ description: 'Only keys of this status.' }),
   }),

@@ -32,7 +32,7 @@ const matching = `
 export const findKeys = (tx: Transaction, query: Filters, organisation_id: string | null) =>
   readPage<OwnedKey>(tx, query, {
     select: `select ${columns} ${matching}`,
-    count: `select count(*) as count ${matching}`,
+    count: { matching: matching },
     values: [
       organisation_id,
       query.mode ?? null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KybStatus } from '../../access/organisations/contract.ts';
 import { Document, fileTypes } from '../../verification/documents/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { pagingByName } from '../../vocabulary/page.ts';
+import { ofAllPartners, pagingByName } from '../../vocabulary/page.ts';
 import { id, Mode } from '../../vocabulary/values.ts';
 import { ownerFilters } from '../across.ts';
 import { ProposedAct } from '../proposed-act.ts';
@@ -18,7 +18,7 @@ export const listVerifications = operatorRead({
   summary: 'List verifications, the longest waiting first; each look is in the audit',
   permission: 'kyb.read',
   query: z.strictObject({
-    ...pagingByName,
+    ...ofAllPartners(pagingByName),
     organisation: ownerFilters.organisation,
     mode: Mode.optional(),
     status: KybStatus.optional().meta({

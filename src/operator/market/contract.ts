@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clock, exchangeQuery, HolidayChange, holidayKinds } from '../../market/calendar/contract.ts';
 import { quarantineKinds } from '../../market/feed/queries.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { day, id, instant, price, text } from '../../vocabulary/values.ts';
 import { waits } from '../proposed-act.ts';
 
@@ -72,7 +72,7 @@ export const listQuarantine = operatorRead({
   summary: 'List rows of market data that failed their checks, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     exchange: exchangeQuery.exchange.meta({ description: 'Only rows of this exchange; of all when absent.' }),
     kind: kind.optional().meta({ description: 'Only rows of this kind.' }),
     status: z.enum(['waiting', 'released', 'rejected'], 'Expected waiting, released or rejected.').optional().meta({

@@ -9,7 +9,7 @@ import {
   MARKET_LIST_ROWS_MAX,
   mebibytes,
 } from '../../vocabulary/limits.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { id, instant, text } from '../../vocabulary/values.ts';
 
 export const importKinds = [
@@ -138,7 +138,7 @@ export const listImports = operatorRead({
   summary: 'List the files of market data that were imported, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     kind: kind.optional(),
     exchange: exchangeQuery.exchange.meta({ description: 'Only files of this exchange.' }),

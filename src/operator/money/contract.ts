@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EntryType, LedgerEntry } from '../../ledger/statement/contract.ts';
 import { Wallet } from '../../ledger/wallets/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
 
@@ -17,7 +17,7 @@ export const listWallets = operatorRead({
   summary: 'List wallets of all partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...ownerFilters,
     currency: Currency.optional(),
     owing: z.literal('true').optional().meta({ description: 'Only wallets that owe for reversed funding.' }),
@@ -46,7 +46,7 @@ export const listWalletEntries = operatorRead({
   permission: 'partners.read',
   params,
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     type: EntryType.optional(),
     order_id: requestedId('Only entries that this order caused.').optional(),

@@ -7,7 +7,7 @@ import {
 } from '../../access/organisations/contract.ts';
 import { ContactEmail } from '../../verification/business/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { text } from '../../vocabulary/values.ts';
 import { ProposedAct } from '../proposed-act.ts';
 
@@ -21,7 +21,7 @@ export const listPartners = operatorRead({
   summary: 'List partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     status: OrganisationStatus.optional().meta({ description: 'Only partners of this status.' }),
     country: z
       .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Withdrawal, WithdrawalStatus } from '../../payments/withdrawals/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, money, requestedId, text } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
 import { waitingFilter } from '../conditions.ts';
@@ -57,7 +57,7 @@ export const listWithdrawals = operatorRead({
   summary: 'List withdrawals of all partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
     waiting: waitingFilter('`pending_approval` and `processing`'),

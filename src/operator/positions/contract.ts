@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Holding, HoldingStatus } from '../../investing/holdings/contract.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, pathId, requestedId } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
 
@@ -16,7 +16,7 @@ export const listHoldings = operatorRead({
   summary: 'List holdings of all partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...ownerFilters,
     status: HoldingStatus.optional(),
     investment_id: requestedId('Only holdings of this investment.').optional(),

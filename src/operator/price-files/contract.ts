@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applying, PRICE_ROWS_MAX, PriceFile, PricePreview, priceReason } from '../../investing/prices/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { lines, Mode } from '../../vocabulary/values.ts';
 
 /** A body has one MiB, and the file is in it. */
@@ -53,7 +53,7 @@ export const listPriceFiles = operatorRead({
   path: '/operator/v1/price-files',
   summary: 'List the files of prices that were applied, newest first',
   permission: 'partners.read',
-  query: z.strictObject({ ...paging, mode: Mode.optional() }),
+  query: z.strictObject({ ...ofAllPartners(paging), mode: Mode.optional() }),
   data: PriceFile,
   paginated: true,
   refusals: [],

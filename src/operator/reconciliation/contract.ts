@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { discrepancyKinds } from '../../payments/reconciliation/judge.ts';
 import { discrepancyStatuses, runStatuses } from '../../payments/reconciliation/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, Mode, money, words } from '../../vocabulary/values.ts';
 
 const provider = z.string().min(1).max(64).optional().meta({ description: 'Only those of this provider.' });
@@ -52,7 +52,7 @@ export const listComparisons = operatorRead({
   summary: "List the days that were held against the payments provider's list, newest first",
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     mode: Mode.optional(),
     status: RunStatus.optional(),
@@ -105,7 +105,7 @@ export const listDiscrepancies = operatorRead({
   summary: 'List differences between the provider and our records, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     mode: Mode.optional(),
     status: DiscrepancyStatus.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { providerEventStatuses } from '../../payments/inbound/states.ts';
 import { type Held, heldReasons } from '../../platform/provider-calls/held-reasons.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging, pagingOfWaiting } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging, pagingOfWaiting } from '../../vocabulary/page.ts';
 import { id, instant, Mode, money, text } from '../../vocabulary/values.ts';
 
 export const ProviderCall = z
@@ -37,7 +37,7 @@ export const listCalls = operatorRead({
   summary: 'List calls that a provider has not answered for good, those about the oldest records first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...pagingOfWaiting,
+    ...ofAllPartners(pagingOfWaiting),
     mode: Mode.optional().meta({ description: '`live` when absent.' }),
     sort: z
       .enum(['asc', 'desc'])
@@ -83,7 +83,7 @@ export const listEvents = operatorRead({
   summary: 'List what providers sent, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     mode: Mode.optional(),
     status: Status.optional(),

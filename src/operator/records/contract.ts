@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NotedHead, NotedPlace } from '../../platform/audit-head.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { PROVED_AT_ONCE_MAX } from '../../vocabulary/limits.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { id, instant, requestedId } from '../../vocabulary/values.ts';
 
 const filter = (description: string) => z.string().min(1).max(255).optional().meta({ description });
@@ -64,7 +64,7 @@ export const listAudit = operatorRead({
   path: '/operator/v1/audit',
   summary: 'List what was done, newest first',
   permission: 'audit.read',
-  query: z.strictObject({ ...paging, ...filters }),
+  query: z.strictObject({ ...ofAllPartners(paging), ...filters }),
   data: AuditEntry,
   paginated: true,
   refusals: ['invalid_date_range', 'not_found'],

@@ -38,7 +38,7 @@ export function findEntries(tx: Transaction, query: Filters, organisation_id: st
   const { where, values } = conditionsOf(query, organisation_id);
   return readPage<StoredEntry>(tx, query, {
     select: `select ${columns} from audit_entries where ${where}`,
-    count: `select count(*) as count from audit_entries where ${where}`,
+    count: { matching: `from audit_entries where ${where}` },
     values,
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'audit_entries'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { PAGE_DEFAULT, PAGE_MAX, REPORT_DAYS, REPORT_HOUR } from '../../vocabulary/limits.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { day, id, instant, Mode, text } from '../../vocabulary/values.ts';
 import { columnTypes, parameterNames } from './definition.ts';
 
@@ -175,7 +175,7 @@ export const listRuns = operatorRead({
   summary: 'List the runs of a report, newest first',
   permission: 'partners.read',
   params,
-  query: z.strictObject(paging),
+  query: z.strictObject(ofAllPartners(paging)),
   data: ReportRun,
   paginated: true,
   refusals: [],

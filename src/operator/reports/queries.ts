@@ -25,7 +25,7 @@ export const findRun = queryRow<RunRow, [report: string, id: string]>(`
 export const findRuns = (tx: Transaction, report: string, query: PageQuery) =>
   readPage<RunRow>(tx, query, {
     select: `select ${columns} from report_runs where report = $1`,
-    count: 'select count(*) as count from report_runs where report = $1',
+    count: { matching: 'from report_runs where report = $1' },
     values: [report],
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'report_runs', { report }),

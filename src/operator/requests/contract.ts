@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LoggedRequest, requestFilters } from '../../access/requests/contract.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { REQUEST_LOG_DAYS } from '../../vocabulary/limits.ts';
+import { ofAllPartners } from '../../vocabulary/page.ts';
 import { Mode, sandboxName } from '../../vocabulary/values.ts';
 
 export const listRequests = operatorRead({
@@ -13,7 +14,7 @@ export const listRequests = operatorRead({
     organisation: z.string().meta({ description: 'The partner: its id, or its name where no other has it.' }),
   }),
   query: z.strictObject({
-    ...requestFilters,
+    ...ofAllPartners(requestFilters),
     mode: Mode.optional().meta({ description: 'The mode whose requests are listed; `live` when absent.' }),
     sandbox: sandboxName.optional().meta({ description: 'In test, which sandbox; `default` when absent.' }),
   }),

@@ -8,7 +8,7 @@ import { Event } from '../../notifications/events/contract.ts';
 import { WebhookEndpoint } from '../../notifications/webhooks/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { EventName } from '../../vocabulary/event.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { id, instant, Mode, requestedId, text } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
 
@@ -51,7 +51,7 @@ export const listWebhooks = operatorRead({
   summary: 'List webhook endpoints of all partners, newest first, without their secrets',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...ownerFilters,
     enabled: flag('Only endpoints that are sent events, or only those that are not.'),
     failing: flag('Only endpoints whose every attempt fails now, or only those that do not fail.'),
@@ -129,7 +129,7 @@ export const listDeliveries = operatorRead({
   summary: 'List deliveries to all partners, newest first',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
     endpoint_id: requestedId('Only deliveries to this endpoint.').optional(),
@@ -175,7 +175,7 @@ export const listEvents = operatorRead({
   summary: 'List events of all partners, newest first; those of verifications only for who may read verifications',
   permission: 'partners.read',
   query: z.strictObject({
-    ...paging,
+    ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
     type: EventName.optional().meta({ description: 'Only events of this type.' }),

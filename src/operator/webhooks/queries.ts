@@ -32,7 +32,7 @@ const flagOf = (text: 'true' | 'false' | undefined) => (text === undefined ? nul
 export const findEndpoints = (tx: Transaction, query: Query<'listWebhooks'>, organisation_id: string | null) =>
   readPage<OwnedEndpoint>(tx, query, {
     select: `${ownedEndpoint} ${matchingEndpoints}`,
-    count: `select count(*) as count from webhook_endpoints record ${matchingEndpoints}`,
+    count: { matching: `from webhook_endpoints record ${matchingEndpoints}` },
     values: [organisation_id, query.mode ?? null, query.sandbox ?? null, flagOf(query.enabled), flagOf(query.failing)],
     key: { columns: ['record.id'] },
     keyOf: ({ id }) => id,

@@ -26,7 +26,7 @@ export const findFirmAccounts = (tx: Transaction, query: PageQuery & { currency?
   const matching = 'from firm_accounts where ($1::text is null or currency = $1)';
   return readPage<FirmAccountRow>(tx, query, {
     select: `select ${columnsOf('firm_accounts')} ${matching}`,
-    count: `select count(*) as count ${matching}`,
+    count: { matching: matching },
     values: [query.currency ?? null],
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'firm_accounts'),
@@ -68,7 +68,7 @@ export const findStatements = (tx: Transaction, query: PageQuery, values: readon
     and ($2::text is null or statement.currency = $2)`;
   return readPage<ShownStatement>(tx, query, {
     select: `${shownStatement} ${conditions}`,
-    count: `select count(*) as count from bank_statements statement ${conditions}`,
+    count: { matching: `from bank_statements statement ${conditions}` },
     values,
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'bank_statements'),
@@ -126,7 +126,7 @@ export const findLines = (tx: Transaction, query: PageQuery, values: readonly Va
         or position(lower($9) in lower(concat_ws(' ', reference, narration, counterparty_name))) > 0)`;
   return readPage<LineRow>(tx, query, {
     select: `select ${columnsOf('bank_lines')} ${matching}`,
-    count: `select count(*) as count ${matching}`,
+    count: { matching: matching },
     values,
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'bank_lines'),

@@ -1,3 +1,4 @@
+import { COUNTED_MAX } from '../../vocabulary/limits.ts';
 import { merged } from '../../vocabulary/merged.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { type Places, pageOf, type Reading, type Window } from '../../vocabulary/page-reading.ts';
@@ -7,8 +8,8 @@ import { type Statement, statement, type Transaction, all as together, type Valu
 /** A list that one statement reads: both texts end in the same conditions on the same values. */
 export type List<Row> = Omit<Reading<Row>, 'find'> & {
   readonly select: string;
-  /** Counts what `select` matches, over fewer tables where these are enough; or reads a count that is stored. */
-  readonly count: string | (() => Promise<number>);
+  /** Counts what `select` matches, over fewer tables where these are enough; or reads a count that is stored, or counts a list of the firm's. */
+  readonly count: string | (() => Promise<number>) | Matching;
   readonly values: readonly Value[];
   /** What it is sorted by, and the value of it that a cursor names; the id when absent. */
   readonly key?: Key;
@@ -16,20 +17,51 @@ export type List<Row> = Omit<Reading<Row>, 'find'> & {
   readonly onCitus?: (text: string) => string;
 };
 
+/** What is read of the rows that match, from `from` on: a list of the firm's own side, which counts up to COUNTED_MAX of them. */
+type Matching = { readonly matching: string };
+
 /** One page of a list, and how many rows match in all. */
 export async function readPage<Row>(
   tx: Transaction,
   query: PageQuery,
   { select, count, values, key, onCitus, ...reading }: List<Row>,
 ): Promise<Page<Row>> {
-  const counting = typeof count === 'function' ? count() : countOf(tx, statement(count, onCitus?.(count)), values);
+  const counting =
+    typeof count === 'function'
+      ? count().then(exactly)
+      : typeof count === 'object'
+        ? countUpTo(tx, `select 1 ${count.matching}`, values, onCitus)
+        : countOf(tx, statement(count, onCitus?.(count)), values).then(exactly);
   const find = (window: Window) => {
     const [text, all] = pageText(select, values, window, key);
     return tx.rows<Row>(statement(text, onCitus?.(text)), all);
   };
   const [page, all] = await together([pageOf(query, { ...reading, find }), counting]);
-  return merged(page, { count: all });
+  return merged(page, all);
 }
+
+type Count = Pick<Page<never>, 'count' | 'isCountEstimated'>;
+const exactly = (count: number): Count => ({ count });
+
+/** How many rows a statement returns: counted up to COUNTED_MAX, and of more what the planner of the database expects. */
+export async function countUpTo(
+  tx: Transaction,
+  select: string,
+  values: readonly Value[],
+  onCitus?: (text: string) => string,
+): Promise<Count> {
+  const some = `select count(*) as count from (${select} limit ${COUNTED_MAX + 1}) counted`;
+  const count = await countOf(tx, statement(some, onCitus?.(some)), values);
+  if (count <= COUNTED_MAX) return { count };
+  const plan = `explain (format json) ${select}`;
+  const expected = await tx.row<Expected>(
+    statement(plan, onCitus && `explain (format json) ${onCitus(select)}`),
+    values,
+  );
+  return { count: Math.max(count, expected!['QUERY PLAN'][0].Plan['Plan Rows']), isCountEstimated: true };
+}
+
+type Expected = { readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }] };
 
 type Owner = { readonly [column: string]: string };
 

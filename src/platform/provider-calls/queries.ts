@@ -179,7 +179,7 @@ export function findCallsInFlight<Call extends { readonly id: string }>(
   const matching = `from (${entries.map(inFlight).join(' union all ')}) record where true`;
   return readPage<Call>(tx, query, {
     select: `select call, id, reference, organisation_id, mode, attempts, called_at, unknown_since, due_at, account, held ${matching}`,
-    count: `select count(*) as count ${matching}`,
+    count: { matching: matching },
     values: [mode],
     keyOf: ({ id }) => id,
     // A call that was answered meanwhile is in no table of its own.

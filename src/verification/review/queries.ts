@@ -65,7 +65,7 @@ export async function listVerifications(
         environments.mode, case when environments.mode = 'test' then environments.sandbox end as sandbox,
         environments.kyb_status as status, kyb_reviews.submitted_at, kyb_reviews.claimed_by
       ${matching}`,
-    count: `select count(*) as count ${matching}`,
+    count: { matching: matching },
     values: [statuses, modes, organisation_id, claimed_by, isUnclaimed],
     key: {
       columns: place,

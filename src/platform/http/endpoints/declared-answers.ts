@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { Pagination } from '../../../vocabulary/page.ts';
+import { Pagination, PaginationOfFirm } from '../../../vocabulary/page.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
 import type { CompiledRoute } from './compiled-route.ts';
 import type { AnyRequest } from './request.ts';
@@ -16,10 +16,10 @@ export function checkRefusal({ endpoint, mayAnswer }: CompiledRoute, error: unkn
 const schemas = new WeakMap<CompiledRoute, z.ZodType>();
 
 function schemaOf(route: CompiledRoute): z.ZodType {
-  const { data, paginated } = route.endpoint;
+  const { data, paginated, permission } = route.endpoint;
+  const pagination = permission === undefined ? Pagination : PaginationOfFirm;
   const schema =
-    schemas.get(route) ??
-    (paginated ? z.strictObject({ data: z.array(data), pagination: Pagination }) : z.strictObject({ data }));
+    schemas.get(route) ?? (paginated ? z.strictObject({ data: z.array(data), pagination }) : z.strictObject({ data }));
   schemas.set(route, schema);
   return schema;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import { merged } from '../../../vocabulary/merged.ts';
 import { type Page, type PageQuery, windowOf } from '../../../vocabulary/page.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
@@ -193,14 +194,14 @@ export async function operate(
   const status = endpoint.success;
   if (!endpoint.paginated) return { status, body: JSON.stringify({ data: output }), replayed: false };
   const page = output as Page<unknown>;
-  const text = JSON.stringify(pageBody((input.query ?? {}) as PageQuery, page));
+  const text = JSON.stringify(pageBody(endpoint, (input.query ?? {}) as PageQuery, page));
   return { status, body: text, replayed: false, cursors: page };
 }
 
-const pageBody = (query: PageQuery, { rows, count }: Page<unknown>) => ({
-  data: rows,
-  pagination: merged(windowOf(query), { count }),
-});
+function pageBody(endpoint: AnyEndpoint, query: PageQuery, { rows, count, isCountEstimated = false }: Page<unknown>) {
+  const counted = endpoint.permission === undefined ? { count } : { count, is_count_estimated: isCountEstimated };
+  return { data: rows, pagination: merged(windowOf(query), counted) };
+}
 
 /** Recorded, then called for with no transaction open, then shown: each step is stored when the next one fails. */
 export async function answerInTwoPhases(

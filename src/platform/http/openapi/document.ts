@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import type { EventType } from '../../../vocabulary/event.ts';
 import { IDEMPOTENCY_KEY_DAYS } from '../../../vocabulary/limits.ts';
-import { Pagination } from '../../../vocabulary/page.ts';
+import { Pagination, PaginationOfFirm } from '../../../vocabulary/page.ts';
 import { parameterMeanings } from '../../../vocabulary/reference/about.ts';
 import type { RecordedExchange } from '../../../vocabulary/reference/recorded.ts';
 import type { Resource, Resources } from '../../../vocabulary/reference/resources.ts';
@@ -34,7 +34,8 @@ export function openApiDocument(
   audience: Audience = partners,
 ): JsonObject {
   const schemas = openSchemaBook();
-  for (const answer of [Pagination, ...endpoints.map(({ data }) => data)]) schemas.describe(answer, 'output');
+  const pagination = endpoints.some(({ permission }) => permission !== undefined) ? PaginationOfFirm : Pagination;
+  for (const answer of [pagination, ...endpoints.map(({ data }) => data)]) schemas.describe(answer, 'output');
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {};

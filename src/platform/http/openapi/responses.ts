@@ -108,7 +108,7 @@ function success(endpoint: AnyEndpoint, schemas: SchemaBook, exchanges: readonly
   const record = schemas.describe(endpoint.data, 'output');
   const list = { type: 'array', description: 'The records of this page.', items: record };
   const data = endpoint.paginated ? list : describedData(record);
-  const pagination = { $ref: '#/components/schemas/Pagination' };
+  const pagination = { $ref: `#/components/schemas/Pagination${endpoint.permission === undefined ? '' : 'OfFirm'}` };
   const more = endpoint.idempotency ? ['Idempotent-Replayed'] : endpoint.cache ? ['ETag', 'Cache-Control'] : [];
   const names = [
     'X-Request-Id',
