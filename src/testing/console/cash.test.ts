@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { payOnce } from '../paid-account.ts';
 import { until } from '../until.ts';
 import { assertAccessible, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
@@ -11,17 +12,13 @@ const tunde = await firm.person('finance');
 const yaa = await firm.person('finance', 'Yaa Asante');
 const dealer = await firm.person('dealing');
 
-async function withdrawal(name: string, amount: string, { isYoung = false } = {}) {
+async function withdrawal(name: string, amount: string, { isFirst = false } = {}) {
   const partner = await firm.partner('live', name);
   const { id } = await partner.client.settlementAccounts.create({
     ...{ currency: 'NGN', bank_code: '058', account_number: '0123456789' },
   });
   await until(async () => (await partner.client.settlementAccounts.get(id)).status === 'verified');
-  if (!isYoung)
-    await firm.database.owner.query(
-      "update settlement_accounts set created_at = now() - interval '2 days' where id = $1",
-      [id],
-    );
+  if (!isFirst) await payOnce(firm, partner, id);
   const create = (wanted: string) =>
     partner.client.withdrawals.create({ currency: 'NGN', amount: wanted, settlement_account_id: id });
   return { partner, create, made: await create(amount) };
@@ -47,7 +44,7 @@ test('a withdrawal is approved after the dialog said what is paid, and to whom',
 });
 
 test('the first withdrawal to a new account says that a second person decides, and leads to the approval', async () => {
-  const { partner, made } = await withdrawal('Beta Wealth', '5000.00', { isYoung: true });
+  const { partner, made } = await withdrawal('Beta Wealth', '5000.00', { isFirst: true });
   const { page } = await openWindow();
   await firm.signIn(page, tunde);
   await page.goto(`${firm.operatorUrl}/cash/withdrawals?at=${made.reference}`);

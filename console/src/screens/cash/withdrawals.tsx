@@ -81,7 +81,7 @@ const acts = [
   act({
     ...{ ...shared, name: 'approve', title: 'Approve', operation: 'withdrawals.approve', key: 'a', isBulk: true },
     about:
-      'It is paid out at once. Above the threshold, by itself or in sum of 24 hours, and to a new account, a second person decides.',
+      'It is paid out at once. Above the threshold, by itself or in sum of 24 hours, and for the first payout to an account, a second person decides.',
     whyNot: (row) =>
       whyNotFrom(row.status, transitions.withdrawals.approve) ??
       (row.owed.length > 0
