@@ -1991,6 +1991,10 @@ create table report_runs (
   csv_bytes bigint,
   xlsx_sha256 text,
   xlsx_bytes bigint,
+  begun_at timestamp(3) with time zone,
+  rows_read bigint,
+  failed_at timestamp(3) with time zone,
+  failure text,
   constraint report_runs_pkey PRIMARY KEY (id),
   constraint report_runs_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint a_report_is_due_or_made CHECK (((due_at IS NULL) = (made_at IS NOT NULL))),
@@ -2404,6 +2408,7 @@ CREATE INDEX operator_sign_in_attempts_by_age ON public.operator_sign_in_attempt
 CREATE INDEX operator_tokens_by_operator ON public.operator_tokens USING btree (operator_id);
 CREATE UNIQUE INDEX operators_by_email ON public.operators USING btree (lower(email));
 CREATE UNIQUE INDEX operators_by_skeleton ON public.operators USING btree (person_skeleton(name));
+CREATE INDEX orders_by_end ON public.orders USING btree (environment_id, LEAST(completed_at, failed_at, cancelled_at)) WHERE (LEAST(completed_at, failed_at, cancelled_at) IS NOT NULL);
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX orders_to_fulfil ON public.orders USING btree (created_at) WHERE (status = 'pending_fulfilment'::text);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);

@@ -10560,7 +10560,7 @@ export const operations: readonly Operation[] = [
     "name": "reports.make",
     "method": "POST",
     "path": "/operator/v1/reports/{report}/runs",
-    "summary": "Ask for the files of a report; they are made within seconds, and kept",
+    "summary": "Ask for the files of a report; they are made while nobody waits, and kept",
     "description": "",
     "scope": "partners.read",
     "params": [

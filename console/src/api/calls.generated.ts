@@ -3817,6 +3817,16 @@ export interface ReportRun {
   created_at: string;
   /** How often it was begun; more than one after a failure or a crash. (at least 0) */
   attempts: number;
+  /** When the attempt under way began; null: it waits for its turn, or is made. (date-time) */
+  begun_at: string | null;
+  /** How many rows the attempt under way has read, as it said last; null where none is under way. (at least 0) */
+  rows_read: number | null;
+  /** When the last attempt failed; null: none did. (date-time) */
+  failed_at: string | null;
+  /** Why it failed, and what to do about it; null: it did not. */
+  failure: string | null;
+  /** When it is begun again after a failure; null: it is made, under way, or never failed. (date-time) */
+  next_attempt_at: string | null;
   /** When it was made; null: it is not ready yet. (date-time) */
   made_at: string | null;
   /** How many rows it has; null before it is made. (at least 0) */

@@ -46,13 +46,13 @@ test('of two processes that would make a report one does, and one that stopped i
   await world.write((tx) => queries.insertPart(tx, id, 1, false, 0, Buffer.from('half of it').toString('base64')));
 
   await world.write((tx) => queries.takeRun(tx, id, soon(0), soon(-1_000)));
-  await assert.rejects(world.write((tx) => queries.keepRun(tx, id, 1, soon(60_000))));
+  await assert.rejects(world.write((tx) => queries.keepRun(tx, id, 1, soon(60_000), 0)));
 
   await Promise.all([makeRun(pool, id), makeRun(pool, id)]);
 
   const run = (await world.read((tx) => queries.findRun(tx, 'holdings', id)))!;
   assert.deepEqual([run.attempts, run.due_at, run.row_count], [3, null, 0]);
-  await assert.rejects(world.write((tx) => queries.keepRun(tx, id, 3, soon(60_000))));
+  await assert.rejects(world.write((tx) => queries.keepRun(tx, id, 3, soon(60_000), 0)));
   const { rows } = await pool.query('select attempt, is_xlsx from report_parts where run_id = $1 order by is_xlsx', [
     id,
   ]);

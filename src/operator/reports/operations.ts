@@ -96,6 +96,10 @@ export async function requestRun(tx: Transaction, name: string, query: AskedQuer
 }
 
 const notMadeYet = {
+  begun_at: null,
+  rows_read: null,
+  failed_at: null,
+  failure: null,
   made_at: null,
   row_count: null,
   totals: null,
@@ -128,11 +132,15 @@ export const getRun = async (tx: Transaction, name: string, id: string, reader: 
 
 export function presentRun({ customer_reference, ...row }: queries.RunRow): ReportRun {
   const { id, report, mode, first_day, as_of, organisation_id, is_daily, requested_by, created_at } = row;
-  const { attempts, made_at, row_count, totals, checks } = row;
+  const { attempts, made_at, row_count, totals, checks, failed_at, failure } = row;
+  const isUnderWay = made_at === null && row.begun_at !== null;
   const file = (sha256: string | null, bytes: number | null) => (sha256 === null ? null : { sha256, bytes: bytes! });
   return {
     ...{ id, report, mode, first_day, as_of, organisation_id, is_daily, requested_by, created_at },
-    ...{ attempts, made_at, row_count },
+    ...{ attempts, made_at, row_count, failed_at, failure },
+    begun_at: isUnderWay ? row.begun_at : null,
+    rows_read: isUnderWay ? row.rows_read : null,
+    next_attempt_at: made_at === null && !isUnderWay && failed_at !== null ? row.due_at : null,
     customer: customer_reference,
     totals: totals && [...totals],
     checks: checks && [...checks],

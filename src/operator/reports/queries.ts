@@ -64,22 +64,23 @@ export const findDue = queryRows<{ id: string }, [at: string, excluded: readonly
 /** Takes it until `$3`, unless another process did. */
 export const takeRun = queryRow<RunRow, [id: string, at: string, until: string]>(`
   update report_runs
-  set due_at = $3, attempts = attempts + 1
+  set due_at = $3, attempts = attempts + 1, begun_at = $2, rows_read = 0
   where id = $1
     and due_at <= $2
   returning ${columns}`);
 
 /** Throws where another process has taken it since. */
-export const keepRun = writeRow<[id: string, attempt: number, until: string]>(`
+export const keepRun = writeRow<[id: string, attempt: number, until: string, rows_read: number]>(`
   update report_runs
-  set due_at = $3
+  set due_at = $3, rows_read = $4
   where id = $1
     and attempts = $2
     and made_at is null`);
 
-export const releaseRun = execute<[id: string, attempt: number, at: string]>(`
+/** It failed, and is due again later. */
+export const releaseRun = execute<[id: string, attempt: number, due_at: string, at: string, failure: string]>(`
   update report_runs
-  set due_at = $3
+  set due_at = $3, begun_at = null, rows_read = null, failed_at = $4, failure = $5
   where id = $1
     and attempts = $2
     and made_at is null`);

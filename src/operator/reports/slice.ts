@@ -14,7 +14,7 @@ export const slice: Slice<ReportNeeds> = {
     report: {
       row: auditRow(
         'report_runs',
-        'id, report, mode, first_day, as_of, organisation_id, is_daily, requested_by, created_at, made_at',
+        'id, report, mode, first_day, as_of, organisation_id, is_daily, requested_by, created_at, made_at, failed_at, failure',
       ),
     },
   },

@@ -1287,6 +1287,10 @@ export type Rows = {
     csv_bytes: number | null;
     xlsx_sha256: string | null;
     xlsx_bytes: number | null;
+    begun_at: string | null;
+    rows_read: number | null;
+    failed_at: string | null;
+    failure: string | null;
   };
   request_log: {
     organisation_id: string;
@@ -2208,7 +2212,7 @@ export const tables = {
   },
   report_runs: {
     key: ['id'],
-    columns: ['id', 'report', 'mode', 'first_day', 'as_of', 'organisation_id', 'customer_reference', 'is_daily', 'requested_by', 'created_at', 'due_at', 'attempts', 'made_at', 'row_count', 'totals', 'checks', 'csv_sha256', 'csv_bytes', 'xlsx_sha256', 'xlsx_bytes'],
+    columns: ['id', 'report', 'mode', 'first_day', 'as_of', 'organisation_id', 'customer_reference', 'is_daily', 'requested_by', 'created_at', 'due_at', 'attempts', 'made_at', 'row_count', 'totals', 'checks', 'csv_sha256', 'csv_bytes', 'xlsx_sha256', 'xlsx_bytes', 'begun_at', 'rows_read', 'failed_at', 'failure'],
     computed: [],
     json: ['totals', 'checks'],
     arrays: [],

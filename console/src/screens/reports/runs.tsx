@@ -1,3 +1,4 @@
+import type { ReportRun } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { List } from '../../parts/list.tsx';
@@ -27,8 +28,7 @@ export function Runs({ report }: { readonly report: string }) {
           { name: 'Rows', isFigure: true, cell: ({ row_count }) => row_count?.toLocaleString('en-GB') ?? '…' },
           {
             name: 'Files',
-            cell: ({ id, made_at }) =>
-              made_at === null ? <Badge status="pending">Being made</Badge> : <Files report={report} run={id} />,
+            cell: (run) => (run.made_at === null ? <Progress run={run} /> : <Files report={report} run={run.id} />),
           },
           {
             name: 'SHA-256 of the CSV file',
@@ -39,6 +39,26 @@ export function Runs({ report }: { readonly report: string }) {
     </Card>
   );
 }
+
+/** How far it is, and what went wrong with the last attempt. */
+const Progress = ({ run }: { readonly run: ReportRun }) => (
+  <div className="grid gap-1">
+    {run.begun_at ? (
+      <span>
+        <Badge status="pending">Being made</Badge> {(run.rows_read ?? 0).toLocaleString('en-GB')} rows read, begun{' '}
+        {dateTime(run.begun_at)}
+      </span>
+    ) : (
+      <Badge status={run.failure ? 'failed' : 'pending'}>{run.failure ? 'Failed' : 'Waiting'}</Badge>
+    )}
+    {run.failure && (
+      <span>
+        {`Attempt ${run.begun_at ? run.attempts - 1 : run.attempts} failed: ${run.failure}`}
+        {run.next_attempt_at && ` It is begun again ${dateTime(run.next_attempt_at)}.`}
+      </span>
+    )}
+  </div>
+);
 
 const Files = ({ report, run }: { readonly report: string; readonly run: string }) => (
   <span className="flex gap-3">
