@@ -3284,6 +3284,7 @@ const wallets = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * Check it yourself: download `GET /ledger/export` and recompute every hash.
    *
@@ -3325,8 +3326,8 @@ const ledger = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
-   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
    * Follow `source` to the record that caused an entry. `GET /ledger/export` has the same entries as a file.
    *
@@ -3343,6 +3344,7 @@ const ledger = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
    * Compare the last hash with `head_hash` of `GET /wallets/{currency}/proof`.
@@ -3430,6 +3432,7 @@ const fx = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * A single one is answered by `GET /fx/conversions/{conversion_id}`.
    *
@@ -3494,8 +3497,8 @@ const withdrawals = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
-   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
    * A single one is answered by `GET /withdrawals/{withdrawal_id}`.
    *
@@ -3607,6 +3610,7 @@ const settlementAccounts = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * A single one is answered by `GET /settlement-accounts/{settlement_account_id}`.
    *
@@ -3710,8 +3714,8 @@ const fundingRequests = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
-   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
    * A single one is answered by `GET /funding-requests/{funding_request_id}`.
    *
@@ -3793,6 +3797,7 @@ const mandates = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * A single one is answered by `GET /mandates/{mandate_id}`.
    *
@@ -3875,6 +3880,7 @@ const investments = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * Show a product with `GET /investments/{investment_id}`, and check a buy with `POST /orders/preview`.
    *
@@ -3909,6 +3915,7 @@ const investments = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
    * The price that holds now is in `GET /investments/{investment_id}`.
@@ -3996,8 +4003,8 @@ const orders = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
-   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
    * A single one is answered by `GET /orders/{order_id}`. To follow changes, listen to `order.*` instead of reading the list again.
    *
@@ -4071,6 +4078,10 @@ const holdings = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+   *
    * The single holdings are answered by `GET /holdings`.
    *
    * `GET /partner/v1/holdings/summary`, scope `read`.
@@ -4105,6 +4116,7 @@ const holdings = (send: Send) => ({
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * A single one is answered by `GET /distributions/{distribution_id}`. Listen to `distribution.paid`.
    *
@@ -4158,6 +4170,7 @@ const market = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
@@ -4177,6 +4190,7 @@ const market = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
    * The history of an index is answered by `GET /market/instruments/{symbol_or_id}/bars`.
@@ -4195,6 +4209,7 @@ const market = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
    * Where `service.investment_id` is set, buy it with `POST /orders`.
@@ -4230,6 +4245,7 @@ const market = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
    * The price of now is answered by `GET /market/quotes`.
@@ -4265,6 +4281,7 @@ const market = (send: Send) => ({
    *
    * It refuses, beside what every operation refuses:
    *
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
    * The instrument behind a quote is answered by `GET /market/instruments/{symbol_or_id}`.
@@ -4330,6 +4347,7 @@ const market = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
    * The rates of now are answered by `GET /market/fx`.
@@ -4348,6 +4366,7 @@ const market = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
@@ -4387,9 +4406,9 @@ const events = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
-   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * Events are kept 30 days, or until the sandbox is reset; an older sequence is 400.
    *
@@ -4576,9 +4595,9 @@ const webhooks = (send: Send) => ({
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
-   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
    * They are kept 30 days.
    *

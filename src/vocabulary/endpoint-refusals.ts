@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Endpoint, MemberEndpoint, OperatorEndpoint } from './endpoint.ts';
 import { namesItsRecords } from './page.ts';
 import type { RefusalCode } from './refusals.ts';
+import { remedyOf } from './too-large.ts';
 
 /** Every partners' endpoint may answer these, in this order of evaluation. */
 export const commonRefusals = [
@@ -61,6 +62,7 @@ export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
   if (endpoint.needsApprovedKyb) codes.push('kyb_not_approved');
   if (endpoint.params) codes.push('not_found');
   if (namesItsRecords(endpoint.query)) codes.push('invalid_cursor');
+  if (remedyOf(endpoint) !== null) codes.push('too_large');
   return codes;
 }
 
@@ -68,10 +70,9 @@ export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
 const maySend = ({ permission }: AnyEndpoint, code: RefusalCode): boolean =>
   permission === undefined || code !== 'signature_reused';
 
-function refusalsOfAccess({ permission, method, needsProof, paginated }: OperatorEndpoint): RefusalCode[] {
+function refusalsOfAccess({ permission, method, needsProof }: OperatorEndpoint): RefusalCode[] {
   if (permission === 'anyone') return [];
   const codes: RefusalCode[] = ['operator_unauthenticated'];
-  if (paginated) codes.push('too_large');
   if (method !== 'GET') codes.push('csrf_token_invalid');
   if (permission !== 'own') codes.push('insufficient_permission');
   if (needsProof) codes.push('reauthentication_required');

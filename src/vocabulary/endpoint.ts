@@ -33,6 +33,8 @@ type Operation = {
   readonly data: z.ZodType;
   /** The answer is `{ data: [...], pagination }`; `data` above is the schema of one record. */
   readonly paginated?: true;
+  /** What to ask for instead where it takes too long and fewer days or records are no remedy; `{name}` stands for that part of the path. */
+  readonly whenTooLarge?: string;
   /** It may be read from a standby, a moment old, where there is one: lists of what was, never a single record. */
   readonly mayLag?: true;
   /** The answer is `text/event-stream`; `data` above is the schema of one event's data. */

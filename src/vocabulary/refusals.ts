@@ -193,9 +193,9 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
 
-  /** `cause` is for the log, and is never sent. */
-  constructor(code: RefusalCode, details: RefusalDetails = {}, cause?: unknown) {
-    super(refusals[code].message, cause === undefined ? {} : { cause });
+  /** `cause` is for the log, and is never sent. The sentence is that of the code where it is not given. */
+  constructor(code: RefusalCode, details: RefusalDetails = {}, cause?: unknown, message?: string) {
+    super(message ?? refusals[code].message, cause === undefined ? {} : { cause });
     this.code = code;
     this.details = details;
   }

@@ -991,6 +991,7 @@ class AsyncWallets:
         It refuses, beside what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         Check it yourself: download `GET /ledger/export` and recompute every hash.
 
@@ -1003,6 +1004,7 @@ class AsyncWallets:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -1090,8 +1092,8 @@ class AsyncLedger:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
-        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
 
         Follow `source` to the record that caused an entry. `GET /ledger/export` has the same entries as a file.
 
@@ -1116,8 +1118,8 @@ class AsyncLedger:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
-                - 400 `invalid_date_range`: "from" must not be after "to".
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
+                - 400 `invalid_date_range`: "from" must not be after "to".
         """
         call = Call(
             "GET",
@@ -1143,6 +1145,7 @@ class AsyncLedger:
 
         It refuses, beside what every operation refuses:
 
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
 
         Compare the last hash with `head_hash` of `GET /wallets/{currency}/proof`.
@@ -1159,6 +1162,7 @@ class AsyncLedger:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
         """
         call = Call(
@@ -1344,6 +1348,7 @@ class AsyncFx:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         A single one is answered by `GET /fx/conversions/{conversion_id}`.
 
@@ -1363,6 +1368,7 @@ class AsyncFx:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
@@ -1503,8 +1509,8 @@ class AsyncWithdrawals:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
-        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
 
         A single one is answered by `GET /withdrawals/{withdrawal_id}`.
 
@@ -1529,8 +1535,8 @@ class AsyncWithdrawals:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
-                - 400 `invalid_date_range`: "from" must not be after "to".
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
+                - 400 `invalid_date_range`: "from" must not be after "to".
         """
         call = Call(
             "GET",
@@ -1776,6 +1782,7 @@ class AsyncSettlementAccounts:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         A single one is answered by `GET /settlement-accounts/{settlement_account_id}`.
 
@@ -1797,6 +1804,7 @@ class AsyncSettlementAccounts:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
@@ -2012,8 +2020,8 @@ class AsyncFundingRequests:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
-        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
 
         A single one is answered by `GET /funding-requests/{funding_request_id}`.
 
@@ -2040,8 +2048,8 @@ class AsyncFundingRequests:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
-                - 400 `invalid_date_range`: "from" must not be after "to".
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
+                - 400 `invalid_date_range`: "from" must not be after "to".
         """
         call = Call(
             "GET",
@@ -2221,6 +2229,7 @@ class AsyncMandates:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         A single one is answered by `GET /mandates/{mandate_id}`.
 
@@ -2241,6 +2250,7 @@ class AsyncMandates:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
@@ -2423,6 +2433,7 @@ class AsyncInvestments:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         Show a product with `GET /investments/{investment_id}`, and check a buy with `POST /orders/preview`.
 
@@ -2449,6 +2460,7 @@ class AsyncInvestments:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
@@ -2514,6 +2526,7 @@ class AsyncInvestments:
         It refuses, beside what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
 
         The price that holds now is in `GET /investments/{investment_id}`.
@@ -2536,6 +2549,7 @@ class AsyncInvestments:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 404 `not_found`: There is no such resource.
         """
@@ -2662,8 +2676,8 @@ class AsyncOrders:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
-        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
 
         A single one is answered by `GET /orders/{order_id}`. To follow changes, listen to `order.*` instead of reading the list again.
 
@@ -2693,8 +2707,8 @@ class AsyncOrders:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
-                - 400 `invalid_date_range`: "from" must not be after "to".
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
+                - 400 `invalid_date_range`: "from" must not be after "to".
         """
         call = Call(
             "GET",
@@ -2924,11 +2938,19 @@ class AsyncHoldings:
 
         It only reads: it moves no money and sends no event.
 
+        It refuses, beside what every operation refuses:
+
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+
         The single holdings are answered by `GET /holdings`.
 
         Needs the scope `read`.
 
         `GET /partner/v1/holdings/summary`
+
+        Raises:
+            PartnerError: beside what every call may be refused with,
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
@@ -2993,6 +3015,7 @@ class AsyncHoldings:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         A single one is answered by `GET /distributions/{distribution_id}`. Listen to `distribution.paid`.
 
@@ -3014,6 +3037,7 @@ class AsyncHoldings:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3126,6 +3150,7 @@ class AsyncMarket:
 
         It refuses, beside what every operation refuses:
 
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
 
@@ -3149,6 +3174,7 @@ class AsyncMarket:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 404 `not_found`: There is no such resource.
         """
@@ -3180,6 +3206,7 @@ class AsyncMarket:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
         The history of an index is answered by `GET /market/instruments/{symbol_or_id}/bars`.
@@ -3202,6 +3229,7 @@ class AsyncMarket:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3234,6 +3262,7 @@ class AsyncMarket:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
         Where `service.investment_id` is set, buy it with `POST /orders`.
@@ -3258,6 +3287,7 @@ class AsyncMarket:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3331,6 +3361,7 @@ class AsyncMarket:
         It refuses, beside what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
 
         The price of now is answered by `GET /market/quotes`.
@@ -3355,6 +3386,7 @@ class AsyncMarket:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 404 `not_found`: There is no such resource.
         """
@@ -3423,6 +3455,7 @@ class AsyncMarket:
 
         It refuses, beside what every operation refuses:
 
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
         The instrument behind a quote is answered by `GET /market/instruments/{symbol_or_id}`.
@@ -3440,6 +3473,7 @@ class AsyncMarket:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3581,6 +3615,7 @@ class AsyncMarket:
         It refuses, beside what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
 
         The rates of now are answered by `GET /market/fx`.
@@ -3603,6 +3638,7 @@ class AsyncMarket:
 
         Raises:
             PartnerError: beside what every call may be refused with,
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 404 `not_found`: There is no such resource.
         """
@@ -3638,6 +3674,7 @@ class AsyncMarket:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
 
@@ -3665,6 +3702,7 @@ class AsyncMarket:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 404 `not_found`: There is no such resource.
         """
@@ -3741,9 +3779,9 @@ class AsyncEvents:
         It refuses, beside what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
         - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
-        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         Events are kept 30 days, or until the sandbox is reset; an older sequence is 400.
 
@@ -3768,9 +3806,9 @@ class AsyncEvents:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
-                - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
             "GET",
@@ -4157,9 +4195,9 @@ class AsyncWebhooks:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
         - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
-        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
         They are kept 30 days.
 
@@ -4186,9 +4224,9 @@ class AsyncWebhooks:
         Raises:
             PartnerError: beside what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
-                - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(

@@ -72,7 +72,7 @@ export const listHoldings = readEndpoint({
   }),
   data: Holding,
   paginated: true,
-  refusals: ['too_large'],
+  refusals: [],
 });
 
 export const getHolding = readEndpoint({
@@ -109,6 +109,7 @@ export const summariseHoldings = readEndpoint({
     'Answers the totals of all holdings that are not closed, one line for each currency in which there are any. Currencies are never added together. The values are those of this moment.',
   next: 'The single holdings are answered by `GET /holdings`.',
   data: z.array(HoldingsSummary),
+  whenTooLarge: 'Read the list of holdings page by page, and add them up.',
   refusals: [],
 });
 

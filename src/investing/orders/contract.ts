@@ -209,7 +209,7 @@ export const listOrders = readEndpoint({
   }),
   data: Order,
   paginated: true,
-  refusals: ['invalid_date_range', 'too_large'],
+  refusals: ['invalid_date_range'],
 });
 
 const params = z.strictObject({ order_id: pathId('The `id` of the order.') });

@@ -75,7 +75,7 @@ export const listLedger = readEndpoint({
   data: LedgerEntry,
   paginated: true,
   mayLag: true,
-  refusals: ['invalid_date_range', 'too_large'],
+  refusals: ['invalid_date_range'],
 });
 
 export const exportLedger = readEndpoint({
@@ -124,6 +124,7 @@ export const proveWallet = readEndpoint({
     currency: pathCurrency,
   }),
   data: WalletProof,
+  whenTooLarge: 'Download the entries with the export of the ledger, a few days at a time, and recompute every hash.',
   refusals: ['not_found'],
 });
 

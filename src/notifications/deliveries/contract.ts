@@ -113,7 +113,7 @@ export const listDeliveries = readEndpoint({
   }),
   data: WebhookDelivery,
   paginated: true,
-  refusals: ['invalid_date_range', 'unknown_event_type', 'too_large'],
+  refusals: ['invalid_date_range', 'unknown_event_type'],
 });
 
 export const getDelivery = readEndpoint({

@@ -64,7 +64,7 @@ export const listEvents = readEndpoint({
   }),
   data: Event,
   paginated: true,
-  refusals: ['invalid_date_range', 'unknown_event_type', 'too_large'],
+  refusals: ['invalid_date_range', 'unknown_event_type'],
 });
 
 export const getEvent = readEndpoint({

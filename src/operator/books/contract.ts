@@ -187,6 +187,7 @@ export const getTrialBalance = operatorRead({
     as_of: rangeEnd('The end, inclusive: a date (UTC), or a date-time with its offset. Now when absent.').optional(),
   }),
   data: TrialBalance,
+  whenTooLarge: 'Leave `as_of` out: the balances of now are read without their entries.',
   refusals: ['invalid_date_range'],
 });
 

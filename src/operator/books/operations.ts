@@ -26,7 +26,7 @@ import {
   type TracedTransaction,
   type listTransactions as transactionListing,
 } from './contract.ts';
-import type { BooksProof } from './proof-contract.ts';
+import { type BooksProof, VERIFY_IN_PIECES } from './proof-contract.ts';
 import * as queries from './queries.ts';
 
 const accounts = ownedRecords<Row<'ledger_accounts'>>({
@@ -152,9 +152,6 @@ export async function proveAtOnce(
     });
   return presentProof(await verifyBooks(tx, checks));
 }
-
-export const VERIFY_IN_PIECES =
-  'Start a verification with POST /operator/v1/ledger/verification and read where it stands with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.';
 
 type Proof = { readonly accounts: number; readonly entries: number; readonly problems: BooksProof['problems'] };
 

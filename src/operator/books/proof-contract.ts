@@ -17,6 +17,9 @@ export const BooksProof = z
 
 export type BooksProof = z.infer<typeof BooksProof>;
 
+export const VERIFY_IN_PIECES =
+  'Start a verification with POST /operator/v1/ledger/verification and read where it stands with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.';
+
 export const verifyBooks = operatorRead({
   name: 'ledger.verify',
   path: '/operator/v1/ledger/verify',
@@ -24,7 +27,8 @@ export const verifyBooks = operatorRead({
   description: `It reads all of the ledger. With more than ${PROVED_AT_ONCE_MAX} entries it is 400 \`too_large\`: start a verification, which goes on by itself, and read where it stands.`,
   permission: 'partners.read',
   data: BooksProof,
-  refusals: ['too_large'],
+  whenTooLarge: VERIFY_IN_PIECES,
+  refusals: [],
 });
 
 export const Verification = z

@@ -29,7 +29,6 @@ export const bookRoutes = (settings: OperatorSettings): Route[] => [
 
   serveOperatorLongRead(proof.verifyBooks, {
     read: ({ tx }) => operations.proveAtOnce(tx, settings.checks),
-    remedy: () => operations.VERIFY_IN_PIECES,
   }),
 
   serveOperator(proof.getVerification, async ({ tx }) => (await findVerification(tx))!),

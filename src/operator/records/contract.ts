@@ -121,6 +121,7 @@ export const verifyAudit = operatorRead({
     }),
   }),
   data: AuditProof,
+  whenTooLarge: 'Run `audit verify` on the command line: it reads the chain in parts, and takes as long as it needs.',
   refusals: [],
 });
 

@@ -124,7 +124,9 @@ export const showReport = operatorRead({
       .meta({ description: 'How many rows to skip; 0 when absent.' }),
   }),
   data: ReportRows,
-  refusals: ['too_large'],
+  whenTooLarge:
+    'Ask for its files with POST /operator/v1/reports/{report}/runs: they are made while nobody waits, and take as long as they need.',
+  refusals: [],
 });
 
 const FileOfReport = z.strictObject({

@@ -46,7 +46,6 @@ export const reportRoutes = ({ operatorSettings: settings, pool }: ReportNeeds):
       if (!operations.isReadingRecorded(report)) return;
       await operations.recordReading(tx, report.name, 'reports show', readerOf(contract.showReport, caller), null);
     },
-    remedy: ({ params }) => inFiles(params.report),
   }),
 
   serveCommand(contract.makeReport, {
@@ -73,9 +72,6 @@ export const reportRoutes = ({ operatorSettings: settings, pool }: ReportNeeds):
     return fileOf(pool, run, query.format ?? 'csv');
   }),
 ];
-
-const inFiles = (report: string): string =>
-  `Ask for its files with POST /operator/v1/reports/${report}/runs: they are made while nobody waits, and take as long as they need.`;
 
 /** Who reads it is recorded before its bytes are read. */
 async function findMade(

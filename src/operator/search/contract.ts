@@ -31,6 +31,7 @@ export const search = operatorRead({
   permission: 'partners.read',
   query: z.strictObject({ q: text(2, 100, 'What is looked for, 2 to 100 characters.') }),
   data: z.array(SearchHit).max(HITS_MAX),
+  whenTooLarge: 'Search for a whole id or reference: each is found by its index.',
   refusals: [],
 });
 

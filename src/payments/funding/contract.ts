@@ -169,7 +169,7 @@ export const listFundingRequests = readEndpoint({
   }),
   data: FundingRequest,
   paginated: true,
-  refusals: ['invalid_date_range', 'too_large'],
+  refusals: ['invalid_date_range'],
 });
 
 export const getFundingRequest = readEndpoint({

@@ -132,7 +132,7 @@ export const listWithdrawals = readEndpoint({
   }),
   data: Withdrawal,
   paginated: true,
-  refusals: ['invalid_date_range', 'too_large'],
+  refusals: ['invalid_date_range'],
 });
 
 export const getWithdrawal = readEndpoint({

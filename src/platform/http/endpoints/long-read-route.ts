@@ -13,8 +13,6 @@ export type LongReadRoute = {
   readonly read: (work: never) => Promise<unknown>;
   /** What the audit has of each asker, before the answer is shown. */
   readonly record: ((work: never) => Promise<void>) | null;
-  /** What to do instead where it takes longer than it may; null where its endpoint is never too large. */
-  readonly remedy: ((request: never) => string) | null;
 };
 
 /** Reads as many as may at a time, in a transaction of its own. */

@@ -1,31 +1,28 @@
 import type { Input, OperatorEndpoint, Output } from '../../../vocabulary/endpoint.ts';
-import { LONG_STATEMENT_SECONDS_MAX } from '../../database/pools.ts';
 import { type Transaction, transact } from '../../database/transaction.ts';
 import { JSON_TYPE } from '../server/respond.ts';
 import { dataAge } from './data-age.ts';
 import type { LongReadRoute } from './long-read-route.ts';
 import type { OperatorRequest } from './request.ts';
 import type { Acting, Answer, OperatorWork, Route } from './route.ts';
-import { withRemedy } from './too-large.ts';
 import { inputIn } from './transaction.ts';
 
 type LongRead<E extends OperatorEndpoint> = {
   readonly admit?: (request: Input<E> & { caller: Acting }) => void;
   readonly read: (work: Input<E> & { tx: Transaction }) => Promise<Output<E>>;
   readonly record?: (work: OperatorWork<E>) => Promise<void>;
-  readonly remedy?: (request: Input<E>) => string;
 };
 
 /** Binds an operator's endpoint to a read that covers whole tables. */
 export const serveOperatorLongRead = <E extends OperatorEndpoint & { method: 'GET' }>(
   endpoint: E,
-  { admit = () => {}, read, record, remedy }: LongRead<E>,
-): Route => ({ kind: 'long_read', endpoint, admit, read, record: record ?? null, remedy: remedy ?? null });
+  { admit = () => {}, read, record }: LongRead<E>,
+): Route => ({ kind: 'long_read', endpoint, admit, read, record: record ?? null });
 
 /** Read for all who ask the same, and recorded for each before it is shown. */
 export async function answerLongRead(request: OperatorRequest, definition: LongReadRoute): Promise<Answer> {
   const { services, left, context, operator } = request;
-  const { endpoint, admit, read, record, remedy } = definition;
+  const { endpoint, admit, read, record } = definition;
   const input = inputIn(request);
   const caller = { operator, request_id: context.request_id, address: context.address };
   admit({ ...input, caller } as never);
@@ -33,10 +30,7 @@ export async function answerLongRead(request: OperatorRequest, definition: LongR
     const work = (tx: Transaction) => read({ ...input, tx } as never);
     const { result, age_ms } = await (endpoint.mayLag
       ? services.longReads.readAged(allLeft, work)
-      : services.longReads.read(allLeft, work).then((found) => ({ result: found, age_ms: null }))
-    ).catch((error) => {
-      throw remedy === null ? error : withRemedy(error, remedy(input as never), LONG_STATEMENT_SECONDS_MAX);
-    });
+      : services.longReads.read(allLeft, work).then((found) => ({ result: found, age_ms: null })));
     const headers = { 'Content-Type': JSON_TYPE, ...(age_ms !== null && dataAge(age_ms)) };
     return { status: endpoint.success, body: JSON.stringify({ data: result }), headers, replayed: false };
   });

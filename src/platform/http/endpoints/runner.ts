@@ -69,10 +69,10 @@ function goOnAfter<Request extends AnyRequest>(
   found.then(resume).catch((error) => fail(request, error));
 }
 
-function fail({ services, route, context, response }: AnyRequest, error: unknown): void {
+function fail({ services, route, params, context, response }: AnyRequest, error: unknown): void {
   // Nobody is there to be answered, and nothing went wrong.
   if (error instanceof GivenUp) return;
-  const named = tooLargeWhereTimedOut(route, error);
+  const named = tooLargeWhereTimedOut(route, params, error);
   const judged = services.checkAnswers ? checkRefusal(route, named) : named;
   if (judged instanceof Refusal) services.onRefused?.(route.endpoint.name, judged);
   sendError(services.logger, context, response, judged);
