@@ -374,6 +374,19 @@ create table conversions (
   constraint conversions_status_check CHECK ((status = 'completed'::text))
 );
 
+create table database_epoch (
+  is_only boolean default true not null,
+  database_id text not null,
+  written_in text not null,
+  epoch bigint default 0 not null,
+  branch text not null,
+  constraint database_epoch_pkey PRIMARY KEY (is_only),
+  constraint database_epoch_branch_check CHECK ((branch ~ '^[0-9a-f]{16}$'::text)),
+  constraint database_epoch_database_id_check CHECK ((database_id ~ '^[0-9a-f]{16}$'::text)),
+  constraint database_epoch_epoch_check CHECK ((epoch >= 0)),
+  constraint database_epoch_is_only_check CHECK (is_only)
+);
+
 create table database_origin (
   is_only boolean default true not null,
   origin text not null,

@@ -4,6 +4,7 @@ export const notOnCitus: Readonly<Record<string, string>> = {
   'src/investing/orders/desk/plans.test.js': 'the plans of a single server',
   'src/operator/search/search.test.js': 'the plans of a single server',
   'src/platform/database/citus/citus.test.js': 'what is refused where there is no Citus',
+  'src/platform/database/origin.test.js': 'a copy of a database by one server',
   'src/testing/book-writes.test.js': 'a count by triggers, which would have to run on each worker',
   'src/testing/faults/read-only.test.js': 'a server that is closed to writes while it runs',
   // They stand between the service and the socket of the server that tests have for themselves.

@@ -22,7 +22,7 @@ const { pool } = world.database;
 
 const provider = paymentsSimulator({ pool, mode: 'live' });
 const [, expireFundings] = inboundWork({
-  ...{ pool, sealer: world.settings.sealer, mandateReadySeconds: 0, fault: () => {} },
+  ...{ pool, sealer: world.settings.sealer, mandateReadySeconds: 0, fault: () => {}, marker: null },
   payments: { test: provider, live: provider },
   onTransfer: async () => ({ applied: 'transfer' }),
 });

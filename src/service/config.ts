@@ -31,6 +31,10 @@ const variables = {
     .default('./data')
     .transform((folder) => resolve(folder)),
   ...databaseVariables,
+  RESTORE_MARKER_DIR: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
   MASTER_KEYS: secret(parsed(parseMasterKeys).optional()),
   MASTER_KEY_SEALING: wholeNumber(1, 999_999_999).optional(),
   TRUSTED_PROXIES: parsed((text) => list(text).map(addressRange)).default([]),

@@ -18,6 +18,7 @@ import { closeAfterAnswers } from '../platform/http/server/draining.ts';
 import { DEFAULT_OPERATOR_ADDRESS, ownAddress } from '../platform/http/server/own-address.ts';
 import type { OpenRoute } from '../platform/http/server/probes.ts';
 import { createServer } from '../platform/http/server/server.ts';
+import { watchMarker } from '../platform/restores/watch.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
 import { createMetrics, type Metrics, workMetrics } from '../platform/telemetry/metrics.ts';
 import { keepPartitions } from '../platform/work/partitions.ts';
@@ -170,6 +171,7 @@ const settingsOfWork = ({ work: pool, replica }: OpenPools, log: Logger, { regis
 /** The background work: the platform's own, and that of the slices. */
 const entriesOf = (needs: Needs) => [
   watchOrigin,
+  ...watchMarker(needs.marker),
   keepPartitions,
   purgeIdempotencyKeys,
   purgeRepeatedSignatures,

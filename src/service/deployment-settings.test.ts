@@ -17,6 +17,8 @@ const SECRETS = [
 /** What the image or the command of a process decides. */
 const OF_THE_IMAGE = ['DATA_DIR', 'HOST', 'METRICS_HOST', 'METRICS_PORT', 'NODE_ENV', 'OPERATOR_HOST', 'OPERATOR_PORT'];
 const OF_THE_PROCESS = ['PORT', 'ROLE'];
+/** A container has no folder that outlives it: its marker is in the bucket. */
+const OF_A_MACHINE = ['RESTORE_MARKER_DIR'];
 
 const without = (...left: string[]) => variableNames.filter((name) => !left.includes(name)).sort();
 
@@ -41,7 +43,7 @@ test('the chart takes every setting that is no secret and that it does not set i
   const { properties } = JSON.parse(read('deploy/helm/partner-investment-service/values.schema.json'));
   const { settings } = properties as { settings: { additionalProperties: boolean; properties: object } };
 
-  const own = [...OF_THE_IMAGE, ...OF_THE_PROCESS, 'SHUTDOWN_DELAY_MS'];
+  const own = [...OF_THE_IMAGE, ...OF_THE_PROCESS, ...OF_A_MACHINE, 'SHUTDOWN_DELAY_MS'];
   assert.deepEqual(Object.keys(settings.properties).sort(), without(...secretNames, ...own));
   assert.equal(settings.additionalProperties, false);
 });
@@ -88,6 +90,7 @@ test('compose gives each process every setting that can be of use in it', () => 
     'DATABASE_POOL_URL',
     'DATABASE_REPLICA_LAG_MAX_MS',
     'DATABASE_REPLICA_URL',
+    ...OF_A_MACHINE,
   ];
   const expected = without(...OF_THE_IMAGE, 'PORT', 'DATABASE_OWNER_URL', 'S3_REGION', ...elsewhere);
 

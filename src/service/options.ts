@@ -9,6 +9,7 @@ import type { Operators } from '../platform/http/auth/operators.ts';
 import type { Bounds } from '../platform/http/server/listener.ts';
 import type { Port } from '../platform/http/server/port.ts';
 import type { Fault } from '../platform/provider-calls/definition.ts';
+import type { MarkerPlace } from '../platform/restores/marker-place.ts';
 import type { Scan } from '../platform/scanning/clamd.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Dependency } from '../platform/telemetry/dependencies.ts';
@@ -84,6 +85,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly fulfilmentTolerancePercent?: number;
   /** How long after its activation a mandate may first be debited, in seconds; a day when absent. */
   readonly mandateReadySeconds?: number;
+  /** Where the marker is by which restores are noticed; null, or absent, where nobody outside moves live money. */
+  readonly markerPlace?: MarkerPlace | null;
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: Fault;
   readonly heartbeat_ms?: number;

@@ -16,6 +16,8 @@ import { transact } from '../platform/database/transaction.ts';
 import { ownAddress } from '../platform/http/server/own-address.ts';
 import type { OpenRoute } from '../platform/http/server/probes.ts';
 import type { Fault } from '../platform/provider-calls/definition.ts';
+import type { MarkerPlace } from '../platform/restores/marker-place.ts';
+import { openMarker } from '../platform/restores/restore-marker.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { PaymentsProvider, PaymentsProviders } from '../providers/payments/contract.ts';
@@ -44,6 +46,8 @@ export type PaymentsOptions = {
   readonly logger: Logger;
   readonly capabilities: Capabilities;
   readonly simulatesLive?: boolean;
+  /** Where the marker is that covers what is sent of live records; null, or absent, where nobody outside moves live money. */
+  readonly markerPlace?: MarkerPlace | null;
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: Fault;
 };
@@ -58,12 +62,13 @@ export type Payments = {
 
 /** Money in and out: the providers, and the dependencies of the slices of payments. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { modes, pool, sealer, server, logger, fault = () => {} } = options;
+  const { modes, pool, sealer, server, logger, fault = () => {}, markerPlace: place } = options;
+  const marker = place ? openMarker({ pool, place, log: logger }) : null;
   const { payments: settings } = liveProvidersOf(options);
   const simulators = simulatorsOf(pool, () => settings.publicUrl ?? ownAddress(server()));
   const providers = providersOf(settings, modes, simulators);
   const { mandateReadySeconds } = settings;
-  const deps = { pool, sealer, payments: providers, fault, mandateReadySeconds, onTransfer: applyTransfer };
+  const deps = { pool, sealer, payments: providers, fault, marker, mandateReadySeconds, onTransfer: applyTransfer };
   const simulated = modes.filter((mode) => providers[mode] === simulators[mode]).map((mode) => simulators[mode]);
   measureReconciliation(options.metrics, pool, providers, logger);
   return {

@@ -13,6 +13,8 @@ import { metricsListener } from '../platform/http/server/metrics-listener.ts';
 import { ownAddress } from '../platform/http/server/own-address.ts';
 import { openPort } from '../platform/http/server/port.ts';
 import { hasRealAccount } from '../platform/provider-calls/account.ts';
+import type { MarkerPlace } from '../platform/restores/marker-place.ts';
+import { MoneyHeld, openMarker } from '../platform/restores/restore-marker.ts';
 import { clamdScan } from '../platform/scanning/clamd.ts';
 import { createLogger, type Logger } from '../platform/telemetry/logger.ts';
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts';
@@ -29,6 +31,7 @@ import type { Service } from './options.ts';
 import { paymentsOf } from './payments-settings.ts';
 import { takePorts } from './ports.ts';
 import { connectingAs, inOneSentence, poolsOf, prepare, replicaOf } from './prepare.ts';
+import { markerPlaceOf } from './restore-marker.ts';
 import { screeningSettingsOf } from './screening-settings.ts';
 import { seedDatabase } from './seed-database.ts';
 import { startupMessage } from './startup-message.ts';
@@ -39,7 +42,10 @@ export type Stoppable = { beginStop?(): void; stop(): Promise<void> };
 /** What a start is asked for. Throws a ConfigError for a setting that is wrong. */
 export function readStart(variables: NodeJS.ProcessEnv, output?: DestinationStream) {
   const config = readConfig(variables);
-  const providers = { payments: paymentsOf(config), screening: screeningSettingsOf(config), openId: openIdOf(config) };
+  const providers = {
+    ...{ payments: paymentsOf(config), screening: screeningSettingsOf(config), openId: openIdOf(config) },
+    markerPlace: markerPlaceOf(config),
+  };
   return { config, providers, logger: createLogger(config.logLevel, output) };
 }
 
@@ -66,7 +72,7 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
   logger.info({ ...budgetOf(connecting), ...totalsOf(connecting) }, 'connections to PostgreSQL at most');
   const tracing = await openTracing(config, logger);
   if (tracing) parts.unshift(tracing);
-  const { sealer, simulatesLive } = await readStored(config, database.address, logger);
+  const { sealer, simulatesLive } = await readStored(config, database.address, providers.markerPlace, logger);
   const market = await marketOf(config);
   let isPrepared = false;
   const service = createService({
@@ -173,9 +179,15 @@ type Stored = {
   readonly simulatesLive: boolean;
 };
 
-async function readStored(config: Config, address: Address, logger: Logger): Promise<Stored> {
+async function readStored(
+  config: Config,
+  address: Address,
+  markerPlace: MarkerPlace | null,
+  logger: Logger,
+): Promise<Stored> {
   const pool = connectPool(namedAfter(address, config.role), 1, () => {}, { purpose: 'start' });
   try {
+    if (markerPlace) await openMarker({ pool, place: markerPlace, log: logger }).look().catch(heldInOneSentence);
     const restored_at = await noteOrigin(pool);
     if (restored_at !== null) logger.info({ restored_at }, RESTORED);
     const hasRealMoney = await transact(pool, 'read', (tx) => hasRealAccount(tx, 'live'));
@@ -183,6 +195,12 @@ async function readStored(config: Config, address: Address, logger: Logger): Pro
   } finally {
     await pool.end();
   }
+}
+
+/** Without the marker nobody can say whether the database was restored: nothing of it is served. */
+function heldInOneSentence(error: Error): never {
+  if (error instanceof MoneyHeld) inOneSentence(error);
+  throw error;
 }
 
 /** The simulated market is part of the demonstration, and so are the products that follow it. */

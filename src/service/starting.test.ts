@@ -134,11 +134,14 @@ test('a demonstration on a PostgreSQL of its own makes its DATA_DIR for the cred
 });
 
 test('a process that only works says that it takes no requests, and where its probes are', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'marker-'));
+  after(() => rmSync(place, { recursive: true }));
   const output = await startupMessageOf({
     ROLE: 'work',
     HOST: '0.0.0.0',
     PAYMENTS_PROVIDER_LIVE: 'paystack',
     PAYSTACK_SECRET_KEY: 'sk_live_0123456789',
+    RESTORE_MARKER_DIR: place,
   });
 
   assert.equal(

@@ -9,5 +9,12 @@ export function answering(
   answers: Partial<PaymentsProvider>,
 ): MoneyDeps {
   const provider: PaymentsProvider = { ...paymentsSimulator({ pool, mode: 'live' }), ...answers };
-  return { pool, sealer, mandateReadySeconds: 0, fault: () => {}, payments: { test: provider, live: provider } };
+  return {
+    pool,
+    sealer,
+    mandateReadySeconds: 0,
+    fault: () => {},
+    marker: null,
+    payments: { test: provider, live: provider },
+  };
 }

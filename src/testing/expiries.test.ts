@@ -30,7 +30,15 @@ await world.write((tx) => recordRate(tx, { ...usdNgn, source: 'desk', as_of: new
 
 const simulator = (mode: Mode) => paymentsSimulator({ pool, mode });
 const payments = { test: simulator('test'), live: simulator('live') };
-const deps = { pool, sealer, payments, fault: () => {}, mandateReadySeconds: 86_400, onTransfer: applyTransfer };
+const deps = {
+  pool,
+  sealer,
+  payments,
+  fault: () => {},
+  marker: null,
+  mandateReadySeconds: 86_400,
+  onTransfer: applyTransfer,
+};
 const loops = [...inboundWork(deps), ...mandateWork, matureHoldings, purgeIdempotencyKeys];
 const keyRing = openKeyRing({ pool, address, sealer, onError: () => {} });
 after(() => keyRing.close());

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { advisoryLocks } from '../platform/database/advisory-locks.ts';
 import { connectPool } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { ACCEPT_ORIGIN } from '../platform/database/origin.ts';
 import { ensureWorkRole, grantRights, WORK_ROLE } from '../platform/database/work-role.ts';
 import { registerListeners } from '../service/registry.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
@@ -25,10 +26,9 @@ export type FreshDatabase = {
   drop(): Promise<void>;
 };
 
-/** A migrated database of its own for a test file, on the server that TEST_DATABASE names, for a process like the service's. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/** A migrated database of its own for a test file, on the server of all tests or another, for a process like the service's. */
+export async function freshDatabase(server = process.env.TEST_DATABASE): Promise<FreshDatabase> {
   registerListeners();
-  const server = process.env.TEST_DATABASE;
   assert(server, 'set TEST_DATABASE to the postgresql:// URL of a server on which databases may be created');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const servers = await serversOf(server);
@@ -46,6 +46,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const client = await owner.connect();
   // What may be done with the database as a whole is not copied with it.
   await grantRights(client, WORK_ROLE);
+  await client.query(ACCEPT_ORIGIN);
   client.release();
   const pool = connectPool(address, 4, () => undefined);
   return {

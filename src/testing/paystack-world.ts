@@ -15,6 +15,7 @@ export const PAYSTACK_KEYS: Record<'test' | 'live', string> = {
 export async function createPaystackWorld(
   options: Partial<ServiceOptions> = {},
   changes: Partial<PaymentsSettings> = {},
+  server?: string,
 ) {
   const paystack = await startPaystack(PAYSTACK_KEYS.live, 'live');
   const faults = new Set<string>();
@@ -30,7 +31,7 @@ export async function createPaystackWorld(
     crashes += 1;
     throw new Error(`crashed at ${point}`);
   };
-  const world = await createWorld({ payments, fault, ...options });
+  const world = await createWorld({ payments, fault, ...options }, server);
   after(() => paystack.stop());
 
   const notify = senderOf(paystack, world.baseUrl);

@@ -64,8 +64,8 @@ type Ground = {
  * The service on a fresh database behind a real port. Tests share it safely: each brings its own organisation. After
  * every test that wrote what they are proven by, and at the end of the file, the books must prove themselves, whatever the test did.
  */
-export async function createWorld(options: Partial<ServiceOptions> = {}) {
-  const database = await freshDatabase();
+export async function createWorld(options: Partial<ServiceOptions> = {}, server?: string) {
+  const database = await freshDatabase(server);
   const sealer = options.sealer ?? createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
   const storage = options.storage ?? localStorage(folder);

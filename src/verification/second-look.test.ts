@@ -104,7 +104,7 @@ async function asking() {
   const { rows } = await pool.query(`select id from kyb_screenings where ${of}`, values);
   const ask = (check: Check) => {
     const provider = { ...screeningSimulator, check };
-    const deps = { pool, sealer: world.settings.sealer, fault: () => {} };
+    const deps = { pool, sealer: world.settings.sealer, fault: () => {}, marker: null };
     return screeningCall.call(
       { ...deps, screening: { test: provider, live: provider } },
       environment,

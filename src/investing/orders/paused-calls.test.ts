@@ -32,7 +32,7 @@ function broker() {
       return state.knows ? { status: 'done' } : null;
     },
   };
-  const deps = { pool, fault: () => {}, provider, tolerance_percent: 10 };
+  const deps = { pool, fault: () => {}, marker: null, provider, tolerance_percent: 10 };
   /** Calls about an order where that is due, as the loop does; what fails is tried again. */
   const callAbout = ({ partner, id }: Bought) => orderCall.call(deps, partner.environment, id, 'work').catch(() => {});
   return { lines, state, callAbout };

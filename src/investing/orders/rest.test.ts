@@ -128,7 +128,7 @@ test('a provider that says that a rest brought 0.00 is believed at the price of 
     },
     find: async () => null,
   };
-  const [work] = fulfilmentWork({ pool, fault: () => {}, fulfilment: provider, tolerance_percent: 10 });
+  const [work] = fulfilmentWork({ pool, fault: () => {}, marker: null, fulfilment: provider, tolerance_percent: 10 });
 
   await work!.run({ pool, signal: new AbortController().signal });
 

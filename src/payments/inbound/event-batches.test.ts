@@ -35,7 +35,7 @@ async function apply(onTransfer: TransferListener, signal = new AbortController(
   const { sealer, mandateReadySeconds } = world.settings;
   const payments = { test: provider, live: provider };
   const failed: string[] = [];
-  const deps = { pool, sealer, payments, mandateReadySeconds, fault, onTransfer };
+  const deps = { pool, sealer, payments, mandateReadySeconds, fault, marker: null, onTransfer };
   const count = await applyProviderEvents(deps, { signal, itemFailed: (_, error) => void failed.push(String(error)) });
   return { count, failed };
 }

@@ -28,7 +28,13 @@ test('a payout that the operator gives back while the provider pays it is report
     },
   };
   const payments = { test: provider, live: provider };
-  const loop = callWork(withdrawalCall, { pool, sealer: world.settings.sealer, payments, fault: () => {} });
+  const loop = callWork(withdrawalCall, {
+    pool,
+    sealer: world.settings.sealer,
+    payments,
+    fault: () => {},
+    marker: null,
+  });
   const reports: [string, string][] = [];
   const itemFailed = (item: string, error: unknown) => void reports.push([item, (error as Error).message]);
 

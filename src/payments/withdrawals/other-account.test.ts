@@ -32,6 +32,7 @@ async function pay(provider: PaymentsProvider, id: string, times = 1): Promise<v
     sealer,
     payments: { test: provider, live: provider },
     fault: () => {},
+    marker: null,
   });
   for (let time = 0; time < times; time++) {
     await pool.query(
@@ -202,7 +203,14 @@ test('an event that was signed for one account is not applied by a service that 
   const { body } = first.signedEvent('transfer.success', data);
   await storeProviderEvent(pool, withKey(first, FIRST_KEY), Buffer.from(body));
   const settled = (live: PaymentsProvider) => {
-    const deps = { pool, sealer, payments: { test: live, live }, fault: () => {}, mandateReadySeconds: 0 };
+    const deps = {
+      pool,
+      sealer,
+      payments: { test: live, live },
+      fault: () => {},
+      marker: null,
+      mandateReadySeconds: 0,
+    };
     return applyProviderEvents({ ...deps, onTransfer: applyTransfer }, { signal: AbortSignal.any([]) });
   };
 

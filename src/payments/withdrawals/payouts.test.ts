@@ -30,7 +30,8 @@ function counted(changes: (calls: Calls) => Partial<PaymentsProvider> = () => ({
 
 async function run({ provider }: Calls, connections = pool): Promise<string[]> {
   const payments = { test: provider, live: provider };
-  const loop = callWork(withdrawalCall, { pool, sealer: world.settings.sealer, payments, fault: () => {} });
+  const deps = { pool, sealer: world.settings.sealer, payments, fault: () => {}, marker: null };
+  const loop = callWork(withdrawalCall, deps);
   const failed: string[] = [];
   await loop.run({ pool: connections, signal: AbortSignal.any([]), itemFailed: (item) => void failed.push(item) });
   return failed;

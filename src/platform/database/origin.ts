@@ -1,5 +1,6 @@
-// A database that was restored to an earlier time, or continued by a standby, works on another timeline, and a copy made row by
-// row on another server. What was called since is not recorded in it, so that providers are asked before anything is sent again.
+// A database that was restored to an earlier time, or continued by a standby, works on another timeline, a copy made row by row on
+// another server, and a dump in tables that were made anew. What was called since is not recorded in it, so that providers are asked
+// before anything is sent again. What leaves all three as they were is noticed by the marker (`src/platform/restores`).
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { WorkEntry } from '../work/entry.ts';
@@ -11,15 +12,31 @@ const HERE = `(
   from pg_control_system()
 )`;
 
+/** Where the row stands: a dump brings the row along, and neither the number of its table nor that of its database. */
+const PLACE = `(
+  (select oid from pg_database where datname = current_database()) || '/' || database_epoch.tableoid
+)`;
+
 const read = queryOne<{ is_known: boolean; restored_at: string | null }>(
-  `select origin = ${HERE} as is_known, restored_at from database_origin`,
+  `select origin = ${HERE} and written_in = ${PLACE} as is_known, restored_at from database_origin, database_epoch`,
 );
 
 /** Of several processes that meet it at once the first decides when it was. */
 const note = execute<[at: string]>(`
+  with moved as (
+    update database_epoch
+    set written_in = ${PLACE}
+    where written_in <> ${PLACE}
+    returning is_only
+  )
   update database_origin
   set origin = ${HERE}, restored_at = $1
-  where origin <> ${HERE}`);
+  where origin <> ${HERE} or exists (select from moved)`);
+
+/** A database that was made as a copy on purpose is not a restored one; its owner says so. */
+export const ACCEPT_ORIGIN = `
+  with moved as (update database_epoch set written_in = ${PLACE})
+  update database_origin set origin = ${HERE}`;
 
 /** When the database was found to be another continuation of itself; null while it is the first. */
 export async function restoredAt(tx: Transaction): Promise<string | null> {

@@ -22,8 +22,9 @@ const purgedByAge: TableRights = { may: ['select', 'insert', 'delete'] };
 
 const listed: Readonly<Record<string, TableRights>> = {
   migrations: readOnly,
-  // The row that the migration made is the only one.
+  // Of both the row that the migration made is the only one.
   database_origin: { may: ['select', 'update'], fixed: ['is_only'] },
+  database_epoch: { may: ['select', 'update'], fixed: ['is_only', 'database_id'] },
   // Its trigger changes it.
   audit_head: readOnly,
   audit_entries: appendOnly,

@@ -230,6 +230,13 @@ export type Rows = {
     status: 'completed';
     created_at: string;
   };
+  database_epoch: {
+    is_only: boolean;
+    database_id: string;
+    written_in: string;
+    epoch: number;
+    branch: string;
+  };
   database_origin: {
     is_only: boolean;
     origin: string;
@@ -1653,6 +1660,13 @@ export const tables = {
   conversions: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'quote_id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'status', 'created_at'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  database_epoch: {
+    key: ['is_only'],
+    columns: ['is_only', 'database_id', 'written_in', 'epoch', 'branch'],
     computed: [],
     json: [],
     arrays: [],

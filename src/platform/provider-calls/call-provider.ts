@@ -76,9 +76,7 @@ async function make<Row extends CallRow, Answer, Provider extends CalledProvider
   const call = { row, environment, deps, provider };
   try {
     const answered =
-      'send' in steps && !isLookedUp
-        ? { call, answer: await steps.send(call) }
-        : await lookUp(definition, making, call, steps);
+      'send' in steps && !isLookedUp ? await sendCovered(call, steps) : await lookUp(definition, making, call, steps);
     if (answered === 'elsewhere') return await requireAnswered(definition, making);
     if (answered === null && by === 'request')
       refuse('provider_unavailable', { provider: provider.name, retryable: 'true' });
@@ -98,6 +96,25 @@ async function make<Row extends CallRow, Answer, Provider extends CalledProvider
     if (refused === null) return refuse('provider_unavailable', { provider: provider.name, retryable: 'false' });
     await transact(deps.pool, 'write', (tx) => refused(tx, call, error));
   }
+}
+
+type Sending<Row, Answer, Provider extends CalledProvider, Deps> = Extract<
+  CallSteps<Row, Answer, Provider, Deps>,
+  { send: unknown }
+>;
+
+/**
+ * What must not be sent twice leaves only after an epoch that was committed later than its lease: a database that does not know of the
+ * call is then behind the marker. Null where it was found to be, and the provider is asked first.
+ */
+async function sendCovered<Row extends CallRow, Answer, Provider extends CalledProvider, Deps>(
+  call: Call<Row, Provider, Deps>,
+  steps: Sending<Row, Answer, Provider, Deps>,
+): Promise<{ call: Call<Row, Provider, Deps>; answer: Answer } | null> {
+  const { marker } = call.deps;
+  const isCovered = marker !== null && call.environment.mode === 'live' && 'lookUp' in steps;
+  if (isCovered && !(await marker.cover())) return null;
+  return { call, answer: await steps.send(call) };
 }
 
 /**
@@ -127,7 +144,7 @@ async function lookUp<Row extends CallRow, Answer, Provider extends CalledProvid
     if (next === 'elsewhere') return next;
     if (next === 'wait') return null;
     call = { ...call, row };
-    if (next === 'send') return { call, answer: await steps.send(call) };
+    if (next === 'send') return sendCovered(call, steps);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { Table } from '../database/rows.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { RestoreMarker } from '../restores/restore-marker.ts';
 import type { CalledProvider } from './account.ts';
 import type { CallColumns } from './columns.ts';
 import type { ProviderRefused } from './errors.ts';
@@ -17,7 +18,12 @@ export type CallRow = CallColumns & {
 };
 
 /** What every call is made with; an entry may need more. */
-export type CallDeps = { readonly pool: pg.Pool; readonly fault: Fault };
+export type CallDeps = {
+  readonly pool: pg.Pool;
+  readonly fault: Fault;
+  /** What is sent of live records is covered by it; null where nobody outside moves live money. */
+  readonly marker: RestoreMarker | null;
+};
 
 /** One call, as the functions of its entry see it. No transaction is open. */
 export type Call<Row, Provider, Deps> = {

@@ -12,7 +12,8 @@ export function localStorage(folder: string): Storage {
   return {
     async put(name, bytes) {
       const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      if (made !== undefined) await syncFolder(dirname(made));
       const part = `${path}.${randomUUID()}${PART}`;
       try {
         await writeDurably(part, bytes);

@@ -191,7 +191,12 @@ const orderSubject = ({ fund, world }: Setup): Subject => ({
   call({ environment }, id, { send, find, fingerprint }, fault, by) {
     const done = { status: 'done' } as const;
     const provider = { name: 'a broker', fingerprint, submit: () => send(done), find: () => find(done) };
-    return orderCall.call({ pool: world.database.pool, fault, provider, tolerance_percent: 10 }, environment, id, by);
+    return orderCall.call(
+      { pool: world.database.pool, fault, marker: null, provider, tolerance_percent: 10 },
+      environment,
+      id,
+      by,
+    );
   },
   seen: async (partner, id) => [(await partner.client.orders.get(id)).status, await partner.balance()],
   paid: ['completed', '60.00'],
@@ -214,7 +219,13 @@ const screeningSubject = ({ world }: Setup): Subject => ({
     const answer = { outcome: 'clear', list_version: '7', provider_reference: null, note: null } as const;
     const provider = { name: 'scripted', fingerprint, check: () => read(answer) };
     const { sealer } = world.settings;
-    const deps = { pool: world.database.pool, sealer, fault, screening: { test: provider, live: provider } };
+    const deps = {
+      pool: world.database.pool,
+      sealer,
+      fault,
+      marker: null,
+      screening: { test: provider, live: provider },
+    };
     return screeningCall.call(deps, environment, id, by);
   },
   seen: async ({ environment }, id) => {

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { queryOne, writeRow } from '../database/query.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Marker } from './marker-place.ts';
+
+const columns = 'database_id as database, epoch, branch';
+
+export const readInside = queryOne<Marker>(`select ${columns} from database_epoch`);
+
+/** Of several processes one at a time counts up. */
+export const lockInside = queryOne<Marker>(`select ${columns} from database_epoch for update`);
+
+const writeEpoch = writeRow<[epoch: number]>('update database_epoch set epoch = $1');
+
+export async function countUp(tx: Transaction, inside: Marker): Promise<Marker> {
+  const next = { ...inside, epoch: inside.epoch + 1 };
+  await writeEpoch(tx, next.epoch);
+  return next;
+}
+
+const writeBranch = writeRow<[epoch: number, branch: string]>('update database_epoch set epoch = $1, branch = $2');
+const writeRestored = writeRow<[at: string]>('update database_origin set restored_at = $1');
+
+/** Above all that was ever written outside, and on a branch of its own: from now on nothing is behind. */
+export async function noteRestored(tx: Transaction, inside: Marker, outside: Marker | null): Promise<Marker> {
+  const epoch = Math.max(inside.epoch, outside?.epoch ?? 0) + 1;
+  const next = { ...inside, epoch, branch: randomBytes(8).toString('hex') };
+  await writeBranch(tx, next.epoch, next.branch);
+  await writeRestored(tx, new Date(tx.now_ms).toISOString());
+  return next;
+}

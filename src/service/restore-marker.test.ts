@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { ConfigError } from '../platform/config-error.ts';
+import { placeIn } from '../platform/restores/marker-place.ts';
+import { localStorage } from '../platform/storage/local.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { refusalHere, startHere } from '../testing/start-here.ts';
+import { readConfig } from './config.ts';
+import { markerPlaceOf } from './restore-marker.ts';
+
+/** Live money through a real provider needs a place that outlives the database, and what is there is compared at each start. */
+const database = await freshDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'marker-of-start-'));
+after(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const paystack = { PAYMENTS_PROVIDER_LIVE: 'paystack', PAYSTACK_SECRET_KEY: 'sk_live_0123456789' };
+const external = { DATABASE_URL: database.address, MASTER_KEYS: `1:${randomBytes(32).toString('base64')}` };
+const bucket = {
+  ...{ S3_ENDPOINT: 'http://s3.invalid', S3_BUCKET: 'papers', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+};
+const placeWith = (variables: Record<string, string>) => markerPlaceOf(readConfig(variables))?.name ?? null;
+
+test('live money through a real provider is refused at the start without a place that outlives the database', async () => {
+  const refusal =
+    'RESTORE_MARKER_DIR must be set where live money goes through paystack and no bucket is (S3_…): without a place that outlives ' +
+    'the database a restore would not be noticed, and what was paid since could be paid again. Name a folder that all processes ' +
+    'share, on another disk than the database';
+
+  assert.equal(await refusalHere({ ...external, ...paystack }), refusal);
+  assert.equal(await refusalHere({ DATA_DIR: join(folder, 'data'), ...paystack }), refusal);
+});
+
+test('a folder inside of the DATA_DIR that holds the database goes back with it, and is refused', () => {
+  const dataDir = join(folder, 'data');
+  for (const inside of [dataDir, join(dataDir, 'marker')])
+    assert.throws(
+      () => placeWith({ DATA_DIR: dataDir, RESTORE_MARKER_DIR: inside, ...paystack }),
+      new ConfigError(
+        `RESTORE_MARKER_DIR ${inside} is inside of DATA_DIR, where the database is: a copy of it takes both back. Name a folder on another disk`,
+      ),
+    );
+
+  assert.equal(
+    placeWith({ ...external, DATA_DIR: dataDir, RESTORE_MARKER_DIR: join(dataDir, 'marker'), ...paystack }),
+    `the folder ${join(dataDir, 'marker')}`,
+  );
+});
+
+test('the place is the folder that is named, else the bucket, and nothing where no real provider moves live money', () => {
+  assert.equal(placeWith({ RESTORE_MARKER_DIR: '/srv/marker', ...bucket, ...paystack }), 'the folder /srv/marker');
+  assert.equal(placeWith({ ...bucket, ...paystack }), 'the bucket papers');
+  assert.equal(placeWith(bucket), null);
+  assert.equal(placeWith({ MODES: 'test', ...paystack }), null);
+});
+
+test('a start makes the marker, and one that finds the database behind it says that it was restored', async () => {
+  const at = join(folder, 'place');
+  const variables = { ...external, ...paystack, RESTORE_MARKER_DIR: at, LOG_LEVEL: 'warn', SEED_DEMO: '0' };
+  const place = placeIn(localStorage(join(at, 'restore-marker')), 'the same');
+  const restoredAt = async () =>
+    (await database.owner.query('select restored_at from database_origin')).rows[0].restored_at;
+
+  await (await startHere(variables)).stop();
+  const first = await place.read();
+  const before = await restoredAt();
+  await place.write({ ...first!, epoch: 12 });
+  const started = await startHere(variables);
+  await started.stop();
+
+  assert.equal(first?.epoch, 0);
+  assert.equal(before, null);
+  assert.notEqual(await restoredAt(), null);
+  assert.match(
+    started.logged,
+    new RegExp(`the database was restored: it is behind the marker in the folder ${at}; what is older`),
+  );
+  assert.equal((await place.read())?.epoch, 13);
+});
+
+test('a place that is of another database, or cannot be reached, stops the start with a sentence', async () => {
+  const [at, file] = [join(folder, 'of another'), join(folder, 'file')];
+  writeFileSync(file, '');
+  const place = placeIn(localStorage(join(at, 'restore-marker')), 'the same');
+  await place.write({ database: 'e'.repeat(16), epoch: 3, branch: 'f'.repeat(16) });
+
+  assert.match(
+    await refusalHere({ ...external, ...paystack, RESTORE_MARKER_DIR: at }),
+    new RegExp(
+      `^The marker in the folder ${at} is of another database \\(e{16}; this one is [0-9a-f]{16}\\): give each database`,
+    ),
+  );
+  assert.match(
+    await refusalHere({ ...external, ...paystack, RESTORE_MARKER_DIR: file }),
+    new RegExp(
+      `^The marker in the folder ${file} cannot be reached \\(ENOTDIR: .*\\): nothing is paid until it can\\.$`,
+    ),
+  );
+});

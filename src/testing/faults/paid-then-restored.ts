@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { approveWithdrawal } from '../../payments/withdrawals/transitions.ts';
+import { freshNumber } from '../fresh-number.ts';
+import type { createPaystackWorld } from '../paystack-world.ts';
+import { callIsDue } from '../provider-calls/due.ts';
+import { until } from '../until.ts';
+
+type PaidWorld = Awaited<ReturnType<typeof createPaystackWorld>>;
+
+/** How a database is copied, and the copy put in its place. */
+export type Restoring = () => Promise<{ putBack(): Promise<void> }>;
+
+/**
+ * A payout that was asked for before the copy was made and paid after it: in the copy it waits for its approval. It must not be had
+ * twice: neither its partner takes it back, nor is it paid again.
+ */
+export async function provePaidOnce(world: PaidWorld, copy: Restoring): Promise<void> {
+  const { paystack, database } = world;
+  const partner = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const { environment } = partner;
+  const client = partner.patientClient();
+  const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
+  const { id: settlement_account_id } = await client.settlementAccounts.create(account);
+  await until(async () => (await client.settlementAccounts.get(settlement_account_id)).status === 'verified');
+  const { id, reference } = await client.withdrawals.create({
+    currency: 'NGN',
+    amount: '40.00',
+    settlement_account_id,
+  });
+  const approve = () => world.write((tx) => approveWithdrawal(tx, environment, id));
+  const status = async () => (await client.withdrawals.get(id).catch(() => null))?.status;
+  const transfers = () =>
+    paystack.requests.filter(
+      ({ line, body }) => line === 'POST /transfer' && body['reference'] === reference.toLowerCase(),
+    );
+
+  /** What a server that was stopped has interrupted is due at once, and unknown for long enough. */
+  const paid = () =>
+    until(async () => {
+      await callIsDue(database.pool, 'withdrawals', id).catch(() => null);
+      return (await status()) === 'completed';
+    });
+
+  const { putBack } = await copy();
+  await approve();
+  await paid();
+  const restoredBefore = await restoredAt(world);
+  await putBack();
+  await until(async () => (await status()) === 'pending_approval');
+  await until(async () => (await restoredAt(world)) !== restoredBefore);
+
+  await assert.rejects(client.withdrawals.cancel(id), { code: 'invalid_state' });
+  await approve();
+  await paid();
+
+  assert.equal(transfers().length, 1);
+  assert.equal(await partner.balance(), '60.00');
+}
+
+const restoredAt = async ({ database }: PaidWorld): Promise<string | null> =>
+  (await database.owner.query('select restored_at from database_origin').catch(() => ({ rows: [] }))).rows[0]
+    ?.restored_at ?? null;
