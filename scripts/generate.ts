@@ -17,6 +17,7 @@ import { tablesPage } from '../src/testing/table-owners.ts';
 import { cliSource, operatorCliSource } from './generate/cli-source.ts';
 import { consoleSource } from './generate/console-source.ts';
 import { decisionsPage } from './generate/decisions-page.ts';
+import { CHART_SCHEMA, COMPOSE, chartSchema, composeFile } from './generate/deployment-settings.ts';
 import { errorsPage } from './generate/errors-page.ts';
 import { permissionsPage } from './generate/permissions-page.ts';
 import { pythonModels } from './generate/python/models.ts';
@@ -41,6 +42,8 @@ const files: Readonly<Record<string, string>> = {
   }),
   'console/src/api/calls.generated.ts': consoleSource({ endpoints: operatorEndpoints, machines }),
   'console/src/dashboard/calls.generated.ts': consoleSource({ endpoints: memberEndpoints, machines: [] }),
+  [COMPOSE]: await composeFile(),
+  [CHART_SCHEMA]: await chartSchema(),
   'docs/dashboard-openapi.json': `${JSON.stringify(dashboardDocument(), null, 2)}\n`,
   'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'docs/operator-openapi.json': `${JSON.stringify(operatorDocument(), null, 2)}\n`,

@@ -14,6 +14,7 @@ const inRoot = (...parts) => path.join(root, ...parts);
 const installStamp = inRoot('node_modules', '.install-stamp');
 const buildStamp = inRoot('dist', '.build-stamp');
 const buildInfo = inRoot('dist', '.tsbuildinfo');
+const commitFile = inRoot('dist', 'commit');
 const guideSources = inRoot('docs', 'guides');
 const guides = inRoot('dist', 'guides', 'manifest.json');
 const consoleStamp = inRoot('console', 'dist', '.build-stamp');
@@ -35,7 +36,7 @@ async function prepareEntry() {
   if (!isInstalled() || !isBuilt(readSources()) || !isConsoleBuilt()) await prepare();
   if (stoppedBy) throw new Stop('');
   const program = process.argv[2];
-  if (!program) return;
+  if (!program) return noteCommit();
   const file = inRoot('dist', program);
   if (!fs.existsSync(file)) throw new Stop(`There is no program ${program}: no source compiles to ${file}.`);
   process.argv.splice(1, 2, file);
@@ -147,8 +148,20 @@ async function build(sources) {
   const code = await run(process.execPath, [compiler, '--pretty', 'false', '--checkers', '2']);
   if (code !== 0) throw new Stop('The sources do not compile; what the compiler said is above.');
   prune(new Set(sources.flatMap((file) => [outputOf(file), `${outputOf(file)}.map`])));
+  noteCommit();
   await buildGuides();
   fs.writeFileSync(buildStamp, key);
+}
+
+/**
+ * Which build it is, as its processes say: the commit, or COMMIT where the repository is not there (in an image). Where neither is known,
+ * two builds still differ when their sources do.
+ */
+function noteCommit() {
+  const words = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
+  const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  const described = status === 0 ? stdout.trim() : `sources-${buildKey(readSources()).slice(0, 12)}`;
+  fs.writeFileSync(commitFile, `${process.env.COMMIT || described}\n`);
 }
 
 // They are made from the compiled tables of the code too, so every compilation makes them again; it takes two seconds.

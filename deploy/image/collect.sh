@@ -5,7 +5,7 @@ set -eu
 to=$1
 mkdir -p "$to"
 cp --archive --parents \
-  package.json seed \
+  package.json seed dist/commit \
   dist/src dist/cli dist/sdk dist/guides dist/scripts/operator.js dist/scripts/demo.js dist/scripts/demo \
   src/platform/database/migrations src/platform/http/openapi/reference src/vocabulary/reference \
   docs/openapi.json docs/operator-openapi.json docs/dashboard-openapi.json docs/examples/recorded.json \

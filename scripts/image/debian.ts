@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageRoot } from '../../src/platform/package-root.ts';
@@ -8,9 +9,10 @@ const SUITE = 'bookworm';
 const packages = ['ca-certificates', 'libstdc++6', 'libatomic1'];
 export const cache = join(packageRoot, 'node_modules', '.cache', 'image');
 
-/** The tree of the base; made once, in some minutes, as its packages are downloaded. It takes its place when it is whole. */
-function debianTree(): string {
-  const tree = join(cache, `${SUITE}.tar`);
+/** A tree of packages; made once, in some minutes, as they are downloaded. It takes its place when it is whole. */
+export function debianTree(packages: readonly string[]): string {
+  const kind = createHash('sha256').update(packages.join()).digest('hex').slice(0, 8);
+  const tree = join(cache, `${SUITE}-${kind}.tar`);
   if (existsSync(tree)) return tree;
   console.log(`== A base of Debian's packages (once, some minutes)`);
   mkdirSync(cache, { recursive: true });
@@ -29,7 +31,7 @@ function debianTree(): string {
 /** Commits the base under a name that the Containerfile's argument BASE takes. */
 export function makeBase(buildah: (...words: string[]) => string): string {
   const name = 'localhost/debian-with-node';
-  const tree = debianTree();
+  const tree = debianTree(packages);
   const container = buildah('from', 'scratch').trim();
   try {
     buildah('add', '--quiet', container, tree, '/');

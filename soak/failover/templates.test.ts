@@ -10,7 +10,9 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 test('cluster.env has every variable of the files of deploy/ha, and no other', () => {
   const files = readdirSync(folder).filter((name) => name !== 'cluster.env');
   const used = new Set(
-    files.flatMap((name) => [...read(name).matchAll(/\$\{(\w+)\}/g)].map(([, variable]) => variable!)),
+    files.flatMap((name) =>
+      [...read(name).matchAll(/\$\{(\w+)\}|^\\getenv \w+ (\w+)$/gm)].map(([, filled, read]) => filled ?? read!),
+    ),
   );
   const given = [...read('cluster.env').matchAll(/^(\w+)=/gm)].map(([, variable]) => variable!);
 

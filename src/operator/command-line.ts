@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { CommanderError } from 'commander';
+import type { Patience } from '../platform/database/while-away.ts';
 import type { Command, Outcome } from '../platform/operator/command.ts';
 import type { DatabaseTask } from './backup/task.ts';
 import { type Connected, connect, type Declared, type ServiceSettings } from './connect.ts';
@@ -17,18 +18,23 @@ const actorHere = (): string => `user ${userInfo().username} of the machine`;
 /** Runs one command line on the database: prints what the API would answer and returns exit code 0, or prints the reason and returns 1. */
 export async function runCommandLine(
   words: readonly string[],
-  readSettings: () => ServiceSettings,
+  readSettings: (needs: { readonly withoutKeys: boolean }) => ServiceSettings,
   { commands, tasks, ...declared }: Table,
   output: Output,
 ): Promise<0 | 1> {
   const wantsJson = words.includes('--json');
   let isWrong = false;
+  const log: Patience['log'] = {
+    warn: ({ reason, at_most_seconds }, message) => output.err(`${message}, ${at_most_seconds} s at most. ${reason}\n`),
+  };
+  const connected = ({ needsNoKeys }: Command) =>
+    connect(readSettings({ withoutKeys: needsNoKeys === true }), declared, { log, needsNoKeys });
   const run = async (typedOf: Command | DatabaseTask, typed: Typed): Promise<void> => {
     const input = readInput(typedOf, typed);
     const outcome =
       'work' in typedOf
-        ? await typedOf.work({ settings: readSettings(), declared, input })
-        : await performConnected(typedOf, typed, await connect(readSettings(), declared));
+        ? await typedOf.work({ settings: readSettings({ withoutKeys: false }), declared, input })
+        : await performConnected(typedOf, typed, await connected(typedOf));
     output.out(wantsJson ? outcomeAsJson(outcome) : outcomeForPeople(outcome));
     isWrong = outcome.isWrong === true;
   };

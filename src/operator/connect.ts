@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import type { KeySettings } from '../platform/crypto/master-keys.ts';
+import { withoutKeys } from '../platform/crypto/sealed.ts';
 import { type Address, connectPool, namedAfter } from '../platform/database/connect.ts';
 import { reachEmbedded } from '../platform/database/embedded.ts';
 import { DatabaseNotUsable } from '../platform/database/errors.ts';
 import { migrationState, refuseUnknown } from '../platform/database/migrate.ts';
 import { requireRights } from '../platform/database/prepare.ts';
+import { type Patience, whileAway } from '../platform/database/while-away.ts';
 import { NotReady, type OperatorSettings } from '../platform/operator/command.ts';
 import type { StorageSettings } from '../platform/storage/open.ts';
 import { sealerBeside } from './sealer.ts';
@@ -16,6 +18,7 @@ export const PROOF_STATEMENT_MS = 3_600_000;
 export type ServiceSettings = KeySettings &
   StorageSettings & {
     readonly databaseUrl?: string | undefined;
+    readonly databaseWaitMs: number;
     readonly rateLimitPerMinute: number;
     readonly mandateReadySeconds: number;
     readonly fulfilmentTolerancePercent: number;
@@ -29,8 +32,16 @@ export type Declared = Pick<
 
 export type Connected = { readonly pool: pg.Pool; readonly settings: OperatorSettings };
 
-/** Reaches the database of the running service by the service's own settings. */
-export async function connect(config: ServiceSettings, declared: Declared): Promise<Connected> {
+/** What is done with it, and where it is said that the database is waited for. */
+type Use = { readonly log: Patience['log']; readonly needsNoKeys?: true | undefined };
+
+/** Reaches the database of the running service by the service's own settings. One that is elsewhere and away is waited for. */
+export function connect(config: ServiceSettings, declared: Declared, { log, needsNoKeys }: Use): Promise<Connected> {
+  const wait_ms = config.databaseUrl ? config.databaseWaitMs : 0;
+  return whileAway(() => connectNow(config, declared, needsNoKeys === true), { wait_ms, log });
+}
+
+async function connectNow(config: ServiceSettings, declared: Declared, needsNoKeys: boolean): Promise<Connected> {
   const pool = connectPool(namedAfter(await addressOf(config), 'operator'), 1, () => {}, {
     purpose: 'commands',
     statement_ms: PROOF_STATEMENT_MS,
@@ -38,7 +49,7 @@ export async function connect(config: ServiceSettings, declared: Declared): Prom
   });
   try {
     await requireSchema(pool);
-    const sealer = await sealerBeside(config, pool);
+    const sealer = needsNoKeys ? withoutKeys : await sealerBeside(config, pool);
     const { rateLimitPerMinute: rateLimitDefault, mandateReadySeconds, fulfilmentTolerancePercent } = config;
     const own = { sealer, rateLimitDefault, mandateReadySeconds, fulfilmentTolerancePercent };
     return { pool, settings: { ...own, ...declared } };

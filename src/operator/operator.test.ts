@@ -75,6 +75,19 @@ test('a wrong word is named as it was typed, with the remedy', async () => {
   }
 });
 
+test('the proofs of books and audit run where no master key is, and nothing else does', async () => {
+  const { MASTER_KEYS: _, ...without } = environment;
+  for (const words of [
+    ['ledger', 'verify'],
+    ['audit', 'verify'],
+  ]) {
+    const { code, out } = await typeLine(without, ...words, '--json');
+    assert.deepEqual([code, JSON.parse(out).data.problems], [0, []], words.join(' '));
+  }
+  const { code, out } = await typeLine(without, 'keys', 'status', '--json');
+  assert.deepEqual([code, Object.keys(JSON.parse(out).error.details)], [1, ['MASTER_KEYS']]);
+});
+
 test('what is asked of the API is no command on the database', async () => {
   const { code, err } = await typeLine(environment, 'organisations', 'list');
   assert.equal(code, 1);
@@ -85,7 +98,12 @@ test('a database that is away or empty is unavailable, and the sentence says wha
   const away = 'postgresql://postgres@127.0.0.1:1/postgres';
   const empty = Object.assign(new URL(database.address), { pathname: 'postgres' }).href;
   for (const DATABASE_URL of [away, empty]) {
-    const { code, out } = await typeLine({ ...environment, DATABASE_URL }, 'ledger', 'verify', '--json');
+    const { code, out } = await typeLine(
+      { ...environment, DATABASE_URL, DATABASE_WAIT_MS: '0' },
+      'ledger',
+      'verify',
+      '--json',
+    );
     assert.equal(code, 1);
     assert.equal(JSON.parse(out).error.code, 'unavailable');
   }

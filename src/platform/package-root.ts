@@ -12,6 +12,9 @@ export const readSeed = (name: string): Promise<string> => readFile(join(package
 /** The version of the service that runs. */
 export const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
 
+/** The commit that the build which runs was made from, as the launcher noted it. */
+export const commit = readFileSync(join(packageRoot, 'dist', 'commit'), 'utf8').trim();
+
 function nearestPackage(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : nearestPackage(dirname(folder));
 }

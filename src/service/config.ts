@@ -98,13 +98,13 @@ export type Config = Parsed & {
   readonly marketFeeds: ReadonlyMap<string, FeedName>;
 };
 
-/** Empty counts as unset. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/** Empty counts as unset. `withoutKeys` is for what needs no master key, and runs where they are not. */
+export function readConfig(env: NodeJS.ProcessEnv, { withoutKeys = false } = {}): Config {
   const isSet = (name: string) => (env[name] ?? '').trim() !== '';
   const settings = Object.fromEntries(variableNames.filter(isSet).map((name) => [name, env[name]!.trim()]));
   const result = z.object(variables).safeParse(settings);
   const problems = result.success ? [] : result.error.issues.map((issue) => describe(issue, settings));
-  if (settings['DATABASE_URL'] && !settings['MASTER_KEYS']) {
+  if (settings['DATABASE_URL'] && !settings['MASTER_KEYS'] && !withoutKeys) {
     problems.push(
       'MASTER_KEYS must be set when DATABASE_URL is, for keys kept on one machine would not reach the others: MASTER_KEYS=1:$(openssl rand -base64 32)',
     );

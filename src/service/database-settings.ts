@@ -11,6 +11,7 @@ export const databaseVariables = {
   DATABASE_POOL_URL: database(),
   DATABASE_REPLICA_URL: database(),
   DATABASE_REPLICA_LAG_MAX_MS: wholeNumber(100, 60_000).default(1_000),
+  DATABASE_WAIT_MS: wholeNumber(0, 86_400_000).default(60_000),
   DATABASE_POOL_REQUESTS: wholeNumber(1, 200).default(defaultPoolSizes.requests),
   DATABASE_POOL_PEOPLE: wholeNumber(1, 100).default(defaultPoolSizes.people),
   DATABASE_POOL_LONG: wholeNumber(1, 20).default(defaultPoolSizes.long),

@@ -23,7 +23,11 @@ async function main(): Promise<void> {
       'DATABASE_URL and DATABASE_OWNER_URL must be set: the role at work, and the one that owns the tables, both on the coordinator',
     );
   const logger = createLogger(config.logLevel);
-  await prepare({ address, owner, embedded: null }, config, connectingAs(config, poolsOf(config)), logger);
+  const patience = { wait_ms: config.databaseWaitMs, log: logger };
+  await prepare({ address, owner, embedded: null }, config, connectingAs(config, poolsOf(config)), {
+    logger,
+    patience,
+  });
   const client = listenerClient(owner, 'distribute');
   client.on('error', () => {});
   await reach(client, 'DATABASE_OWNER_URL');

@@ -2,7 +2,7 @@ import { measureVerification } from '../ledger/book/work.ts';
 import { measureBackups } from '../operator/backup/last.ts';
 import { measureKeyVersions } from '../platform/crypto/sealed-columns.ts';
 import type { Limiter } from '../platform/http/auth/rate-limit.ts';
-import { version } from '../platform/package-root.ts';
+import { commit, version } from '../platform/package-root.ts';
 import { measureDependencies } from '../platform/telemetry/dependencies.ts';
 import { measureDisk } from '../platform/telemetry/disk.ts';
 import { type Metrics, measureBuild, measurePool, measureRole } from '../platform/telemetry/metrics.ts';
@@ -21,7 +21,7 @@ export function measureService(
 ): void {
   measurePool(metrics, pools.requests);
   measureKeyVersions(metrics, pools.work, sealedColumns, logger);
-  measureBuild(metrics, version);
+  measureBuild(metrics, { version, commit });
   measureQueues(metrics, pools.work, queues, logger);
   measureVerification(metrics, pools.work, logger);
   measureDatabase(metrics, pools.keys, now_ms);

@@ -18,7 +18,8 @@ async function main(): Promise<void> {
     );
   const connecting = connectingAs(config, poolsOf(config));
   const logger = createLogger(config.logLevel);
-  await prepare({ address, owner, embedded: null }, config, connecting, logger);
+  const patience = { wait_ms: config.databaseWaitMs, log: logger };
+  await prepare({ address, owner, embedded: null }, config, connecting, { logger, patience });
   logger.info('The database is at this version.');
 }
 

@@ -7,7 +7,7 @@ import { commandsOnDatabase, declared, registerListeners } from './registry.ts';
 registerListeners();
 process.exitCode = await runCommandLine(
   process.argv.slice(2),
-  () => readConfig(process.env),
+  (needs) => readConfig(process.env, needs),
   { ...declared, commands: commandsOnDatabase, tasks: databaseTasks },
   {
     out: (text) => process.stdout.write(text),

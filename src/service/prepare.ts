@@ -3,6 +3,7 @@ import { type Address, namedAfter } from '../platform/database/connect.ts';
 import { DatabaseNotUsable, isReadOnly } from '../platform/database/errors.ts';
 import { type Connecting, defaultPoolSizes, type PoolSizes } from '../platform/database/pools.ts';
 import { prepareDatabase } from '../platform/database/prepare.ts';
+import { type Patience, whileAway } from '../platform/database/while-away.ts';
 import { requireWholeSessions } from '../platform/database/whole-sessions.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
 import type { Config } from './config.ts';
@@ -10,19 +11,21 @@ import type { Config } from './config.ts';
 /** The database of a start; `owner` and `embedded` are null where there is none. */
 export type Found = { readonly address: Address; readonly owner: Address | null; readonly embedded: object | null };
 
-/** Brings the database to this version. What a person has to correct is a ConfigError of one sentence. */
+/** Brings the database to this version, once it is there. What a person has to correct is a ConfigError of one sentence. */
 export async function prepare(
   { address, owner, embedded }: Found,
   { role, databasePoolUrl, databaseReplicaUrl }: Pick<Config, 'role' | 'databasePoolUrl' | 'databaseReplicaUrl'>,
   connecting: Connecting,
-  logger: Logger,
+  { logger, patience }: { readonly logger: Logger; readonly patience: Patience },
 ): Promise<void> {
   const work = namedAfter(address, role);
   try {
-    if (!embedded) await requireWholeSessions(work, 'DATABASE_URL');
-    if (!embedded && owner) await requireWholeSessions(owner, 'DATABASE_OWNER_URL');
-    const beside = { pooler: databasePoolUrl ?? null, replica: databaseReplicaUrl ?? null };
-    await prepareDatabase({ work, owner: owner && namedAfter(owner, role), ...beside, connecting }, logger);
+    await whileAway(async () => {
+      if (!embedded) await requireWholeSessions(work, 'DATABASE_URL');
+      if (!embedded && owner) await requireWholeSessions(owner, 'DATABASE_OWNER_URL');
+      const beside = { pooler: databasePoolUrl ?? null, replica: databaseReplicaUrl ?? null };
+      await prepareDatabase({ work, owner: owner && namedAfter(owner, role), ...beside, connecting }, logger);
+    }, patience);
   } catch (error) {
     if (error instanceof DatabaseNotUsable) inOneSentence(error);
     if (!isReadOnly(error)) throw error;

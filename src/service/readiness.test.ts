@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { packageRoot } from '../platform/package-root.ts';
 import { metricsOf } from '../testing/metrics-of.ts';
 import { until } from '../testing/until.ts';
 import { createWorld } from '../testing/world.ts';
@@ -29,8 +32,20 @@ test("a clock that is more than 30 s from the database's is named by readiness a
   assert.equal(Math.round(Number(seconds) / 10), 10);
 });
 
-test('metrics say which version runs', async () => {
-  assert.match(await metrics(), /^build_info\{version="0\.1\.0",node="v20\.[\d.]+"\} 1$/m);
+test('metrics say which version runs, from which commit, on which Node.js', async () => {
+  const built = readFileSync(join(packageRoot, 'dist/commit'), 'utf8').trim();
+
+  const info = `build_info{version="0.1.0",commit="${built}",node="${process.version}"} 1`;
+  assert((await metrics()).split('\n').includes(info), info);
+});
+
+test('a process that runs stays ready when a newer version migrates its database', async () => {
+  await world.database.owner.query(`insert into migrations (file) values ('9999_later.sql')`);
+  const answer = await fetch(`${world.baseUrl}/readyz`);
+  const { checks } = (await answer.json()) as { checks: Record<string, string> };
+  await world.database.owner.query(`delete from migrations where file = '9999_later.sql'`);
+
+  assert.deepEqual([answer.status, checks['migrations']], [200, 'ok']);
 });
 
 test('live queues are counted, with the age of the oldest item; a sandbox does not count', async () => {

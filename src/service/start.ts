@@ -9,9 +9,11 @@ import { noteOrigin } from '../platform/database/origin.ts';
 import { budgetOf, totalsOf } from '../platform/database/pools.ts';
 import { announcePresence } from '../platform/database/presence.ts';
 import { transact } from '../platform/database/transaction.ts';
+import { whileAway } from '../platform/database/while-away.ts';
 import { metricsListener } from '../platform/http/server/metrics-listener.ts';
 import { ownAddress } from '../platform/http/server/own-address.ts';
 import { openPort } from '../platform/http/server/port.ts';
+import { commit, version } from '../platform/package-root.ts';
 import { hasRealAccount } from '../platform/provider-calls/account.ts';
 import type { MarkerPlace } from '../platform/restores/marker-place.ts';
 import { MoneyHeld, openMarker } from '../platform/restores/restore-marker.ts';
@@ -60,6 +62,7 @@ type Hold = { readonly parts: Stoppable[]; readonly signal: AbortSignal; readonl
 /** Starts the service. Throws a ConfigError for what the person at the terminal can correct. */
 export async function start({ config, providers, logger }: Wanted, { parts, signal, print }: Hold): Promise<void> {
   const metrics = createMetrics();
+  logger.info({ version, commit, node: process.version, role: config.role }, 'starting');
   // First of all, so that a start that finds its port taken changes nothing.
   const { port, operatorPort, metricsPort, metricsElsewhere } = await openPorts(config, { logger, metrics }, parts);
   const baseUrl = ownAddress(port);
@@ -68,11 +71,13 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
   if (database.embedded) parts.unshift(database.embedded);
   const pools = poolsOf(config);
   const connecting = connectingAs(config, pools);
-  await prepare(database, config, connecting, logger);
+  const patience = { wait_ms: config.databaseWaitMs, log: logger, signal };
+  await prepare(database, config, connecting, { logger, patience });
   logger.info({ ...budgetOf(connecting), ...totalsOf(connecting) }, 'connections to PostgreSQL at most');
   const tracing = await openTracing(config, logger);
   if (tracing) parts.unshift(tracing);
-  const { sealer, simulatesLive } = await readStored(config, database.address, providers.markerPlace, logger);
+  const stored = () => readStored(config, database.address, providers.markerPlace, logger);
+  const { sealer, simulatesLive } = await whileAway(stored, patience);
   const market = await marketOf(config);
   let isPrepared = false;
   const service = createService({
@@ -99,22 +104,19 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
     isPrepared: () => isPrepared,
   });
   parts.unshift(service);
-  if (connecting.announces) parts.unshift(await announcePresence(namedAfter(database.address, config.role), logger));
+  const announce = () => announcePresence(namedAfter(database.address, config.role), logger);
+  if (connecting.announces) parts.unshift(await whileAway(announce, patience));
 
   const operatorUrl = service.operatorServer ? ownAddress(operatorPort) : null;
-  await seedDatabase(
-    service,
-    config,
-    { market, sealer, baseUrl, operatorUrl, isEmbedded: database.embedded !== null },
-    signal,
-  );
+  const seeding = { market, sealer, baseUrl, operatorUrl, isEmbedded: database.embedded !== null };
+  await whileAway(() => seedDatabase(service, config, seeding, signal), patience);
   await service.server.ready();
   await service.operatorServer?.ready();
   if (simulatesLive && seedsWork(config) && operatorUrl)
     await seedWork(service.pool, { config, sealer, baseUrl, operatorUrl, logger });
   const metricsUrl = metricsElsewhere ? ownAddress(metricsPort) : null;
   const message = { config, simulatesLive, baseUrl, operatorUrl, metricsUrl, pool: service.pool };
-  await print(await startupMessage(message));
+  await print(await whileAway(() => startupMessage(message), patience));
   // Who waits for the service has then read where it is.
   isPrepared = true;
 }

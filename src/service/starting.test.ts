@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { packageRoot } from '../platform/package-root.ts';
 import { freePort } from '../testing/free-port.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { refusedStart } from '../testing/refused-start.ts';
@@ -34,6 +35,16 @@ test('a service that others reach starts without simulated live money, and says 
     output,
     /\nPayments: +test is simulated, no money moves; live has no provider, and what needs one is refused \(PAYMENTS_PROVIDER_LIVE\)\n/,
   );
+});
+
+test('the first line of the log says which build starts', async () => {
+  const { logged, stop } = await startHere({ ...external, LOG_LEVEL: 'info' });
+  await stop();
+
+  const [first] = logged.split('\n');
+  const { level, msg, version, commit, node, role } = JSON.parse(first!) as Record<string, string>;
+  assert.deepEqual([level, msg, version, node, role], ['info', 'starting', '0.1.0', process.version, 'all']);
+  assert.equal(commit, readFileSync(join(packageRoot, 'dist/commit'), 'utf8').trim());
 });
 
 test('a taken port stops the start with a sentence that names it', async () => {
@@ -83,7 +94,7 @@ test('a database that takes no writes stops the start with a sentence', async ()
   await standby.owner.query(`alter database ${name} set default_transaction_read_only = on`);
 
   assert.equal(
-    await refusalHere({ ...external, DATABASE_URL: standby.ownerAddress }),
+    await refusalHere({ ...external, DATABASE_URL: standby.ownerAddress, DATABASE_WAIT_MS: '0' }),
     'The database takes no writes: DATABASE_URL must name the server that does, not its standby',
   );
 });

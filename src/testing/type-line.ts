@@ -11,7 +11,7 @@ export async function typeLine(env: NodeJS.ProcessEnv, ...words: string[]): Prom
   let [out, err] = ['', ''];
   const code = await runCommandLine(
     words,
-    () => readConfig(env),
+    (needs) => readConfig(env, needs),
     { ...declared, commands: commandsOnDatabase, tasks: databaseTasks },
     {
       out: (text) => {

@@ -50,7 +50,7 @@ async function backup({ settings, declared, input }: TaskWork): Promise<Outcome>
   requireEmbedded(settings);
   const to = input['folder']!;
   const owner = await reachEmbedded(settings.dataDir, 'owner').catch(notReady);
-  const { pool } = await connect(settings, declared);
+  const { pool } = await connect(settings, declared, { log: { warn: () => {} } });
   try {
     const note = () => transact(pool, 'read', (tx) => noteBooks(tx, declared));
     const hasDocumentsHere = !isBucket(settings);

@@ -11,6 +11,7 @@ export const auditCommands = [
       'that contains a head you noted. Exit 1 when something is wrong',
     kind: 'read',
     isOnDatabase: true,
+    needsNoKeys: true,
     options: {
       head: {
         flags: '--head <hash>',

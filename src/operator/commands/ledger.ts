@@ -20,6 +20,7 @@ export const ledgerCommands = [
       'that partners noted (their proof of a wallet) and by "audit verify --head"',
     kind: 'read',
     isOnDatabase: true,
+    needsNoKeys: true,
     async run({ tx, settings: { checks } }) {
       const report = await verifyBooks(tx, checks);
       const verified = report.problems.length === 0;

@@ -71,6 +71,20 @@ export function createSealer({ current, keys }: MasterKeys): Sealer {
   };
 }
 
+const refuseWithoutKeys = (): never => {
+  throw new SealBroken('There are no master keys here.');
+};
+
+/** Of what needs no master key, and runs where they are not. */
+export const withoutKeys: Sealer = {
+  version: 0,
+  versions: [],
+  lacking: new Set(),
+  blind: { make: refuseWithoutKeys, every: refuseWithoutKeys },
+  seal: refuseWithoutKeys,
+  open: refuseWithoutKeys,
+};
+
 const placeOf = (version: number, context: string) => Buffer.from(`v1.${version}\n${context}`, 'utf8');
 
 function encrypt(key: Buffer, plain: Buffer, place: Buffer): Buffer {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { unavailable } from '../../vocabulary/refusals.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { advisoryLocks } from './advisory-locks.ts';
@@ -12,6 +13,20 @@ export async function announcePresence(address: Address, logger: Logger): Promis
   client.on('error', (error) =>
     logger.warn({ err: unavailable(error) }, 'the presence of this process is no longer announced'),
   );
+  const count = await countWith(client).catch(async (error: unknown) => {
+    await client.end();
+    throw error;
+  });
+  if (count > 1)
+    logger.warn(
+      { processes: count },
+      'several processes serve this database and REDIS_URL is not set: the rate limit holds per process',
+    );
+  return { stop: () => client.end() };
+}
+
+/** Announces this process, and counts it with the others. */
+async function countWith(client: pg.Client): Promise<number> {
   await client.connect();
   await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.presence]);
   const { rows } = await client.query<{ count: string }>(
@@ -21,11 +36,5 @@ export async function announcePresence(address: Address, logger: Logger): Promis
        and database = (select oid from pg_database where datname = current_database())`,
     [advisoryLocks.presence],
   );
-  const count = Number(rows[0]?.count);
-  if (count > 1)
-    logger.warn(
-      { processes: count },
-      'several processes serve this database and REDIS_URL is not set: the rate limit holds per process',
-    );
-  return { stop: () => client.end() };
+  return Number(rows[0]?.count);
 }

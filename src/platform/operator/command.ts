@@ -82,6 +82,8 @@ export type Command<A extends Arguments = Arguments, O extends Options = Options
   readonly isPersonal?: true;
   /** It is typed on the database itself, where the service need not run. */
   readonly isOnDatabase?: true;
+  /** What it proves needs no master key: it runs where they are not, and opens nothing. */
+  readonly needsNoKeys?: true;
   /** Changes nothing, and is audited all the same: it shows what partners gave in confidence. Its kind is `write`. */
   readonly isLook?: true;
   readonly arguments: A;

@@ -27,12 +27,15 @@ export function createMetrics(): Metrics {
 }
 
 /** Always 1: what runs here stands in its labels. */
-export function measureBuild({ registry }: Metrics, version: string): void {
-  const labels = { version, node: process.version };
+export function measureBuild(
+  { registry }: Metrics,
+  build: { readonly version: string; readonly commit: string },
+): void {
+  const labels = { ...build, node: process.version };
   new Gauge({
     name: 'build_info',
-    help: 'Which version of the service runs, and on which Node.js.',
-    labelNames: ['version', 'node'],
+    help: 'Which version of the service runs, built from which commit, and on which Node.js.',
+    labelNames: ['version', 'commit', 'node'],
     registers: [registry],
   }).set(labels, 1);
 }
