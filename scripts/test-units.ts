@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { cache, debianTree } from './image/debian.ts';
 import { checkBackups } from './units/drill.ts';
+import { checkHighAvailability } from './units/high-availability.ts';
 import { layMachine, PLACE } from './units/lay.ts';
 import { boot, unpack } from './units/machine.ts';
 import { checkUnits } from './units/starts.ts';
@@ -40,6 +41,8 @@ async function main(): Promise<void> {
       shown: { [packageRoot]: PLACE, [process.execPath]: '/usr/bin/node' },
     });
     try {
+      console.log('== High availability');
+      await checkHighAvailability(machine);
       console.log('== The units');
       await checkUnits(machine, passwords);
       console.log('== Backups');

@@ -9,6 +9,8 @@ export const COMPOSE = 'deploy/compose.yaml';
 
 const ofTheImage = ['DATA_DIR', 'HOST', 'METRICS_HOST', 'METRICS_PORT', 'NODE_ENV', 'OPERATOR_HOST', 'OPERATOR_PORT'];
 const ofTheProcess = ['PORT', 'ROLE'];
+/** A container has no folder that outlives it: its marker is in the bucket. */
+const ofAMachine = ['RESTORE_MARKER_DIR'];
 
 /** What the chart sets from values of other names. */
 const ofTheChart = ['SHUTDOWN_DELAY_MS'];
@@ -19,7 +21,7 @@ const notInCompose = [
 ];
 
 const without = (...left: readonly string[]) =>
-  variableNames.filter((name) => ![...ofTheImage, ...ofTheProcess, ...left].includes(name));
+  variableNames.filter((name) => ![...ofTheImage, ...ofTheProcess, ...ofAMachine, ...left].includes(name));
 
 /** The chart takes each setting that is no secret and that it does not set itself. */
 export async function chartSchema(): Promise<string> {

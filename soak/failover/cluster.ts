@@ -5,13 +5,13 @@ import { freePorts } from './network.ts';
 import { createNode, type Node } from './node.ts';
 import { eventually, launch, runAs } from './processes.ts';
 import type { Programs } from './programs.ts';
-import { fill, settingsOf, type Variables, write } from './templates.ts';
+import { read, settingsOf, type Variables, write } from './templates.ts';
 
 /** What `deploy/ha` describes, on this machine: three nodes, HAProxy before them, and Valkey. */
 export type Cluster = {
   readonly nodes: readonly Node[];
-  /** The settings of the service, as `deploy/ha/service.env` has them. */
-  readonly settings: Readonly<Record<string, string>>;
+  /** The settings of a process of the service, as `deploy/ha/service.env` has them when it is filled in with what is its own. */
+  settingsOf(own: Variables): Readonly<Record<string, string>>;
   /** The name of the node that Patroni names as the leader; null while there is none. */
   leader(): Promise<string | null>;
   /** Waits until a leader has two standbys that follow, one of them synchronous. */
@@ -122,9 +122,15 @@ async function run(parts: Parts, stopping: Stoppable[]): Promise<Cluster> {
   await runAs(programs, pgbackrest(programs, first, 'stanza-create'));
   await cluster.becomesWhole();
   const psql = [join(programs.postgres, 'psql'), ...psqlWords(first)];
-  await runAs(programs, psql, fill('roles.sql', first.variables));
+  // It reads the passwords itself, as it does on a machine where cluster.env was read.
+  await runAs(programs, psql, { input: read('roles.sql'), env: passwordsOf(first.variables) });
   return cluster;
 }
+
+const passwordsOf = ({ OWNER_PASSWORD, SERVICE_PASSWORD }: Variables) => ({
+  OWNER_PASSWORD: String(OWNER_PASSWORD),
+  SERVICE_PASSWORD: String(SERVICE_PASSWORD),
+});
 
 const psqlWords = ({ variables }: Node) => [
   ...['-v', 'ON_ERROR_STOP=1', '-q', '-U', 'postgres', '-d', 'postgres'],
@@ -166,7 +172,7 @@ function clusterOf({ programs, nodes, variables, isPooled }: Parts): Cluster {
   const leader = async () => nodes[(await statuses()).findIndex(isPrimary)]?.name ?? null;
   return {
     nodes,
-    settings: settingsOf('service.env', variables, isPooled ? ['DATABASE_POOL_URL'] : []),
+    settingsOf: (own) => settingsOf('service.env', { ...variables, ...own }, isPooled ? ['DATABASE_POOL_URL'] : []),
     leader,
     becomesWhole() {
       let [seen, since_ms]: [Node | null, number] = [null, 0];

@@ -67,9 +67,15 @@ export async function eventually<Result>(
 
 type User = { readonly uid: number; readonly gid: number };
 
+type Given = { readonly input?: string; readonly env?: Readonly<Record<string, string>> };
+
 /** Runs a command to its end as another user, while our own networks go on; what fails is an error with what it printed. */
-export async function runAs({ uid, gid }: User, [command, ...words]: readonly string[], input = ''): Promise<void> {
-  const child = spawn(command!, words, { uid, gid, stdio: ['pipe', 'pipe', 'pipe'], cwd: '/' });
+export async function runAs(
+  { uid, gid }: User,
+  [command, ...words]: readonly string[],
+  { input = '', env = {} }: Given = {},
+): Promise<void> {
+  const child = spawn(command!, words, { uid, gid, env: { ...process.env, ...env }, stdio: 'pipe', cwd: '/' });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {

@@ -29,7 +29,7 @@ export async function runFailovers(asked: Failovers): Promise<Found> {
   const { folder, found, parts, isPooled, writers } = asked;
   console.error('Starting etcd, Patroni, HAProxy, Valkey and the service…');
   const cluster = await startCluster(folder, found, parts, isPooled);
-  const services = await startServices(folder, cluster.settings, parts);
+  const services = await startServices(folder, cluster.settingsOf, parts);
   const client = new PartnerClient({ baseUrl: services.baseUrls[0]!, ...services.credentials });
   const request = await fundedOrder(client);
   const load = startLoad(services, request.order, writers);

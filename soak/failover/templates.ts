@@ -7,9 +7,12 @@ export type Variables = Readonly<Record<string, string | number>>;
 
 const folder = join(packageRoot, 'deploy', 'ha');
 
+/** A file as it is. */
+export const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
 /** The text of a template as `envsubst` would fill it in; a variable that is not there is an error. */
 export function fill(template: string, variables: Variables): string {
-  return readFileSync(join(folder, template), 'utf8').replace(/\$\{(\w+)\}/g, (_, name: string) => {
+  return read(template).replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = variables[name];
     if (value === undefined) throw new Error(`${template} needs ${name}`);
     return String(value);
