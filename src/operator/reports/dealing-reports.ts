@@ -45,23 +45,28 @@ export const holdingsByFundHouse: Report = {
   ],
   sql: `
     with ${undone},
-    ${held}
+    ${held},
+    priced as materialized (
+      select investment.id, investment.provider, investment.code, investment.name, known.bid_price
+      from investments investment
+      left join lateral (
+        select bid_price::numeric
+        from investment_prices
+        where investment_id = investment.id
+          and changed_at < :before
+        order by changed_at desc, number desc
+        limit 1
+      ) known on true
+    )
     select investment.provider as fund_house, investment.code as investment, investment.name as investment_name,
       held.partner, case when held.units > 0 then held.customer_reference end as customer,
       case when held.units > 0 then 'held' else 'ended' end as standing, held.currency, held.environment_id,
-      count(held.id)::int as holdings, trim_scale(sum(held.units)) as units, sum(held.cost_basis) as cost_basis, known.bid_price,
-      trunc(sum(held.units) * known.bid_price, 2) as value, sum(held.net_placed) as net_placed
+      count(held.id)::int as holdings, trim_scale(sum(held.units)) as units, sum(held.cost_basis) as cost_basis, investment.bid_price,
+      trunc(sum(held.units) * investment.bid_price, 2) as value, sum(held.net_placed) as net_placed
     from held
-    join investments investment on investment.id = held.investment_id
-    left join lateral (
-      select bid_price::numeric
-      from investment_prices
-      where investment_id = investment.id
-        and changed_at < :before
-      order by changed_at desc, number desc
-      limit 1
-    ) known on true
-    group by 1, 2, 3, 4, 5, 6, 7, 8, known.bid_price`,
+    join priced investment on investment.id = held.investment_id
+    group by 1, 2, 3, 4, 5, 6, 7, 8, investment.bid_price`,
+  joinsByHashing: true,
   order: 'fund_house, investment, partner, standing desc, customer nulls first, environment_id, currency',
   totals: ['cost_basis', 'value', 'net_placed'],
   ties: [{ total: 'net_placed', account: 'positions', measure: 'balance' }],

@@ -46,6 +46,10 @@ export type Report = {
   readonly columns: readonly ReportColumn[];
   /** Reads the columns by their names. Its parameters are `:name`, those of `Asked`. */
   readonly sql: string;
+  /** It covers whole tables, so rows are joined by hashing, whatever the statistics of the database say. */
+  readonly joinsByHashing?: true;
+  /** Columns that the statement does not read: references of orders, spelled in code from the ids in other columns. */
+  readonly spelled?: Readonly<Record<string, string>>;
   /** The same where Citus takes it in another form only. */
   readonly sqlOnCitus?: string;
   /** Columns, so that the order is always the same. */

@@ -47,11 +47,45 @@ export const firstBooked = `${corrections},
 export const moneyOf = (order: string): string =>
   `case ${order}.side when 'buy' then round(ceil(${order}.units * ${order}.price * 100) / 100, 2) else ${order}.proceeds::numeric end`;
 
-/** Every holding that there was, under the name `held`: with units, or ended. */
-export const held = `held as (
+/** What came after the buy of each holding, in its order: sales, and income that was reinvested or paid out. */
+const laterOn = `movements as (
+      select sell.environment_id, sell.holding_id, sell.completed_at as at, sell.id, sell.completed_at as sold_at,
+        -coalesce(then_sold.units, sell.units) as units, 0.00 as cost,
+        coalesce(then_sold.money, ${moneyOf('sell')}) as returned
+      ${ofEachEnvironment}
+      join orders sell on sell.environment_id = environment.id
+      left join undone then_sold on then_sold.order_id = sell.id
+      where ${inMode}
+        and sell.side = 'sell'
+        and sell.status = 'completed'
+        and sell.completed_at < :before
+      union all
+      select paid.environment_id, paid.holding_id, paid.paid_at, paid.id, null, paid.reinvested_units,
+        coalesce(reinvested.amount, 0.00), paid.net_amount
+      ${ofEachEnvironment}
+      join distributions paid on paid.environment_id = environment.id
+      left join ledger_transactions reinvested
+        on (reinvested.environment_id, reinvested.source_type, reinvested.source_id, reinvested.reason)
+          = (paid.environment_id, 'distribution', paid.id, 'reinvestment')
+      where ${inMode}
+        and paid.paid_at < :before
+    ),
+    later as materialized (
+      select environment_id, holding_id, sum(units) as units, sum(cost) as cost, sum(returned) as returned,
+        array_agg(units order by at, id) as moved, array_agg(cost order by at, id) as costs, max(sold_at) as sold_at
+      from movements
+      group by environment_id, holding_id
+    )`;
+
+/**
+ * Every holding that there was, under the name `held`: with units, or ended, and when units of it were last sold. Nothing is looked up for each
+ * holding by itself: as many as there are, orders and income are read once.
+ */
+export const held = `${laterOn},
+    held as (
       select environment.organisation_id, ${partnerName} as partner, environment.id as environment_id, holding.id,
         holding.investment_id, holding.currency, holding.customer_reference, holding.customer ->> 'name' as customer_name,
-        holding.purchased_at, case when ended.is_ended then 0 else bought.units + coalesce(later.units, 0) end as units,
+        holding.purchased_at, later.sold_at, case when ended.is_ended then 0 else bought.units + coalesce(later.units, 0) end as units,
         case
           when ended.is_ended then 0.00
           else cost_of_units_left(bought.units, bought.cost, later.moved, later.costs)
@@ -65,30 +99,7 @@ export const held = `held as (
       cross join lateral (
         select coalesce(undone.units, buy.units) as units, coalesce(undone.money, ${moneyOf('buy')}) as cost
       ) bought
-      cross join lateral (
-        select sum(units) as units, sum(cost) as cost, sum(returned) as returned,
-          array_agg(units order by at, id) as moved, array_agg(cost order by at, id) as costs
-        from (
-          select sell.completed_at as at, sell.id, -coalesce(then_sold.units, sell.units) as units, 0.00 as cost,
-            coalesce(then_sold.money, ${moneyOf('sell')}) as returned
-          from orders sell
-          left join undone then_sold on then_sold.order_id = sell.id
-          where sell.environment_id = holding.environment_id
-            and sell.holding_id = holding.id
-            and sell.side = 'sell'
-            and sell.status = 'completed'
-            and sell.completed_at < :before
-          union all
-          select paid.paid_at, paid.id, paid.reinvested_units, coalesce(reinvested.amount, 0.00), paid.net_amount
-          from distributions paid
-          left join ledger_transactions reinvested
-            on (reinvested.environment_id, reinvested.source_type, reinvested.source_id, reinvested.reason)
-              = (paid.environment_id, 'distribution', paid.id, 'reinvestment')
-          where paid.environment_id = holding.environment_id
-            and paid.holding_id = holding.id
-            and paid.paid_at < :before
-        ) movements
-      ) later
+      left join later on (later.environment_id, later.holding_id) = (holding.environment_id, holding.id)
       left join ledger_transactions paid_back
         on (paid_back.environment_id, paid_back.source_type, paid_back.source_id, paid_back.reason)
           = (holding.environment_id, 'holding', holding.id, 'maturity')

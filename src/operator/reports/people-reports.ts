@@ -99,28 +99,20 @@ export const dormantCustomers: Report = {
   sql: `
     with ${undone},
     ${held},
+    named as materialized (
+      select distinct on (one.environment_id, one.customer_reference) one.environment_id, one.customer_reference, one.created_at as at
+      ${ofEachEnvironment}
+      join orders one on one.environment_id = environment.id
+      where ${inMode}
+        and one.customer_reference is not null
+        and one.id < :before_id
+      order by one.environment_id, one.customer_reference, one.id desc
+    ),
     dealt as (
       select held.partner, held.environment_id, held.customer_reference, held.currency, held.id, held.units, held.cost_basis,
-        max(greatest(named.at, sold.at)) over (partition by held.environment_id, held.customer_reference) as last_at
+        max(greatest(named.at, held.sold_at)) over (partition by held.environment_id, held.customer_reference) as last_at
       from held
-      left join lateral (
-        select created_at as at
-        from orders
-        where environment_id = held.environment_id
-          and customer_reference = held.customer_reference
-          and id < :before_id
-        order by id desc
-        limit 1
-      ) named on true
-      left join lateral (
-        select max(completed_at) as at
-        from orders
-        where environment_id = held.environment_id
-          and holding_id = held.id
-          and side = 'sell'
-          and status = 'completed'
-          and completed_at < :before
-      ) sold on true
+      left join named on (named.environment_id, named.customer_reference) = (held.environment_id, held.customer_reference)
       where held.customer_reference is not null
     )
     select partner, environment_id, customer_reference as customer, last_at as last_order_at,
@@ -130,6 +122,7 @@ export const dormantCustomers: Report = {
     where units > 0
       and last_at < :before::timestamptz - interval '${DORMANT_DAYS} days'
     group by 1, 2, 3, 4, 5, 6`,
+  joinsByHashing: true,
   order: 'partner, environment_id, customer, currency',
   totals: ['cost_basis'],
   ties: [],

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { orderReference } from '../../investing/orders/reference.ts';
 import { postings } from '../../ledger/book/postings.ts';
 import { type TrialLine, trialBalance } from '../../ledger/book/trial-balance.ts';
-import { statement, type Transaction, type Value } from '../../platform/database/transaction.ts';
+import { all, statement, type Transaction, type Value } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type Asked, parametersOf } from './asked.ts';
 import type { Report, Tie } from './definition.ts';
@@ -56,8 +57,26 @@ const typeOf: Readonly<Record<string, string>> = {
 
 const sqlOf = (tx: Transaction, report: Report): string => (tx.isDistributed ? sqlOnCitus(report) : report.sql);
 
-const rowsText = (tx: Transaction, report: Report): string =>
-  `select ${report.columns.map(({ name }) => `found.${name}`).join(', ')} from (${sqlOf(tx, report)}) found order by ${report.order}`;
+function rowsText(tx: Transaction, report: Report): string {
+  const { columns, spelled = {}, order } = report;
+  const read = columns.filter(({ name }) => !(name in spelled)).map(({ name }) => `found.${name}`);
+  return `select ${read.join(', ')} from (${sqlOf(tx, report)}) found order by ${order}`;
+}
+
+const planning = (setting: 'on' | 'off') =>
+  statement(
+    `select set_config(name, '${setting}', true) from unnest(array['enable_nestloop', 'enable_mergejoin']) name`,
+  );
+const byHashing = planning('off');
+const asUsual = planning('on');
+
+/** Planned as the report needs it; what the ledger is asked beside it is planned as usual. */
+async function ask<Row>(tx: Transaction, { joinsByHashing }: Report, text: string, values: Value[]): Promise<Row[]> {
+  const read = () => tx.rows<Row>(statement(text), values);
+  if (!joinsByHashing) return read();
+  const [, rows] = await all([tx.rows(byHashing), read(), tx.rows(asUsual)]);
+  return rows;
+}
 
 /** One page of the rows. */
 export async function readPage(
@@ -68,7 +87,7 @@ export async function readPage(
 ): Promise<ReportRow[]> {
   const { text, values } = bound(rowsText(tx, report), asked);
   const page = `${text} limit $${values.length + 1} offset $${values.length + 2}`;
-  const rows = await tx.rows<Record<string, unknown>>(statement(page), [...values, limit, offset]);
+  const rows = await ask<Record<string, unknown>>(tx, report, page, [...values, limit, offset]);
   return rows.map((row) => shown(report, row));
 }
 
@@ -78,7 +97,7 @@ const fetchBatch = statement(`fetch ${BATCH_ROWS} from report_rows`);
 /** All rows in their order, so many at a time: the database keeps the place, and no more than a batch is in memory. */
 export async function* readAll(tx: Transaction, report: Report, asked: Asked): AsyncGenerator<ReportRow[]> {
   const { text, values } = bound(rowsText(tx, report), asked);
-  await tx.rows(statement(`declare report_rows no scroll cursor for ${text}`), values);
+  await ask(tx, report, `declare report_rows no scroll cursor for ${text}`, values);
   for (;;) {
     const rows = await tx.rows<Record<string, unknown>>(fetchBatch);
     if (rows.length > 0) yield rows.map((row) => shown(report, row));
@@ -86,8 +105,13 @@ export async function* readAll(tx: Transaction, report: Report, asked: Asked): A
   }
 }
 
-const shown = ({ columns }: Report, row: Readonly<Record<string, unknown>>): ReportRow =>
-  Object.fromEntries(columns.map(({ name }) => [name, plain(row[name])]));
+const shown = ({ columns, spelled = {} }: Report, row: Readonly<Record<string, unknown>>): ReportRow =>
+  Object.fromEntries(
+    columns.map(({ name }) => {
+      const from = spelled[name];
+      return [name, from === undefined ? plain(row[name]) : orderReference({ id: String(row[from]) })];
+    }),
+  );
 
 /** Controls and marks that turn the direction of writing act in a terminal or hide what stands there: they are shown as a sign. */
 const plain = (value: unknown): string | null =>
@@ -107,7 +131,7 @@ export async function readTotals(tx: Transaction, report: Report, asked: Asked):
     order by 1, 2`,
     asked,
   );
-  const rows = await tx.rows<Record<string, string | number | null>>(statement(text), values);
+  const rows = await ask<Record<string, string | number | null>>(tx, report, text, values);
   return rows.map(({ currency_of, part_of, row_count, ...amounts }) => ({
     currency: currency_of as string | null,
     of: plain(part_of),

@@ -50,7 +50,7 @@ export const tradeBlotter: Report = {
   ],
   sql: `
     with ${firstBooked}
-    select order_reference(dealt.id) as reference, dealt.client_reference, ${partnerName} as partner, coalesce(dealt.customer_reference, holding.customer_reference) as customer,
+    select dealt.client_reference, ${partnerName} as partner, coalesce(dealt.customer_reference, holding.customer_reference) as customer,
       dealt.side, investment.provider as fund_house, investment.code as investment, dealt.investment_name, dealt.currency,
       dealt.amount, stood.status, case when stood.status = 'completed' or dealt.side = 'sell' then coalesce(first_booked.units, dealt.units) end as units,
       case when stood.status = 'completed' then coalesce(first_booked.price, dealt.price) end as price,
@@ -62,7 +62,21 @@ export const tradeBlotter: Report = {
       case when dealt.submitted_at < :before then (dealt.submitted_at at time zone 'UTC')::date end as submitted_on,
       case when stood.status = 'failed' then dealt.failure_reason end as note, dealt.id as order_id
     ${ofEachEnvironment}
-    join orders dealt on dealt.environment_id = environment.id and dealt.id < :before_id
+    cross join lateral (
+      select id
+      from orders
+      where environment_id = environment.id
+        and id >= :since_id
+        and id < :before_id
+      union all
+      select id
+      from orders
+      where environment_id = environment.id
+        and id < :since_id
+        and least(completed_at, failed_at, cancelled_at) >= :since
+        and least(completed_at, failed_at, cancelled_at) < :before
+    ) of_period
+    join orders dealt on (dealt.environment_id, dealt.id) = (environment.id, of_period.id)
     left join holdings holding on (holding.environment_id, holding.id) = (dealt.environment_id, dealt.holding_id)
     join investments investment on investment.id = dealt.investment_id
     left join first_booked on first_booked.order_id = dealt.id
@@ -81,9 +95,8 @@ export const tradeBlotter: Report = {
         end as status
     ) stood
     where ${inMode}
-      and (dealt.id >= :since_id or stood.ended_at >= :since)
     union all
-    select order_reference(dealt.id), dealt.client_reference, ${partnerName}, coalesce(dealt.customer_reference, holding.customer_reference), 'correction',
+    select dealt.client_reference, ${partnerName}, coalesce(dealt.customer_reference, holding.customer_reference), 'correction',
       investment.provider, investment.code, dealt.investment_name, dealt.currency, 0.00, 'completed',
       correction.new_units, correction.new_price, 0.00, 0.00,
       case dealt.side when 'buy' then 1 else -1 end * (correction.new_money - correction.money),
@@ -98,6 +111,7 @@ export const tradeBlotter: Report = {
     left join holdings holding on (holding.environment_id, holding.id) = (dealt.environment_id, dealt.holding_id)
     join investments investment on investment.id = dealt.investment_id
     where ${inMode}`,
+  spelled: { reference: 'order_id' },
   order: 'placed_at, order_id, ended_at nulls last, side',
   totals: ['bought', 'sold', 'corrected'],
   ties: [
