@@ -27,14 +27,13 @@ const bucket = {
 };
 const placeWith = (variables: Record<string, string>) => markerPlaceOf(readConfig(variables))?.name ?? null;
 
-test('live money through a real provider is refused at the start without a place that outlives the database', async () => {
-  const refusal =
-    'RESTORE_MARKER_DIR must be set where live money goes through paystack and no bucket is (S3_…): without a place that outlives ' +
-    'the database a restore would not be noticed, and what was paid since could be paid again. Name a folder that all processes ' +
-    'share, on another disk than the database';
-
-  assert.equal(await refusalHere({ ...external, ...paystack }), refusal);
-  assert.equal(await refusalHere({ DATA_DIR: join(folder, 'data'), ...paystack }), refusal);
+test('live money through a real provider is refused at the start where nothing outlives the database', async () => {
+  assert.equal(
+    await refusalHere({ DATA_DIR: join(folder, 'data'), ...paystack }),
+    'RESTORE_MARKER_DIR must be set where live money goes through paystack, the database is in DATA_DIR and no bucket is set (S3_…): ' +
+      'without a place that outlives the database a restore would not be noticed, and what was paid since could be paid again. Name a ' +
+      'folder on another disk than DATA_DIR',
+  );
 });
 
 test('a folder inside of the DATA_DIR that holds the database goes back with it, and is refused', () => {
@@ -53,11 +52,19 @@ test('a folder inside of the DATA_DIR that holds the database goes back with it,
   );
 });
 
-test('the place is the folder that is named, else the bucket, and nothing where no real provider moves live money', () => {
-  assert.equal(placeWith({ RESTORE_MARKER_DIR: '/srv/marker', ...bucket, ...paystack }), 'the folder /srv/marker');
+test('the place is the folder that is named, else the bucket, else DATA_DIR where the database is elsewhere', () => {
+  const named = { RESTORE_MARKER_DIR: '/srv/marker' };
+  assert.equal(placeWith({ ...named, ...bucket, ...paystack }), 'the folder /srv/marker');
   assert.equal(placeWith({ ...bucket, ...paystack }), 'the bucket papers');
-  assert.equal(placeWith(bucket), null);
-  assert.equal(placeWith({ MODES: 'test', ...paystack }), null);
+  assert.equal(placeWith({ ...external, DATA_DIR: '/srv/data', ...paystack }), 'the folder /srv/data');
+  assert.equal(placeWith({ ...named, MODES: 'test', ...paystack }), null);
+});
+
+test('simulated live money has its marker in the folder that is named, or in the DATA_DIR of its own database', () => {
+  assert.equal(placeWith({ DATA_DIR: '/srv/data' }), 'the folder /srv/data');
+  assert.equal(placeWith({ DATA_DIR: '/srv/data', ...bucket }), 'the folder /srv/data');
+  assert.equal(placeWith({ ...external, DATA_DIR: '/srv/data' }), null);
+  assert.equal(placeWith({ ...external, RESTORE_MARKER_DIR: '/srv/marker' }), 'the folder /srv/marker');
 });
 
 test('a start makes the marker, and one that finds the database behind it says that it was restored', async () => {

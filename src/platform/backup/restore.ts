@@ -3,7 +3,13 @@
 import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { lockDataDir } from '../database/data-dir-lock.ts';
-import { clusterFolder, isRestoreInterrupted, LOGS, UNFINISHED_RESTORE } from '../database/data-dir-state.ts';
+import {
+  clusterFolder,
+  isRestoreInterrupted,
+  LOGS,
+  RESTORE_MARKER,
+  UNFINISHED_RESTORE,
+} from '../database/data-dir-state.ts';
 import { embeddedMajor } from '../database/embedded-binaries.ts';
 import { documentsFolder } from '../storage/open.ts';
 import { POSTGRES } from './base-copy.ts';
@@ -15,8 +21,8 @@ import { syncTree } from './target.ts';
 /** DATA_DIR cannot be restored into; the message says why. */
 export class RestoreRefused extends Error {}
 
-/** Keys are put there by hand, and may be there first; a log says what was and is no part of what is. */
-const mayBeThere = ['master-keys', 'lost+found', ...LOGS];
+/** Keys are put there by hand, and may be there first; a log says what was, and so does the marker. */
+const mayBeThere = ['master-keys', 'lost+found', RESTORE_MARKER, ...LOGS];
 
 /** Where a restore may end, in this order. */
 export const restoreSteps = ['begun', 'being copied', 'proved', 'half put in place', 'in place'] as const;

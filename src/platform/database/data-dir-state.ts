@@ -26,8 +26,11 @@ export const forgetFinishedRestore = (dataDir: string): void =>
 
 export const LOGS = ['postgres.log', 'postgres.log.1'] as const;
 
+/** By what is in it a database that was put back is noticed. */
+export const RESTORE_MARKER = 'restore-marker';
+
 /** Nothing of these is made before the database is. */
-const madeAfterwards = ['master-keys', 'documents'];
+const madeAfterwards = ['master-keys', 'documents', RESTORE_MARKER];
 
 /** DATA_DIR is `new` or `whole`; anything else is an error that names the remedy, and nothing was changed. */
 export function stateOfDataDir(dataDir: string): 'new' | 'whole' {
