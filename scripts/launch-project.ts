@@ -28,7 +28,7 @@ export function layProject(): void {
   const compilerOptions = { target: 'es2023', module: 'nodenext', rootDir: '.', outDir: 'dist', sourceMap: true };
   const incremental = { incremental: true, tsBuildInfoFile: 'dist/.tsbuildinfo', types: [], lib: ['es2023', 'dom'] };
   writeJson('tsconfig.json', { compilerOptions: { ...compilerOptions, ...incremental }, include: ['src'] });
-  writeJson('package.json', { type: 'module' });
+  writeJson('package.json', { type: 'module', engines: { node: '>=20.19' } });
   writeJson('package-lock.json', { packages: { '': {}, 'node_modules/typescript': { version: '1.0.0' } } });
   writeFileSync(inProject('src', 'main.ts'), "console.log('main');\n");
   writeFakeNpm();

@@ -52,11 +52,16 @@ function stopWith(error) {
   endBy(stoppedBy);
 }
 
+/** What is the oldest stands in package.json. */
 function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
+  const { engines } = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8'));
+  const oldest = engines.node.replace('>=', '');
+  const [[major, minor], [oldestMajor, oldestMinor]] = [process.versions.node, oldest].map((version) =>
+    version.split('.').map(Number),
+  );
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
   throw new Stop(
-    `This project needs Node.js 20.19 or newer, and this is ${process.versions.node}: see https://nodejs.org`,
+    `This project needs Node.js ${oldest} or newer, and this is ${process.versions.node}: see https://nodejs.org`,
   );
 }
 

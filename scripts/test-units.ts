@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../src/platform/package-root.ts';
-import { cache, debianTree } from './image/debian.ts';
+import { cache, debianTree, nodeOfTheImage } from './image/debian.ts';
 import { checkBackups } from './units/drill.ts';
 import { checkHighAvailability } from './units/high-availability.ts';
 import { layMachine, PLACE } from './units/lay.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     const machine = await boot({
       root,
       name: `units-${process.pid}`,
-      shown: { [packageRoot]: PLACE, [process.execPath]: '/usr/bin/node' },
+      shown: { [packageRoot]: PLACE, [nodeOfTheImage()]: '/usr/bin/node' },
     });
     try {
       console.log('== High availability');

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageRoot } from '../../src/platform/package-root.ts';
 
-/** A Debian as small as the service needs it, without a registry of images: of Debian's packages, and this machine's Node.js and npm. */
+/** A Debian as small as the service needs it, without a registry of images: of Debian's packages, the image's Node.js and this machine's npm. */
 const SUITE = 'bookworm';
 const packages = ['ca-certificates', 'libstdc++6', 'libatomic1'];
 export const cache = join(packageRoot, 'node_modules', '.cache', 'image');
@@ -35,7 +35,7 @@ export function makeBase(buildah: (...words: string[]) => string): string {
   const container = buildah('from', 'scratch').trim();
   try {
     buildah('add', '--quiet', container, tree, '/');
-    buildah('copy', '--quiet', container, process.execPath, '/usr/local/bin/node');
+    buildah('copy', '--quiet', container, nodeOfTheImage(), '/usr/local/bin/node');
     buildah('copy', '--quiet', container, npmFolder(), '/usr/local/lib/node_modules/npm');
     const mounted = buildah('mount', container).trim();
     for (const program of ['npm', 'npx'])
@@ -50,6 +50,23 @@ export function makeBase(buildah: (...words: string[]) => string): string {
     buildah('rm', container);
   }
   return name;
+}
+
+/** The Node.js that the Containerfile names, as npm has it, so that what is proved is what is deployed. */
+export function nodeOfTheImage(): string {
+  const containerfile = readFileSync(join(packageRoot, 'deploy/Containerfile'), 'utf8');
+  const version = /^ARG BASE=\S+\/node:([\d.]+)-/m.exec(containerfile)?.[1];
+  if (!version) throw new Error('deploy/Containerfile names no version of Node.js.');
+  const name = `node-linux-${process.arch}`;
+  const folder = join(cache, `${name}-${version}`);
+  const program = join(folder, 'node_modules', name, 'bin/node');
+  if (!existsSync(program))
+    execFileSync('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${version}`], {
+      stdio: 'inherit',
+    });
+  const runs = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+  if (runs !== `v${version}`) throw new Error(`${name}@${version} is Node.js ${runs}.`);
+  return program;
 }
 
 function npmFolder(): string {

@@ -6,6 +6,7 @@ import { DatabaseNotUsable } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { type Connecting, requireConnections } from './pools.ts';
 import { requireSameDatabase } from './same-database.ts';
+import { requireServer } from './server-version.ts';
 import { differencesOf, grantRights } from './work-role.ts';
 
 /** The database as the service works on it, and as the role that owns its tables; null where one role does both. */
@@ -25,6 +26,7 @@ type Log = { warn(details: object, message: string): void };
  * missing and cannot be made is an error that names the remedy.
  */
 export async function prepareDatabase({ work, owner, pooler, replica, connecting }: Places, log: Log): Promise<void> {
+  await connected(work, 'DATABASE_URL', (client) => requireServer(client, log));
   if (owner) {
     await connected(owner, 'DATABASE_OWNER_URL', (client) =>
       migrate(client, async () => {

@@ -15,9 +15,10 @@ export async function requireWholeSessions(address: Address, variable: string): 
     const problem = await problemOf(first, second, variable);
     if (problem)
       throw new DatabaseNotUsable(
-        `${variable} leads through a pooler that does not keep sessions (${problem}): give the direct address of PostgreSQL. ` +
-          'The service needs sessions for its prepared statements, LISTEN, advisory locks and time limits, and pools its own ' +
-          'connections; of a pooler that keeps sessions and passes startup options, the address may be given.',
+        `${variable} leads through a pooler that does not keep sessions as they are opened (${problem}): give the direct address of ` +
+          'PostgreSQL, or of a proxy that hands on the whole connection, such as HAProxy. The service needs sessions for its prepared ' +
+          'statements, LISTEN, advisory locks and time limits, and pools its own connections; the address of PgBouncer, in transaction ' +
+          'mode, is DATABASE_POOL_URL.',
       );
   } finally {
     await Promise.all([first, second].map((client) => client.end().catch(() => {})));
