@@ -1066,7 +1066,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/ledger/export",
     "summary": "Download the statement as a file",
-    "description": "Answers the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.",
+    "description": "Answers the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; 4 at once by all keys and people of an organisation together, and one more is 429 `rate_limited`. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.",
     "scope": "read",
     "params": [],
     "query": [

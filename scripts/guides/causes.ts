@@ -209,6 +209,7 @@ export const errorCauses = {
     'The key made more requests in its window than it may; answers that are replayed or 304 count too.',
     'Several programs share a key.',
     'All test keys of the organisation together made more than they may: `scope` is then `organisation`.',
+    'The organisation downloads as many statements at once as it may: `scope` is `organisation` and `window_seconds` is null.',
   ),
   internal_error: errors('A fault of ours. It is logged with the `X-Request-Id`.'),
   provider_unavailable: errors(

@@ -67,7 +67,7 @@ export function needsOf(
     fault,
     capabilities,
     screening: screeningOf(live.screening, options.modes),
-    readOwner: readOrganisation,
+    statements: { readOwner: readOrganisation, drawn: threads.statements, underWay: new Map() },
     rateLimitDefault: options.rateLimitPerMinute,
     documents: documentSettings(pool, { sealer, storage, scan, files: fileWork(threads), onError }),
     readFile,

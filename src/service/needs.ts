@@ -5,7 +5,7 @@ import type { KeySettings } from '../access/keys/resource.ts';
 import type { FulfilmentSettings } from '../investing/orders/call.ts';
 import type { SubmitDeps } from '../investing/orders/desk/submit.ts';
 import type { VerifySettings } from '../ledger/book/work.ts';
-import type { ReadOwner } from '../ledger/statement/export.ts';
+import type { ExportNeeds } from '../ledger/statement/export.ts';
 import type { MarketCache } from '../market/cache/market-cache.ts';
 import type { FeedSettings } from '../market/feed/work.ts';
 import type { DeliveryWorker } from '../notifications/deliveries/delivery-worker.ts';
@@ -39,8 +39,7 @@ export type Needs = KeySettings &
     /** Of work that reads for minutes. */
     readonly jobs: pg.Pool;
     readonly keyRing: OpenKeyRing;
-    /** How a statement names whom it is of. */
-    readonly readOwner: ReadOwner;
+    readonly statements: ExportNeeds;
     readonly documents: DocumentSettings;
     /** Reads the files that operators send, in worker threads. */
     readonly readFile: FileReading;

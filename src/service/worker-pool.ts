@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { openStatementThread, type StatementThread } from '../ledger/statement/pdf-thread.ts';
 import { fileReading } from '../operator/file-reading.ts';
 import type { Owner } from '../platform/threads/owner.ts';
 import { openThreads, type ThreadBounds, type Threads } from '../platform/threads/pool.ts';
@@ -28,17 +29,21 @@ export type WorkerThreads = {
   readonly files: Threads<ServiceJobs>;
   /** What decodes, seals and opens bytes. */
   readonly bytes: Threads<ServiceJobs>;
+  /** What draws statements, part by part. */
+  readonly statements: StatementThread;
   readonly close: () => Promise<void>;
 };
 
 export function openWorkerThreads(): WorkerThreads {
   const files = openThreads<ServiceJobs>(WORKER_THREAD, forFiles);
   const bytes = openThreads<ServiceJobs>(WORKER_THREAD, forBytes);
+  const statements = openStatementThread();
   return {
     files,
     bytes,
+    statements,
     async close() {
-      await Promise.all([files.close(), bytes.close()]);
+      await Promise.all([files, bytes, statements].map((each) => each.close()));
     },
   };
 }

@@ -78,6 +78,8 @@ export const TEST_RATE_LIMIT_DEFAULT = KEYS_MAX * RATE_LIMIT_DEFAULT;
 export const SANDBOXES_MAX = 20;
 /** Streams of events that a key may have open in a process: their memory and connections are not shared by processes. */
 export const STREAMS_PER_KEY_MAX = 5;
+/** Statements that an organisation downloads at once from one process. */
+export const EXPORTS_AT_ONCE_MAX = 4;
 /** Instruments whose quotes one request asks for. */
 export const SYMBOLS_MAX = 200;
 

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { DownloadRequest, FileInParts } from '../../platform/http/endpoints/route.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { EXPORTS_AT_ONCE_MAX } from '../../vocabulary/limits.ts';
 import { periodOf, shownEnd } from '../../vocabulary/range.ts';
-import { refuseUnavailable } from '../../vocabulary/refusals.ts';
+import { refuse, refuseUnavailable } from '../../vocabulary/refusals.ts';
 import { currencies } from '../../vocabulary/values.ts';
 import { presentEntry } from '../book/present.ts';
 import type { exportLedger as endpoint } from './contract.ts';
@@ -10,6 +11,7 @@ import { asCsv, type Line } from './csv-file.ts';
 import type { Span } from './merged.ts';
 import { type Opening, openingsOf, spansOf } from './operations.ts';
 import { asPdf } from './pdf-file.ts';
+import type { StatementThread } from './pdf-thread.ts';
 import * as queries from './queries.ts';
 
 type Request = DownloadRequest<typeof endpoint>;
@@ -17,13 +19,56 @@ type Request = DownloadRequest<typeof endpoint>;
 /** The owner of the statement. */
 export type ReadOwner = (tx: Transaction, environment: Environment) => Promise<{ readonly name: string }>;
 
+/** What statements are made with. */
+export type ExportNeeds = {
+  readonly readOwner: ReadOwner;
+  readonly drawn: StatementThread;
+  /** How many each organisation downloads at this moment. */
+  readonly underWay: Map<string, number>;
+};
+
 const PAGE = 1_000;
+
+/** No organisation takes the connections of all with its downloads; it is refused with when to come back. */
+export async function exportBounded(request: Request, needs: ExportNeeds): Promise<FileInParts> {
+  const { underWay } = needs;
+  const { organisation_id } = request.caller.key;
+  const count = (by: 1 | -1) => {
+    const left = (underWay.get(organisation_id) ?? 0) + by;
+    if (left > 0) underWay.set(organisation_id, left);
+    else underWay.delete(organisation_id);
+  };
+  if ((underWay.get(organisation_id) ?? 0) >= EXPORTS_AT_ONCE_MAX)
+    refuse('rate_limited', {
+      limit: String(EXPORTS_AT_ONCE_MAX),
+      window_seconds: null,
+      retry_after: '5',
+      scope: 'organisation',
+    });
+  count(1);
+  try {
+    const file = await exportLedger(request, needs);
+    return { ...file, parts: counted(file.parts, () => count(-1)) };
+  } catch (error) {
+    count(-1);
+    throw error;
+  }
+}
+
+/** Also where the caller disconnects, or a part cannot be read. */
+async function* counted<Part>(parts: AsyncIterable<Part>, ended: () => void): AsyncGenerator<Part> {
+  try {
+    yield* parts;
+  } finally {
+    ended();
+  }
+}
 
 /**
  * A statement of any length. The first read fixes what it covers: sequences have no gaps and entries never
  * change, so pages that are read later, each in its own transaction, show the same moment.
  */
-export async function exportLedger({ query, read }: Request, readOwner: ReadOwner): Promise<FileInParts> {
+async function exportLedger({ query, read }: Request, { readOwner, drawn }: ExportNeeds): Promise<FileInParts> {
   const period = periodOf(query);
   const { environment, spans, openings, heading } = await read(async (tx, caller) => {
     const wallets = await queries.findWallets(tx, caller.environment.id, query.currency ?? null);
@@ -46,7 +91,11 @@ export async function exportLedger({ query, read }: Request, readOwner: ReadOwne
   const name = `statement${query.currency ? `-${query.currency}` : ''}`;
   return query.format !== 'pdf'
     ? { content_type: 'text/csv; charset=utf-8; header=present', file_name: `${name}.csv`, parts: asCsv(pages) }
-    : { content_type: 'application/pdf', file_name: `${name}.pdf`, parts: asPdf(pages, heading, openings) };
+    : {
+        content_type: 'application/pdf',
+        file_name: `${name}.pdf`,
+        parts: asPdf(pages, drawn.begin({ heading, openings })),
+      };
 }
 
 /** Oldest first, so many at a time. */

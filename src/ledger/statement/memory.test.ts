@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { readingHere } from '../../platform/threads/beside.ts';
 import { asCsv, type Line } from './csv-file.ts';
-import { asPdf } from './pdf-file.ts';
+import { asPdf, drawStatement, loadPdfKit } from './pdf-file.ts';
 
 /** A statement is streamed: what was already sent is not kept in memory. */
 setFlagsFromString('--expose-gc');
@@ -66,8 +67,11 @@ test('a statement as CSV needs the same memory at any length', async () => {
 });
 
 test('a statement as PDF keeps only the offset of each page', async () => {
+  const PdfDocument = await loadPdfKit();
+  const openings = [{ currency: 'NGN', balance: '0.00', hash: 'b' }] as const;
+  const drawing = readingHere(() => drawStatement(PdfDocument, { heading, openings }));
   const { bytes, perEntry } = await alive((pages) =>
-    asPdf(pages, heading, [{ currency: 'NGN', balance: '0.00', hash: 'b' }]),
+    asPdf(pages, { add: async (entries) => drawing.add(entries), end: async () => drawing.end(), drop: () => {} }),
   );
 
   assert(bytes > ENTRIES * 20, `${bytes} bytes`);

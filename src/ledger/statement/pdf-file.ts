@@ -1,5 +1,5 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type PdfDocument from 'pdfkit';
+import { requireThread } from '../../platform/threads/beside.ts';
 import type { LedgerEntry } from './contract.ts';
 import type { Opening } from './operations.ts';
 import { addTo, lineOf, openedWith } from './totals.ts';
@@ -27,44 +27,69 @@ type Pdf = InstanceType<typeof PdfDocument>;
 type Cursor = { y: number; page: number };
 
 /** Loaded with the first file: it is a sixth of what a start loads. */
-const loadPdfKit = async (): Promise<typeof PdfDocument> => (await import('pdfkit')).default;
+export const loadPdfKit = async (): Promise<typeof PdfDocument> => (await import('pdfkit')).default;
+
+type Begun = { readonly heading: Heading; readonly openings: readonly Opening[] };
+
+/** What the thread that draws is asked, and what it returns. */
+export type Ask = { readonly session: number } & (
+  | { readonly kind: 'begin'; readonly begun: Begun }
+  | { readonly kind: 'add'; readonly entries: readonly LedgerEntry[] }
+  | { readonly kind: 'end' | 'drop' }
+);
+export type Drawn = { readonly session: number; readonly bytes: Uint8Array; readonly error: Error | null };
+
+/** A statement that is drawn elsewhere. `drop`: nothing more is asked of it. */
+export type StatementPdf = {
+  add(entries: readonly LedgerEntry[]): Promise<Uint8Array>;
+  end(): Promise<Uint8Array>;
+  drop(): void;
+};
+
+/** The parts of the file, each once its entries were read. */
+export async function* asPdf(pages: AsyncIterable<LedgerEntry[]>, pdf: StatementPdf): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const entries of pages) yield await pdf.add(entries);
+    yield await pdf.end();
+  } finally {
+    pdf.drop();
+  }
+}
+
+export type Drawing = { add(entries: readonly LedgerEntry[]): Uint8Array; end(): Uint8Array };
 
 /**
- * Pages are sent when they are full; only the current one is in memory, and of each sent page its entry in the index at the end of
- * the file.
+ * Draws, which takes a processor for long: in a thread. Of each page that is full the bytes are returned; only the current one stays in memory, and of
+ * each other its entry in the index at the end of the file.
  */
-export async function* asPdf(
-  pages: AsyncIterable<LedgerEntry[]>,
-  heading: Heading,
-  openings: readonly Opening[],
-): AsyncGenerator<Buffer> {
-  const pdf = new (await loadPdfKit())({
+export function drawStatement(Document: typeof PdfDocument, { heading, openings }: Begun): Drawing {
+  requireThread('A statement', 'drawn');
+  const pdf = new Document({
     ...layout,
     info: { Title: 'Statement', CreationDate: new Date(heading.made_at) },
   });
   const cursor: Cursor = { y: BOTTOM, page: 0 };
   const totals = openedWith(openings);
   turnPage(pdf, cursor, heading);
-  for await (const entries of pages) {
-    for (const entry of entries) {
-      if (cursor.y + LINE > BOTTOM) {
-        turnPage(pdf, cursor, heading);
-        yield* written(pdf);
-        // Drawing takes time: other requests of this process run after each page.
-        await letOthersRun();
+  return {
+    add(entries) {
+      for (const entry of entries) {
+        if (cursor.y + LINE > BOTTOM) turnPage(pdf, cursor, heading);
+        drawLine(pdf, cursor, cellsOf(entry));
+        addTo(totals, entry);
       }
-      drawLine(pdf, cursor, cellsOf(entry));
-      addTo(totals, entry);
-    }
-    yield* written(pdf);
-  }
-  for (const each of totals.values()) {
-    if (cursor.y + LINE > BOTTOM) turnPage(pdf, cursor, heading);
-    pdf.font('Helvetica-Bold').text(lineOf(each), columns[0].left, cursor.y, { lineBreak: false });
-    cursor.y += LINE;
-  }
-  pdf.end();
-  yield* written(pdf);
+      return Buffer.concat([...written(pdf)]);
+    },
+    end() {
+      for (const each of totals.values()) {
+        if (cursor.y + LINE > BOTTOM) turnPage(pdf, cursor, heading);
+        pdf.font('Helvetica-Bold').text(lineOf(each), columns[0].left, cursor.y, { lineBreak: false });
+        cursor.y += LINE;
+      }
+      pdf.end();
+      return Buffer.concat([...written(pdf)]);
+    },
+  };
 }
 
 /** What the document has written so far. */

@@ -1,11 +1,11 @@
 import { serve, serveDownload } from '../../platform/http/endpoints/route.ts';
 import { requireCurrency } from '../wallets/operations.ts';
 import * as contract from './contract.ts';
-import { exportLedger, type ReadOwner } from './export.ts';
+import { type ExportNeeds, exportBounded } from './export.ts';
 import { getAdjustment, listLedger } from './operations.ts';
 import { proveWallet } from './proof.ts';
 
-export const statementRoutes = (readOwner: ReadOwner) => [
+export const statementRoutes = (needs: ExportNeeds) => [
   serve(contract.listLedger, ({ tx, caller, query }) => listLedger(tx, caller.environment, query)),
 
   serve(contract.getAdjustment, ({ tx, caller, params }) =>
@@ -16,5 +16,5 @@ export const statementRoutes = (readOwner: ReadOwner) => [
     proveWallet(tx, caller.environment, requireCurrency(params.currency)),
   ),
 
-  serveDownload(contract.exportLedger, (request) => exportLedger(request, readOwner)),
+  serveDownload(contract.exportLedger, (request) => exportBounded(request, needs)),
 ];

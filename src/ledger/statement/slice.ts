@@ -1,9 +1,9 @@
 import type { Slice } from '../../platform/slice.ts';
 import { statementEndpoints } from './contract.ts';
-import type { ReadOwner } from './export.ts';
+import type { ExportNeeds } from './export.ts';
 import { statementRoutes } from './routes.ts';
 
-export const slice: Slice<{ readonly readOwner: ReadOwner }> = {
+export const slice: Slice<{ readonly statements: ExportNeeds }> = {
   endpoints: statementEndpoints,
   resources: {
     ledger: {
@@ -11,5 +11,5 @@ export const slice: Slice<{ readonly readOwner: ReadOwner }> = {
       about: 'The statement: every movement of every wallet, append-only and hash-chained.',
     },
   },
-  routes: ({ readOwner }) => statementRoutes(readOwner),
+  routes: ({ statements }) => statementRoutes(statements),
 };
