@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -91,6 +91,19 @@ test('a start makes the marker, and one that finds the database behind it says t
   assert.equal((await place.read())?.epoch, 13);
 });
 
+test('a new DATA_DIR beside the marker of a database is no first start: nothing is made in it', async () => {
+  const [at, dataDir] = [join(folder, 'kept'), join(folder, 'new data')];
+  const place = placeIn(localStorage(join(at, 'restore-marker')), 'the same');
+  await place.write({ database: 'e'.repeat(16), epoch: 3, branch: 'f'.repeat(16) });
+
+  assert.equal(
+    await refusalHere({ DATA_DIR: dataDir, ...paystack, RESTORE_MARKER_DIR: at }),
+    `DATA_DIR ${dataDir} is new, and the marker in the folder ${at} is of a database: put the folder postgres back, or restore a ` +
+      'backup into it (npm run operator -- database restore FOLDER). To begin with an empty database, move the marker away',
+  );
+  assert.deepEqual(readdirSync(dataDir), []);
+});
+
 test('a place that is of another database, or cannot be reached, stops the start with a sentence', async () => {
   const [at, file] = [join(folder, 'of another'), join(folder, 'file')];
   writeFileSync(file, '');
@@ -100,7 +113,7 @@ test('a place that is of another database, or cannot be reached, stops the start
   assert.match(
     await refusalHere({ ...external, ...paystack, RESTORE_MARKER_DIR: at }),
     new RegExp(
-      `^The marker in the folder ${at} is of another database \\(e{16}; this one is [0-9a-f]{16}\\): give each database`,
+      `^The marker in the folder ${at} is of another database \\(e{16}; this one is [0-9a-f]{16}\\)\\. Put that database back`,
     ),
   );
   assert.match(

@@ -1,6 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path';
 import { ConfigError } from '../platform/config-error.ts';
-import { RESTORE_MARKER } from '../platform/database/data-dir-state.ts';
+import { RESTORE_MARKER, stateOfDataDir } from '../platform/database/data-dir-state.ts';
 import { type MarkerPlace, placeIn } from '../platform/restores/marker-place.ts';
 import { localStorage } from '../platform/storage/local.ts';
 import { isBucket, openStorage } from '../platform/storage/open.ts';
@@ -38,6 +38,15 @@ function requireOutside({ databaseUrl, dataDir }: Config, folder: string): void 
     throw new ConfigError(
       `RESTORE_MARKER_DIR ${folder} is inside of DATA_DIR, where the database is: a copy of it takes both back. Name a folder on another disk`,
     );
+}
+
+/** An empty database must not stand where the marker says that there was one. Nothing was made yet. */
+export async function requireDatabaseOf({ name, read }: MarkerPlace, dataDir: string): Promise<void> {
+  if (stateOfDataDir(dataDir) === 'whole' || (await read()) === null) return;
+  throw new ConfigError(
+    `DATA_DIR ${dataDir} is new, and the marker in ${name} is of a database: put the folder postgres back, or restore a backup into it ` +
+      '(npm run operator -- database restore FOLDER). To begin with an empty database, move the marker away',
+  );
 }
 
 function isInside(folder: string, dataDir: string): boolean {

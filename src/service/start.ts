@@ -33,7 +33,7 @@ import type { Service } from './options.ts';
 import { paymentsOf } from './payments-settings.ts';
 import { takePorts } from './ports.ts';
 import { connectingAs, inOneSentence, poolsOf, prepare, replicaOf } from './prepare.ts';
-import { markerPlaceOf } from './restore-marker.ts';
+import { markerPlaceOf, requireDatabaseOf } from './restore-marker.ts';
 import { screeningSettingsOf } from './screening-settings.ts';
 import { seedDatabase } from './seed-database.ts';
 import { startupMessage } from './startup-message.ts';
@@ -67,7 +67,7 @@ export async function start({ config, providers, logger }: Wanted, { parts, sign
   const { port, operatorPort, metricsPort, metricsElsewhere } = await openPorts(config, { logger, metrics }, parts);
   const baseUrl = ownAddress(port);
   if (config.seedDemo) requireDataDir(config);
-  const database = await openDatabase(config, signal, logger);
+  const database = await openDatabase(config, providers, signal, logger);
   if (database.embedded) parts.unshift(database.embedded);
   const pools = poolsOf(config);
   const connecting = connectingAs(config, pools);
@@ -153,11 +153,13 @@ async function seedWork(pool: Service['pool'], { config, sealer, logger, ...addr
 
 async function openDatabase(
   config: Config,
+  { markerPlace }: Wanted['providers'],
   signal: AbortSignal,
   logger: Logger,
 ): Promise<{ address: Address; owner: Address | null; embedded: Embedded | null }> {
   if (config.databaseUrl)
     return { address: config.databaseUrl, owner: config.databaseOwnerUrl ?? null, embedded: null };
+  if (markerPlace) await requireDatabaseOf(markerPlace, config.dataDir).catch(inOneSentence);
   const log = (line: string) => logger.info({ postgres: line });
   const embedded = await startEmbedded(config.dataDir, { signal, log }).catch(inOneSentence);
   return { address: embedded.work, owner: embedded.connection, embedded };

@@ -170,8 +170,8 @@ test('the marker of another database stops what would leave, with the remedy, an
     await assert.rejects(
       act,
       new MoneyHeld(
-        `The marker in the folder F is of another database (${'e'.repeat(16)}; this one is ${'d'.repeat(16)}): give each database a ` +
-          'place of its own (RESTORE_MARKER_DIR, or S3_BUCKET). If this database replaces the other, move the marker away first.',
+        `The marker in the folder F is of another database (${'e'.repeat(16)}; this one is ${'d'.repeat(16)}). Put that ` +
+          'database back, or give each a place of its own (RESTORE_MARKER_DIR, or S3_BUCKET). If this one replaces it for good, move the marker away.',
       ),
     );
 

@@ -111,8 +111,8 @@ const sentences = {
     `Another copy of this database writes the marker in ${name} (branch ${outside?.branch}; this one is ${inside.branch}): nothing ` +
     'is paid from here. Stop the copy that is not meant to pay, then restart this one.',
   foreign: ({ name }: MarkerPlace, inside: Marker, outside: Marker | null) =>
-    `The marker in ${name} is of another database (${outside?.database}; this one is ${inside.database}): give each database a ` +
-    'place of its own (RESTORE_MARKER_DIR, or S3_BUCKET). If this database replaces the other, move the marker away first.',
+    `The marker in ${name} is of another database (${outside?.database}; this one is ${inside.database}). Put that ` +
+    'database back, or give each a place of its own (RESTORE_MARKER_DIR, or S3_BUCKET). If this one replaces it for good, move the marker away.',
 };
 
 async function reached<Result>({ name }: MarkerPlace, work: () => Promise<Result>): Promise<Result> {

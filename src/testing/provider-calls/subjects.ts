@@ -9,6 +9,7 @@ import { verifyAccount } from '../../payments/settlement-accounts/verification.t
 import { withdrawalCall } from '../../payments/withdrawals/call.ts';
 import { approveWithdrawal } from '../../payments/withdrawals/transitions.ts';
 import type { CalledBy, Fault } from '../../platform/provider-calls/definition.ts';
+import type { RestoreMarker } from '../../platform/restores/restore-marker.ts';
 import type { MandateState, PaymentsProvider } from '../../providers/payments/contract.ts';
 import { reviewKyb, submitKyb } from '../../verification/review/operations.ts';
 import { screeningCall } from '../../verification/screening/call.ts';
@@ -34,8 +35,8 @@ export type Subject = {
   readonly refused: unknown[];
 };
 
-export function subjectsOf(world: World, fund: string): Record<string, Subject> {
-  const setup = setupOf(world, fund);
+export function subjectsOf(world: World, fund: string, marker: RestoreMarker | null = null): Record<string, Subject> {
+  const setup = setupOf(world, fund, marker);
   return {
     withdrawal: withdrawalSubject(setup),
     mandate: mandateSubject(setup),
@@ -49,14 +50,15 @@ export function subjectsOf(world: World, fund: string): Record<string, Subject> 
 
 type Setup = ReturnType<typeof setupOf>;
 
-function setupOf(world: World, fund: string) {
+function setupOf(world: World, fund: string, marker: RestoreMarker | null) {
   const { pool } = world.database;
   const simulator = paymentsSimulator({ pool, mode: 'live' });
   return {
     world,
     fund,
     simulator,
-    deps: (changes: Partial<PaymentsProvider>, fault: Fault) => ({ ...answering(world, changes), fault }),
+    marker,
+    deps: (changes: Partial<PaymentsProvider>, fault: Fault) => ({ ...answering(world, changes), fault, marker }),
   };
 }
 
@@ -182,7 +184,7 @@ const settlementAccountSubject = ({ deps }: Setup): Subject => ({
   refused: ['pending'],
 });
 
-const orderSubject = ({ fund, world }: Setup): Subject => ({
+const orderSubject = ({ fund, world, marker }: Setup): Subject => ({
   looks: 'twice',
   account: 'a broker/live/first',
   wallets: { NGN: '100.00' },
@@ -192,7 +194,7 @@ const orderSubject = ({ fund, world }: Setup): Subject => ({
     const done = { status: 'done' } as const;
     const provider = { name: 'a broker', fingerprint, submit: () => send(done), find: () => find(done) };
     return orderCall.call(
-      { pool: world.database.pool, fault, marker: null, provider, tolerance_percent: 10 },
+      { pool: world.database.pool, fault, marker, provider, tolerance_percent: 10 },
       environment,
       id,
       by,
@@ -204,7 +206,7 @@ const orderSubject = ({ fund, world }: Setup): Subject => ({
 });
 
 /** The people of a verification that was submitted while nobody answered. */
-const screeningSubject = ({ world }: Setup): Subject => ({
+const screeningSubject = ({ world, marker }: Setup): Subject => ({
   looks: 'read',
   account: 'scripted/live/first',
   async make({ environment, client }) {
@@ -223,7 +225,7 @@ const screeningSubject = ({ world }: Setup): Subject => ({
       pool: world.database.pool,
       sealer,
       fault,
-      marker: null,
+      marker,
       screening: { test: provider, live: provider },
     };
     return screeningCall.call(deps, environment, id, by);
