@@ -9,7 +9,7 @@ import { type Metrics, measureBuild, measurePool, measureRole } from '../platfor
 import { measureQueues } from '../platform/telemetry/queues.ts';
 import type { ServiceOptions } from './options.ts';
 import type { OpenPools } from './pools.ts';
-import { measureDatabase } from './readiness.ts';
+import { measureDatabase, measureWorkers } from './readiness.ts';
 import { queues, sealedColumns } from './registry.ts';
 
 /** The gauges that are read at each scrape; counters are counted in the code that they measure. */
@@ -25,6 +25,7 @@ export function measureService(
   measureQueues(metrics, pools.work, queues, logger);
   measureVerification(metrics, pools.work, logger);
   measureDatabase(metrics, pools.keys, now_ms);
+  measureWorkers(metrics, pools.keys, logger);
   measureBackups(metrics, pools.work, logger);
   measureRole(metrics, role);
   measureDisk(metrics, dataDir ?? null);

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import type { FeedReadiness } from '../market/feed/readiness.ts';
+import { askWorkers, type Workers } from '../platform/database/citus/workers.ts';
 import { type DatabaseStatus, readDatabaseStatus } from '../platform/database/database-status.ts';
 import { migrationState } from '../platform/database/migrate.ts';
 import type { Readiness } from '../platform/http/server/probes.ts';
-import { type Metrics, readGauges } from '../platform/telemetry/metrics.ts';
+import { type GaugeLog, type Metrics, readGauges } from '../platform/telemetry/metrics.ts';
 
 /** If the clocks differ by more, this process and the database disagree about what is due, stale or signed in time. */
 const CLOCKS_DIFFER_MAX_MS = 30_000;
@@ -27,6 +28,7 @@ export const readinessOf =
     const migrations = await migrationsOf(pool, status);
     return {
       database: databaseOf(status),
+      ...(await workersOf(pool, status)),
       migrations,
       master_keys: await masterKeysOf(masterKeys, migrations),
       clock: clockOf(status),
@@ -40,6 +42,22 @@ function databaseOf({ isReachable, isWritable, isFull }: DatabaseStatus): string
   if (isFull) return 'its disk is full';
   if (!isReachable) return 'not reachable';
   return isWritable ? 'ok' : 'cannot be written';
+}
+
+/**
+ * Where Citus spreads the tables. While one worker answers, the partners whose rows it has are served, by every process alike: it is no
+ * help to lead callers elsewhere. With none nobody is served.
+ */
+async function workersOf(pool: pg.Pool, { isWritable }: DatabaseStatus): Promise<{ readonly workers?: string }> {
+  if (!isWritable) return {};
+  try {
+    const workers = await askWorkers(pool);
+    if (workers === null) return {};
+    return { workers: workers.away.length < workers.count ? 'ok' : `not reachable: ${workers.away.join(', ')}` };
+  } catch {
+    // The answer names it; the database went away between two queries.
+    return { workers: 'unknown' };
+  }
 }
 
 function clockOf({ clock_offset_ms: offset_ms }: DatabaseStatus): string {
@@ -103,4 +121,14 @@ export function measureDatabase(metrics: Metrics, pool: pg.Pool, now_ms: () => n
     },
   ];
   readGauges(metrics, gauges, () => readDatabaseStatus(pool, now_ms), { warn: () => {} });
+}
+
+/** Where Citus spreads the tables; elsewhere, and while the coordinator is away, there is no series. */
+export function measureWorkers(metrics: Metrics, pool: pg.Pool, log: GaugeLog): void {
+  const gauge = {
+    name: 'database_workers_away',
+    help: 'Workers of Citus that do not answer the coordinator; absent where the tables are not spread.',
+    valueOf: (workers: Workers | null) => workers?.away.length ?? [],
+  };
+  readGauges(metrics, [gauge], () => askWorkers(pool), log);
 }

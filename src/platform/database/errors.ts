@@ -11,13 +11,30 @@ export function codeOf(error: unknown): string {
 
 const UNCLASSIFIED = 'XX000';
 
-/** What a worker of Citus refuses of rows that are copied to it comes without its code. */
+/** What a worker of Citus refuses of rows that are copied to it comes without its code, and so does the end of a connection to it. */
 const ofWorkers = ({ message = '' }: Partial<Error>): string | undefined =>
-  message.startsWith('canceling statement due to lock timeout')
-    ? LOCK_NOT_AVAILABLE
-    : message.startsWith('duplicate key value violates unique constraint')
-      ? UNIQUE_VIOLATION
-      : undefined;
+  textsOfWorkers.find(([text]) => message.startsWith(text))?.[1];
+
+/** How libpq words it on the coordinator: it has no code of PostgreSQL to hand on, where the worker said nothing any more. */
+const CONNECTION_FAILURE = '08006';
+const lostConnections = [
+  'server closed the connection unexpectedly',
+  'connection not open',
+  'no connection to the server',
+  'could not receive data from server',
+  'could not send data to server',
+  'SSL SYSCALL error',
+  'SSL connection has been closed unexpectedly',
+  'connection to server at ',
+  'could not find any healthy placement',
+];
+
+const textsOfWorkers: readonly (readonly [text: string, code: string])[] = [
+  ['canceling statement due to lock timeout', '55P03'],
+  ['canceling statement due to statement timeout', '57014'],
+  ['duplicate key value violates unique constraint', '23505'],
+  ...lostConnections.map((text) => [text, CONNECTION_FAILURE] as const),
+];
 
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
@@ -132,7 +149,7 @@ export const isStatementTimeout = (error: unknown): boolean =>
  * closed when it is used.
  */
 export const isWorkerAway = (error: unknown): boolean =>
-  error instanceof Error && WORKER_AWAY.some((message) => error.message.includes(message));
+  error instanceof Error && [...WORKER_AWAY, ...lostConnections].some((message) => error.message.includes(message));
 
 /** For a single read outside a transaction: a database that is away is a reason to come back, not a bug. */
 export async function orUnavailable<Result>(read: Promise<Result>): Promise<Result> {

@@ -66,3 +66,19 @@ test('while a worker is lost its partners are answered 503 and the others go on;
     ),
   );
 });
+
+test('while no worker answers the service is not ready, and says which are away', async () => {
+  const [, ...workers] = await serversOf(process.env['TEST_DATABASE']!);
+  const readiness = async () => {
+    const answer = await fetch(`${world.baseUrl}/readyz`);
+    const { error, checks } = (await answer.json()) as { error?: { details: object }; checks?: object };
+    return [answer.status, Object(error?.details ?? checks).workers];
+  };
+  for (const worker of workers) await refuseConnections(worker, true);
+  const away = await readiness();
+  for (const worker of workers) await refuseConnections(worker, false);
+
+  const names = workers.map((worker) => new URL(worker).host).join(', ');
+  assert.deepEqual(away, [503, `not reachable: ${names}`]);
+  await until(async () => (await readiness())[0] === 200);
+});
