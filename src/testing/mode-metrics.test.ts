@@ -83,10 +83,10 @@ test('what waits to be delivered is of its mode', async () => {
   await partner.client.orders.create({ amount: '10.00', currency: 'NGN', investment_id: ofTest });
   await receiver.until((received) => received.length === 1);
   await until(async () => (await measured('webhook_endpoints_failing{mode="test"}')) === 1);
-  await world.database.pool.query(
-    `update webhook_deliveries set created_at = created_at - interval '1 hour' where environment_id = $1`,
-    [partner.environment.id],
-  );
+  await world.database.pool.query('update webhook_deliveries set created_at = $1 where environment_id = $2', [
+    new Date(Date.now() - 3_600_000),
+    partner.environment.id,
+  ]);
 
   const oldest = await measured('webhook_oldest_undelivered_seconds{mode="test"}');
   assert(oldest >= 3_600 && oldest < 3_700, `${oldest}`);
