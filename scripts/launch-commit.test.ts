@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { after, beforeEach, test } from 'node:test';
-import { inProject, launch, layProject, removeProject, runProgram } from './launch-project.ts';
+import { begin, inProject, launch, layProject, removeProject, runProgram } from './launch-project.ts';
 
 beforeEach(layProject);
 after(removeProject);
@@ -29,4 +29,10 @@ test('a build notes the commit, also where no source has changed since; without 
   writeFileSync(inProject('notes'), '');
   await git('add', 'notes');
   assert.equal(await noted(), `${head.trim()}-dirty\n`);
+});
+
+test('a build of an image, where the repository is not, notes the commit that it is given', async () => {
+  await begin({ COMMIT: '7f834af30123' }).ended;
+
+  assert.equal(readFileSync(inProject('dist', 'commit'), 'utf8'), '7f834af30123\n');
 });
