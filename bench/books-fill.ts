@@ -58,12 +58,39 @@ async function fill({ folder, entries, now_ms }: Filling): Promise<number> {
   const client = new pg.Client(await reachEmbedded(folder, 'owner'));
   await client.connect();
   if (!(await hasPartners(client))) await insertFirst(client, folder, { entries, now_ms });
+  await client.query(insertSandboxes);
   await writeStories(client, folder, await storiesOf(client, entries));
   await fillAudit(client, entries);
   await client.query('checkpoint');
   await client.end();
   return (performance.now() - begun) / 1_000;
 }
+
+/** Each partner has its sandbox, as it has from its first day. */
+const insertSandboxes = `
+  with missing as (
+    select organisation.id as organisation_id, uuidv7() as id, organisation.created_at
+    from organisations organisation
+    where not exists (
+      select
+      from organisation_modes mode
+      where mode.organisation_id = organisation.id
+        and mode.mode = 'test'
+    )
+  ),
+  added as (
+    insert into environments (id, organisation_id, mode, kyb_status, created_at)
+    select id, organisation_id, 'test', 'approved', created_at
+    from missing
+  ),
+  counted as (
+    insert into environment_counters (environment_id)
+    select id
+    from missing
+  )
+  insert into organisation_modes (organisation_id, mode, environment_id, created_at)
+  select organisation_id, 'test', id, created_at
+  from missing`;
 
 /** The account that each partner of the story withdraws to, by which they are known among all partners. */
 const SETTLED = 'of.1.nothing';

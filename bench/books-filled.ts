@@ -21,9 +21,10 @@ const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
     child.once('exit', (code) => fail(new Error(`the process that fills the books ended with ${code}`)));
   });
 
-export async function analyse({ database }: FirmService): Promise<void> {
+/** However long it takes: the pools have a limit for a statement. */
+export async function analyse({ database }: FirmService, how = 'analyze'): Promise<void> {
   const client = new pg.Client(database.connection);
   await client.connect();
-  await client.query('analyze');
+  await client.query(how);
   await client.end();
 }

@@ -143,7 +143,17 @@ function floor({ samples }: Findings): string {
 /** Prints a report and saves it in bench/results/, named for the day of the run and its kind. */
 export function publish(
   text: string,
-  kind: '' | '-quick' | '-citus' | '-fan-out' | '-peers' | '-disk' | '-books-by-size' | '-files' | '-sign-in',
+  kind:
+    | ''
+    | '-quick'
+    | '-citus'
+    | '-fan-out'
+    | '-peers'
+    | '-disk'
+    | '-books-by-size'
+    | '-files'
+    | '-sign-in'
+    | '-scale',
 ): void {
   console.log(text);
   const folder = join(packageRoot, 'bench', 'results');
