@@ -31,6 +31,10 @@ const wrong: readonly (readonly [setting: string, message: RegExp])[] = [
   ['settings.LOG_LEVLE=info', /'LOG_LEVLE' not allowed/],
   ['settings.PORT=80', /'PORT' not allowed/],
   ['settings.log_level=info', /log_level/],
+  [
+    'settings.MODES=live,settings.PAYMENTS_PROVIDER_LIVE=paystack',
+    /settings\.S3_BUCKET must be set where live money goes/,
+  ],
   ['api.replicas=0', /replicas/],
   ['api.autoscaling.orderQueueLength=0', /orderQueueLength/],
   ['secrets.owner=Not_A_Name', /owner/],

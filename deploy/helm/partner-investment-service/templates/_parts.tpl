@@ -99,6 +99,10 @@ changes secrets.revision instead.
 {{- if and (not (kindIs "string" $available)) (ge (int $available) $fewest) }}
 {{- fail (printf "api.disruptionBudget.minAvailable %d of %d replicas lets no node be emptied: set it to %d or less, or more replicas" (int $available) $fewest (int (sub $fewest 1))) }}
 {{- end }}
+{{- $provider := .Values.settings.PAYMENTS_PROVIDER_LIVE | default "simulator" }}
+{{- if and (ne .Values.settings.MODES "test") (ne $provider "simulator") (not .Values.settings.S3_BUCKET) }}
+{{- fail (printf "settings.S3_BUCKET must be set where live money goes through %s: a pod keeps nothing, and without the marker of restores each new one would take the database for restored" $provider) }}
+{{- end }}
 {{- if eq .Values.secrets.service .Values.secrets.owner }}
 {{- fail "secrets.service and secrets.owner must be two secrets: whoever reads the first must not own the tables" }}
 {{- end }}
