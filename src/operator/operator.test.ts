@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { userInfo } from 'node:os';
+import { existsSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -76,13 +77,15 @@ test('a wrong word is named as it was typed, with the remedy', async () => {
 });
 
 test('the proofs of books and audit run where no master key is, and nothing else does', async () => {
-  const { MASTER_KEYS: _, ...without } = environment;
+  const { MASTER_KEYS: _, ...rest } = environment;
+  const without = { ...rest, DATA_DIR: join(tmpdir(), `no-keys-${process.pid}`) };
   for (const words of [
     ['ledger', 'verify'],
     ['audit', 'verify'],
   ]) {
     const { code, out } = await typeLine(without, ...words, '--json');
     assert.deepEqual([code, JSON.parse(out).data.problems], [0, []], words.join(' '));
+    assert(!existsSync(without.DATA_DIR), 'keys were looked for, and made');
   }
   const { code, out } = await typeLine(without, 'keys', 'status', '--json');
   assert.deepEqual([code, Object.keys(JSON.parse(out).error.details)], [1, ['MASTER_KEYS']]);
