@@ -10491,7 +10491,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/reports/{report}",
     "summary": "Show the rows of a report as of a day, page by page, with its totals",
-    "description": "A report of verifications takes the permission `kyb.read`, and the extract of the audit takes `audit.read`; who reads these is in the audit. What one answer shows is of one moment.",
+    "description": "A report of verifications takes the permission `kyb.read`, and the extract of the audit takes `audit.read`; who reads these is in the audit. What one answer shows is of one moment, and so are the pages that are turned behind it: a report is read whole for its first page only. Rows beyond the first 10,000 are in its files.",
     "scope": "partners.read",
     "params": [
       {
@@ -10546,7 +10546,7 @@ export const operations: readonly Operation[] = [
         "name": "offset",
         "kind": "text",
         "isRequired": false,
-        "about": "How many rows to skip; 0 when absent."
+        "about": "How many rows to skip, 0 when absent. With `limit` at most 10,000: all rows are in the files."
       }
     ],
     "body": [],

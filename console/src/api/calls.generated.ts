@@ -3783,6 +3783,8 @@ export interface ReportRows {
   first_day: string;
   /** The last day that it shows, of Lagos: nothing that came after it is in the report. (date) */
   as_of: string;
+  /** When it was read. Pages behind the first are of the same reading, which is kept for ten minutes. (date-time) */
+  read_at: string;
   /** All rows, whatever the page. (at least 0) */
   count: number;
   /** The rows of the page, by column. Characters that would act in a terminal are replaced. */
@@ -7158,7 +7160,7 @@ export type Calls = {
       customer?: string;
       /** Rows of the page, 1 to 200; 50 when absent. */
       limit?: string;
-      /** How many rows to skip; 0 when absent. */
+      /** How many rows to skip, 0 when absent. With `limit` at most 10,000: all rows are in the files. */
       offset?: string;
     };
     answer: ReportRows;

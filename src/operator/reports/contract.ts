@@ -68,6 +68,9 @@ export const ReportRows = z
   .strictObject({
     report: z.string().meta({ description: 'The report.' }),
     ...shownDays,
+    read_at: instant(
+      'When it was read. Pages behind the first are of the same reading, which is kept for ten minutes.',
+    ),
     count: z.int().min(0).meta({ description: 'All rows, whatever the page.' }),
     rows: z
       .array(z.record(z.string(), z.string().nullable()))
@@ -106,7 +109,7 @@ export const showReport = operatorRead({
   path: '/operator/v1/reports/{report}',
   summary: 'Show the rows of a report as of a day, page by page, with its totals',
   description:
-    'A report of verifications takes the permission `kyb.read`, and the extract of the audit takes `audit.read`; who reads these is in the audit. What one answer shows is of one moment.',
+    'A report of verifications takes the permission `kyb.read`, and the extract of the audit takes `audit.read`; who reads these is in the audit. What one answer shows is of one moment, and so are the pages that are turned behind it: a report is read whole for its first page only. Rows beyond the first 10,000 are in its files.',
   permission: 'partners.read',
   mayLag: true,
   params,
@@ -121,7 +124,9 @@ export const showReport = operatorRead({
       .string()
       .regex(/^(0|[1-9]\d{0,8})$/, 'Expected a whole number from 0 on.')
       .optional()
-      .meta({ description: 'How many rows to skip; 0 when absent.' }),
+      .meta({
+        description: 'How many rows to skip, 0 when absent. With `limit` at most 10,000: all rows are in the files.',
+      }),
   }),
   data: ReportRows,
   whenTooLarge:

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { Origin } from '../../platform/audit-subjects.ts';
-import { shown } from '../../platform/database/page.ts';
+import { shown as shownPage } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
@@ -10,8 +10,9 @@ import { isId } from '../../vocabulary/values.ts';
 import { type Asked, type AskedQuery, readAsked } from './asked.ts';
 import type { ReportDescription, ReportRows, ReportRun } from './contract.ts';
 import type { Report, Tie } from './definition.ts';
+import type { KeptReport, KeptReports } from './kept.ts';
 import * as queries from './queries.ts';
-import { checkTotals, readPage, readTotals } from './reading.ts';
+import { checkTotals, readFirst, readTotals, shown } from './reading.ts';
 import { reportNamed, reports } from './table.ts';
 
 export const describeReports = (): ReportDescription[] =>
@@ -53,27 +54,49 @@ export const isReadingRecorded = ({ permission }: Report): boolean => permission
 /** Which of its rows a page has. */
 export type RowsWindow = { readonly limit: number; readonly offset: number };
 
-/** A page of a report, its totals and their proof, of one moment where the transaction is a read. */
+/** Pages of a report are turned up to here; its files have all rows. */
+const PAGED_ROWS_MAX = 10_000;
+
+/**
+ * A page of a report, its totals and their proof, of one moment where the transaction is a read. It is read whole for its first page only: those behind it
+ * are of the same reading while that is kept. Throws too_large for a page that lies too far behind.
+ */
 export async function showReport(
   tx: Transaction,
   report: Report,
   asked: Asked,
-  window: RowsWindow,
+  { limit, offset }: RowsWindow,
+  kept: KeptReports,
 ): Promise<ReportRows> {
-  const totals = await readTotals(tx, report, asked);
-  const rows = await readPage(tx, report, asked, window);
+  if (offset + limit > PAGED_ROWS_MAX)
+    refuse('too_large', { limit: `${PAGED_ROWS_MAX} rows`, remedy: inFiles(report.name) });
+  const found = offset > 0 ? kept.find(report, asked, tx.now_ms) : undefined;
+  const { rows, totals, checks, read_at } = found ?? (await readWhole(tx, report, asked, kept));
   const { mode, first_day, as_of } = asked;
   return {
     report: report.name,
     mode,
     first_day,
     as_of,
+    read_at,
     count: totals.reduce((sum, one) => sum + one.rows, 0),
-    rows: rows.map((row) => ({ ...row })),
-    totals,
-    checks: await checkTotals(tx, report, asked, totals),
+    rows: rows.slice(offset, offset + limit).map((row) => shown(report, row)),
+    totals: [...totals],
+    checks: [...checks],
   };
 }
+
+async function readWhole(tx: Transaction, report: Report, asked: Asked, kept: KeptReports): Promise<KeptReport> {
+  const totals = await readTotals(tx, report, asked);
+  const rows = await readFirst(tx, report, asked, PAGED_ROWS_MAX);
+  const checks = await checkTotals(tx, report, asked, totals);
+  const whole = { read_at: new Date(tx.now_ms).toISOString(), rows, totals, checks };
+  kept.keep(report, asked, whole);
+  return whole;
+}
+
+const inFiles = (report: string): string =>
+  `Ask for its files with POST /operator/v1/reports/${report}/runs: they have all rows, and are made while nobody waits.`;
 
 /** Writes down that a report is to be made; the work loop makes it. The same refusals as for showing it. */
 export async function requestRun(tx: Transaction, name: string, query: AskedQuery, actor: string): Promise<ReportRun> {
@@ -117,7 +140,7 @@ export async function listRuns(
   query: PageQuery,
   reader: Reader,
 ): Promise<Page<ReportRun>> {
-  return shown(await queries.findRuns(tx, requireReport(name, reader).name, query), presentRun);
+  return shownPage(await queries.findRuns(tx, requireReport(name, reader).name, query), presentRun);
 }
 
 /** Throws not_found and insufficient_permission. */

@@ -78,17 +78,13 @@ async function ask<Row>(tx: Transaction, { joinsByHashing }: Report, text: strin
   return rows;
 }
 
-/** One page of the rows. */
-export async function readPage(
-  tx: Transaction,
-  report: Report,
-  asked: Asked,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<ReportRow[]> {
+/** A row as the database returns it. */
+export type Found = Readonly<Record<string, unknown>>;
+
+/** The first rows, at most so many. */
+export function readFirst(tx: Transaction, report: Report, asked: Asked, limit: number): Promise<Found[]> {
   const { text, values } = bound(rowsText(tx, report), asked);
-  const page = `${text} limit $${values.length + 1} offset $${values.length + 2}`;
-  const rows = await ask<Record<string, unknown>>(tx, report, page, [...values, limit, offset]);
-  return rows.map((row) => shown(report, row));
+  return ask<Found>(tx, report, `${text} limit $${values.length + 1}`, [...values, limit]);
 }
 
 const BATCH_ROWS = 500;
@@ -105,7 +101,8 @@ export async function* readAll(tx: Transaction, report: Report, asked: Asked): A
   }
 }
 
-const shown = ({ columns, spelled = {} }: Report, row: Readonly<Record<string, unknown>>): ReportRow =>
+/** The same as it is shown. */
+export const shown = ({ columns, spelled = {} }: Report, row: Found): ReportRow =>
   Object.fromEntries(
     columns.map(({ name }) => {
       const from = spelled[name];

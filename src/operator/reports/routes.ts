@@ -16,6 +16,7 @@ import { originOf, serveCommand } from '../serve-command.ts';
 import { reportsMake } from './acts.ts';
 import { readAsked } from './asked.ts';
 import * as contract from './contract.ts';
+import { keptReports } from './kept.ts';
 import * as operations from './operations.ts';
 import { findPart, type RunRow } from './queries.ts';
 import { reportNamed } from './table.ts';
@@ -32,14 +33,14 @@ const readerOf = (endpoint: OperatorEndpoint, caller: Acting): operations.Reader
   permissions: caller.operator.permissions,
 });
 
-export const reportRoutes = ({ operatorSettings: settings, pool }: ReportNeeds): Route[] => [
+export const reportRoutes = ({ operatorSettings: settings, pool }: ReportNeeds, kept = keptReports()): Route[] => [
   serveOperator(contract.listReports, async () => operations.describeReports()),
 
   serveOperatorLongRead(contract.showReport, {
     admit: ({ params, caller }) => void operations.requireReport(params.report, readerOf(contract.showReport, caller)),
     async read({ tx, params, query }) {
       const report = reportNamed(params.report);
-      return operations.showReport(tx, report, await readAsked(tx, report, query), windowOf(query));
+      return operations.showReport(tx, report, await readAsked(tx, report, query), windowOf(query), kept);
     },
     async record({ tx, params, caller }) {
       const report = reportNamed(params.report);

@@ -6,7 +6,7 @@ import { reportWork } from './work.ts';
 
 export const slice: Slice<ReportNeeds> = {
   operatorEndpoints: reportEndpoints,
-  operatorRoutes: reportRoutes,
+  operatorRoutes: (needs) => reportRoutes(needs),
   operatorResources: {
     reports: { title: 'Reports', about: 'What the firm shows of itself as of a day, with its totals and their proof.' },
   },
