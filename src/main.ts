@@ -10,19 +10,25 @@ async function main(): Promise<void> {
   try {
     const wanted = readStart(process.env);
     handleSignals(stopping, parts, { logger: wanted.logger, delay_ms: wanted.config.shutdownDelayMs });
-    await start(wanted, { parts, signal: stopping.signal, print: printer(wanted.logger) });
+    await start(wanted, { parts, signal: stopping.signal, print: printer(wanted) });
   } catch (error) {
     // Work in flight fails because of the signal; its handler stops the rest and ends the process.
     if (!stopping.signal.aborted) throw error;
   }
 }
 
-/** A person at a terminal reads the welcome as it stands; where the output is a log for programs, it is a line of it like all others. */
-const printer = (logger: Logger) => (text: string) => {
-  if (process.stdout.isTTY) return new Promise<void>((done) => process.stdout.write(text, () => done()));
-  logger.info({ welcome: text.trim().split('\n') }, 'the service is ready');
-  return Promise.resolve();
-};
+/**
+ * Who starts the demonstration copies its requests, and whoever sits at a terminal reads: both get the text as it stands. Elsewhere the
+ * output is a log for programs, and the text is a line of it like all others.
+ */
+const printer =
+  ({ config, logger }: Pick<ReturnType<typeof readStart>, 'config' | 'logger'>) =>
+  (text: string) => {
+    if (config.seedDemo || process.stdout.isTTY)
+      return new Promise<void>((done) => process.stdout.write(text, () => done()));
+    logger.info({ welcome: text.trim().split('\n') }, 'the service is ready');
+    return Promise.resolve();
+  };
 
 type Stopping = { readonly logger: Logger; readonly delay_ms: number };
 

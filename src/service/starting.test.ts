@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packageRoot } from '../platform/package-root.ts';
-import { freePort } from '../testing/free-port.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { refusedStart } from '../testing/refused-start.ts';
 import { refusalHere, startHere } from '../testing/start-here.ts';
+import { startOn } from '../testing/start-on.ts';
 
 const database = await freshDatabase();
 after(() => database.drop());
@@ -161,26 +161,6 @@ test('a process that only works says that it takes no requests, and where its pr
   );
 });
 
-/** A start of its own, and what its port answers. */
-async function startOn(variables: Record<string, string>) {
-  const port = String(await freePort());
-  const env = { PATH: process.env['PATH'], PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'info', PORT: port };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.js')], { env: { ...env, ...variables } });
-  const ask = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
-    const body = (await answer?.text()) ?? '';
-    return { status: answer?.status ?? 0, retry: answer?.headers.get('retry-after') ?? null, body };
-  };
-  const becomes = async (path: string, status: number) => {
-    while ((await ask(path)).status !== status) await sleep(25);
-  };
-  let printed = '';
-  child.stdout.on('data', (text: Buffer) => {
-    printed += text.toString();
-  });
-  return { child, ask, becomes, printed: () => printed };
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'invest-start-'));
 /** One start of a process, from the first moment to the last: two tests look at it. */
 let first: Awaited<ReturnType<typeof startOn>>;
@@ -218,9 +198,22 @@ test('after SIGTERM it is not ready at once, serves for the delay, and then clos
   assert.deepEqual(await ended, [0, null]);
   assert(performance.now() - begun_ms >= 4_000);
   assert.equal((await ask('/livez')).status, 0);
-  const lines = first.printed().trimEnd().split('\n');
+  assert.match(
+    first.printed(),
+    /\n\ncurl -X POST 'http:.*\n {2}-H 'Content-Type/,
+    'the first order is there to be copied',
+  );
+});
+
+test('where nothing is demonstrated its output has one form, which programs read', async () => {
+  const { child, becomes, printed } = await startOn({ ...external, SEED_DEMO: '0' });
+  await becomes('/readyz', 200);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+
+  const lines = printed().trimEnd().split('\n');
   const welcomes = lines.flatMap((line) => (JSON.parse(line) as { welcome?: string[] }).welcome ?? []);
-  assert.match(welcomes[0]!, /^The API listens on http:/, 'its log has one form, which programs read');
+  assert.match(welcomes[0]!, /^The API listens on http:/);
 });
 
 test('a signal in the middle of the first start ends it without a complaint', async () => {
