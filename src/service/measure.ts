@@ -5,7 +5,7 @@ import type { Limiter } from '../platform/http/auth/rate-limit.ts';
 import { commit, version } from '../platform/package-root.ts';
 import { measureDependencies } from '../platform/telemetry/dependencies.ts';
 import { measureDisk } from '../platform/telemetry/disk.ts';
-import { type Metrics, measureBuild, measurePool, measureRole } from '../platform/telemetry/metrics.ts';
+import { type Metrics, measureBuild, measurePools, measureRole } from '../platform/telemetry/metrics.ts';
 import { measureQueues } from '../platform/telemetry/queues.ts';
 import type { ServiceOptions } from './options.ts';
 import type { OpenPools } from './pools.ts';
@@ -19,7 +19,7 @@ export function measureService(
   { ask }: Pick<Limiter, 'ask'>,
   { logger, role, dependencies = [], dataDir, now_ms = Date.now }: ServiceOptions,
 ): void {
-  measurePool(metrics, pools.requests);
+  measurePools(metrics, { requests: pools.requests, people: pools.people });
   measureKeyVersions(metrics, pools.work, sealedColumns, logger);
   measureBuild(metrics, { version, commit });
   measureQueues(metrics, pools.work, queues, logger);

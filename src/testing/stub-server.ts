@@ -8,7 +8,7 @@ import { createLimiter } from '../platform/http/auth/rate-limit.ts';
 import { sha256, sign } from '../platform/http/auth/signature.ts';
 import { createServer, type ServerOptions } from '../platform/http/server/server.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
-import { createMetrics, measurePool } from '../platform/telemetry/metrics.ts';
+import { createMetrics, measurePools } from '../platform/telemetry/metrics.ts';
 import { noteProvoked } from './provoked.ts';
 import { type Stubs, stubRoutes } from './stub-routes.ts';
 
@@ -80,7 +80,7 @@ export async function startStub(options: Partial<ServerOptions> = {}): Promise<S
     hold: async (_tx, key) => key,
   };
   const metrics = createMetrics();
-  measurePool(metrics, pool);
+  measurePools(metrics, { requests: pool });
   const app = createServer({
     routes: stubs.routes,
     keys,

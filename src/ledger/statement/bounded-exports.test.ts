@@ -5,8 +5,8 @@ import { until } from '../../testing/until.ts';
 import { whileHeld } from '../../testing/waiting-for-locks.ts';
 import { createWorld } from '../../testing/world.ts';
 
-/** How many statements an organisation downloads at once. */
-const world = await createWorld();
+/** How many statements an organisation downloads at once; without work beside, which would wait for the same table. */
+const world = await createWorld({ role: 'api' });
 const { owner } = world.database;
 const HOLD = 'lock table ledger_entries in access exclusive mode';
 

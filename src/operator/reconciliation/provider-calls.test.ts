@@ -45,7 +45,12 @@ test('calls that are not answered are read page by page, with their total, from 
   const first = await page('limit=2');
   const rest = await page(`limit=2&after=${ids[1]}`);
 
-  assert.deepEqual((first as object as { pagination: object }).pagination, { limit: 2, offset: 0, count: 3 });
+  assert.deepEqual((first as object as { pagination: object }).pagination, {
+    limit: 2,
+    offset: 0,
+    count: 3,
+    is_count_estimated: false,
+  });
   assert.deepEqual(
     (first.data as unknown as { id: string }[]).map(({ id }) => id),
     ids.slice(0, 2),

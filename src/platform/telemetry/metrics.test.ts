@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createMetrics, measurePool, readGauges } from './metrics.ts';
+import { createMetrics, measurePools, readGauges } from './metrics.ts';
 
 test('gauges that cannot be read are left out of the scrape, and the log reports it once each way', async () => {
   const metrics = createMetrics();
-  measurePool(metrics, { totalCount: 3, idleCount: 0, waitingCount: 0 });
+  measurePools(metrics, { requests: { totalCount: 3, idleCount: 0, waitingCount: 0 } });
   let read: () => Promise<{ waiting: number; failing: string[] }> = async () => ({
     waiting: 7,
     failing: ['late', 'lost'],
@@ -30,7 +30,7 @@ test('gauges that cannot be read are left out of the scrape, and the log reports
   };
 
   assert.deepEqual(await scrape(), [
-    'pg_pool_total 3',
+    'pg_pool_total{pool="requests"} 3',
     'things_waiting 7',
     'things_failing{why="late"} 1',
     'things_failing{why="lost"} 1',
@@ -38,11 +38,18 @@ test('gauges that cannot be read are left out of the scrape, and the log reports
   assert.deepEqual(log, []);
 
   read = () => Promise.reject(new Error('the database is away'));
-  assert.deepEqual([await scrape(), await scrape()], [['pg_pool_total 3'], ['pg_pool_total 3']]);
+  assert.deepEqual(
+    [await scrape(), await scrape()],
+    [['pg_pool_total{pool="requests"} 3'], ['pg_pool_total{pool="requests"} 3']],
+  );
   assert.deepEqual(log, ['Gauges cannot be read.']);
 
   read = async () => ({ waiting: 1, failing: ['lost'] });
-  assert.deepEqual(await scrape(), ['pg_pool_total 3', 'things_waiting 1', 'things_failing{why="lost"} 1']);
+  assert.deepEqual(await scrape(), [
+    'pg_pool_total{pool="requests"} 3',
+    'things_waiting 1',
+    'things_failing{why="lost"} 1',
+  ]);
   assert.deepEqual(log, ['Gauges cannot be read.', 'Gauges are read again.']);
 });
 

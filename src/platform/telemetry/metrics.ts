@@ -49,10 +49,21 @@ export const measureRole = ({ registry }: Metrics, role: string): void =>
     registers: [registry],
   }).set({ role }, 1);
 
-export function measurePool({ registry }: Metrics, pool: Pool): void {
-  gauge(registry, 'pg_pool_total', 'Connections open.', () => pool.totalCount);
-  gauge(registry, 'pg_pool_idle', 'Connections open and idle.', () => pool.idleCount);
-  gauge(registry, 'pg_pool_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
+/** By what they are for: each class of requests has connections of its own. */
+export function measurePools({ registry }: Metrics, pools: Readonly<Record<string, Pool>>): void {
+  const of = (name: string, help: string, figureOf: (pool: Pool) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pool'],
+      registers: [registry],
+      collect() {
+        for (const [pool, each] of Object.entries(pools)) this.set({ pool }, figureOf(each));
+      },
+    });
+  of('pg_pool_total', 'Connections open.', (pool) => pool.totalCount);
+  of('pg_pool_idle', 'Connections open and idle.', (pool) => pool.idleCount);
+  of('pg_pool_waiting', 'Requests that wait for a connection.', (pool) => pool.waitingCount);
 }
 
 export type Labelled = { readonly labels: Readonly<Record<string, string>>; readonly value: number };
