@@ -66,7 +66,8 @@ function row(about: string, who: string, answers: readonly Answer[], bare: numbe
   const refused = answers.filter(({ status }) => status >= 300).map(({ status }) => status);
   const counts = [...new Set(refused)].map((status) => `${refused.filter((one) => one === status).length} × ${status}`);
   const [p50, p99] = [quantile(right, 0.5), quantile(right, 0.99)];
-  const figures = [p50.toFixed(0), p99.toFixed(0), (p50 / bare).toFixed(2), (p99 / bare).toFixed(2)];
+  const times = [p50.toFixed(0), p99.toFixed(0), (p50 / bare).toFixed(2), (p99 / bare).toFixed(2)];
+  const figures = right.length > 0 ? times : times.map(() => '–');
   return `| ${[about, who, right.length, counts.join(', ') || '0', ...figures].join(' | ')} |`;
 }
 
