@@ -11,7 +11,7 @@ const PORT = 8090;
 const READY_WITHIN_MS = 90_000;
 const file = (name: string) => join(packageRoot, 'deploy/ha', name);
 
-/** The roles and the service of deploy/ha: the files are filled in from cluster.env, as a reader is told to, and nothing is added. */
+/** The roles and the service of deploy/ha: the files are filled in from cluster.env, as a reader fills them in, and nothing is added. */
 export async function checkHighAvailability(machine: Machine): Promise<void> {
   const variables = filledIn();
   checkRoles(machine, variables);

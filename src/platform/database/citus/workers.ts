@@ -7,7 +7,7 @@ export type Workers = { readonly count: number; readonly away: readonly string[]
 /** One that is gone without a word must not hold up a probe for longer. */
 const ANSWER_MS_MAX = 2_000;
 
-type Asked = { readonly worker: string; readonly success: boolean };
+type Reached = { readonly worker: string; readonly success: boolean };
 
 /** Asks each worker. Null where the tables are not spread. Throws where the coordinator is away. */
 export async function askWorkers(pool: pg.Pool): Promise<Workers | null> {
@@ -17,7 +17,7 @@ export async function askWorkers(pool: pg.Pool): Promise<Workers | null> {
     if (!isDistributed(client)) return null;
     await client.query('begin');
     await client.query(`set local citus.node_connection_timeout = ${ANSWER_MS_MAX}`);
-    const { rows } = await client.query<Asked>(
+    const { rows } = await client.query<Reached>(
       `select nodename || ':' || nodeport as worker, success from run_command_on_workers('select 1') order by 1`,
     );
     await client.query('commit');
