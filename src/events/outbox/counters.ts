@@ -4,20 +4,27 @@ import { columnsOf, type Row, updateRows } from '../../platform/database/rows.ts
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 
 /**
- * The counter row of an environment: how many events it has, how many orders are in each status, and how many webhook
- * endpoints are enabled. Locked last, after everything else a transaction locks.
+ * The counter row of an environment: how many events it has, how many orders and holdings are in each status, and how many
+ * webhook endpoints are enabled. Locked last, after everything else a transaction locks.
  */
-export const countedStatuses = ['awaiting_payment', 'pending_fulfilment', 'completed', 'failed', 'cancelled'] as const;
-export type CountedStatus = (typeof countedStatuses)[number];
+const counted = [
+  'orders_awaiting_payment',
+  'orders_pending_fulfilment',
+  'orders_completed',
+  'orders_failed',
+  'orders_cancelled',
+  'holdings_active',
+  'holdings_matured',
+  'holdings_closed',
+] as const;
+export type Counted = (typeof counted)[number];
 
 export type CounterRow = Row<'environment_counters'>;
 
-const columns = countedStatuses.map((status) => `orders_${status}` as const);
-
 /** Of an environment that was just inserted. `events`: how many were counted before, of a sandbox that was reset. */
 export const openCounters = writeRow<[environment_id: string, events: number]>(`
-  insert into environment_counters (environment_id, events, webhook_endpoints)
-  select environment.id, $2, count(endpoint.id) filter (where endpoint.enabled)
+  insert into environment_counters (environment_id, events, webhook_endpoints, holdings_counted_at)
+  select environment.id, $2, count(endpoint.id) filter (where endpoint.enabled), $2
   from environments environment
   left join webhook_endpoints endpoint using (organisation_id, mode, sandbox)
   where environment.id = $1
@@ -38,12 +45,28 @@ export const lockCounters = (
   locking: Locking = 'wait',
 ): Promise<CounterRow[]> => rowsByKey(tx, lockStatements[locking], [environment_ids]);
 
-export const updateCounters = updateRows('environment_counters', ['events', ...columns]);
+export const updateCounters = updateRows('environment_counters', ['events', ...counted, 'holdings_counted_at']);
+
+/**
+ * Whether the counts of holdings hold. A process that does not know them changes no holding without an event, and leaves
+ * `holdings_counted_at` behind the number of events; so it is where nothing was counted yet.
+ */
+export const areHoldingsCounted = ({ events, holdings_counted_at }: CounterRow): boolean =>
+  holdings_counted_at === events;
 
 export const findCounters = queryOne<CounterRow, [environment_id: string]>(`
   select ${columnsOf('environment_counters')}
   from environment_counters
   where environment_id = $1`);
+
+/** By what a list may be narrowed or walked while its count is the sum of these. */
+const ofCountedLists = new Set(['limit', 'offset', 'before', 'after', 'sort', 'status']);
+
+export const isCountStored = (filters: object): boolean =>
+  Object.keys(filters).every((name) => ofCountedLists.has(name));
+
+export const sumOf = (counters: CounterRow, columns: readonly Counted[]): number =>
+  columns.reduce((sum, column) => sum + counters[column], 0);
 
 const countEndpoints = statement(`
   update environment_counters counter

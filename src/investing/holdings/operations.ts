@@ -1,10 +1,11 @@
+import { areHoldingsCounted, findCounters, isCountStored, sumOf } from '../../events/outbox/counters.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { currencies } from '../../vocabulary/values.ts';
-import type { Holding, HoldingsSummary } from './contract.ts';
+import { type Holding, HoldingStatus, type HoldingsSummary } from './contract.ts';
 import { presentHolding, presentSummary } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -13,8 +14,21 @@ export async function listHoldings(
   environment: Environment,
   query: queries.HoldingsQuery,
 ): Promise<Page<Holding>> {
-  const page = await queries.findHoldings(tx, environment.id, query);
+  const counting = () => countHoldings(tx, environment, query);
+  const page = await queries.findHoldings(tx, environment.id, query, counting);
   return shown(page, (row) => presentHolding(row, tx.time(environment)));
+}
+
+/** Of whole lists and of those of a status it is stored, but for an environment whose holdings are not counted yet. */
+async function countHoldings(tx: Transaction, { id }: Environment, query: queries.HoldingsQuery): Promise<number> {
+  if (!isCountStored(query)) return queries.countMatching(tx, id, query);
+  const counters = await findCounters(tx, id);
+  if (!areHoldingsCounted(counters)) return queries.countMatching(tx, id, query);
+  const counted = query.status ? [query.status] : HoldingStatus.options;
+  return sumOf(
+    counters,
+    counted.map((name) => `holdings_${name}` as const),
+  );
 }
 
 export async function getHolding(tx: Transaction, environment: Environment, id: string): Promise<Holding> {

@@ -84,15 +84,30 @@ const filters = ['status', 'investment_id', 'currency', 'customer_reference'] as
 
 export type HoldingsQuery = Input<typeof listHoldings>['query'];
 
-export const findHoldings = (tx: Transaction, environment_id: string, query: HoldingsQuery) =>
+const valuesOf = (environment_id: string, query: HoldingsQuery) => [
+  environment_id,
+  ...filters.map((name) => query[name] ?? null),
+];
+
+export const findHoldings = (
+  tx: Transaction,
+  environment_id: string,
+  query: HoldingsQuery,
+  count: () => Promise<number>,
+) =>
   readPage<ShownHolding>(tx, query, {
     select: `${valued} ${matching}`,
-    count: `select count(*) as count from holdings holding ${matching}`,
-    values: [environment_id, ...filters.map((name) => query[name] ?? null)],
+    count,
+    values: valuesOf(environment_id, query),
     key: { columns: ['holding.id'] },
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'holdings', { environment_id }),
   });
+
+const countText = statement(`select count(*) as count from holdings holding ${matching}`);
+
+export const countMatching = async (tx: Transaction, environment_id: string, query: HoldingsQuery): Promise<number> =>
+  (await tx.row<{ count: number }>(countText, valuesOf(environment_id, query)))!.count;
 
 export const findHolding = queryRow<ShownHolding, [environment_id: string, id: string]>(
   `${valued} where holding.environment_id = $1 and holding.id = $2`,

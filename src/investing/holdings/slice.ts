@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice.ts';
 import { holdingClosed, holdingCreated, holdingEndpoints, holdingMatured, holdingUpdated } from './contract.ts';
+import { countHoldings } from './counting.ts';
 import { recomputeDue } from './due-queries.ts';
 import { holdingRoutes } from './routes.ts';
 import { holdingMachine } from './states.ts';
@@ -15,5 +16,6 @@ export const slice: Slice = {
   events: [holdingCreated, holdingUpdated, holdingMatured, holdingClosed],
   machines: [holdingMachine],
   routes: holdingRoutes,
+  work: [countHoldings],
   dueRows: [recomputeDue],
 };

@@ -1,3 +1,4 @@
+import { tally } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
 import { post } from '../../ledger/book/book.ts';
 import { LostRace } from '../../platform/database/errors.ts';
@@ -136,6 +137,7 @@ function transition(
   const kind = { machine: holdingMachine, present, update: updateHoldings };
   const after = enter(floor.tx, environment, kind, name, holding, changes);
   change(floor.holdings, after);
+  tally(floor.tx, environment.id, `holdings_${holding.status}`, `holdings_${after.status}`);
   return after;
 }
 

@@ -1,4 +1,4 @@
-import { findCounters } from '../../events/outbox/counters.ts';
+import { findCounters, isCountStored, sumOf } from '../../events/outbox/counters.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
 import type { IncomingPayment } from '../../payments/funding/settle.ts';
 import { isOlder, restoredAt } from '../../platform/database/origin.ts';
@@ -31,17 +31,14 @@ const notFound = (id: string): never => refuse('not_found', { resource: 'order',
 
 /** Newest first. The counts of whole lists are stored. */
 export async function listOrders(tx: Transaction, environment: Environment, filters: Filters): Promise<Page<Order>> {
-  const counting = isCounted(filters) ? () => storedCount(tx, environment, filters) : null;
+  const counting = isCountStored(filters) ? () => storedCount(tx, environment, filters) : null;
   return shown(await findOrders(tx, environment.id, filters, counting), presentOrder);
 }
 
-const filtersOfCounters = new Set(['limit', 'offset', 'before', 'after', 'status']);
-const isCounted = (filters: Filters) => Object.keys(filters).every((name) => filtersOfCounters.has(name));
-
 async function storedCount(tx: Transaction, environment: Environment, { status }: Filters): Promise<number> {
-  const counters = await findCounters(tx, environment.id);
   const counted: readonly OrderStatus[] = status ? [status] : orderStatuses;
-  return counted.reduce<number>((sum, name) => sum + counters[`orders_${name}`], 0);
+  const columns = counted.map((name) => `orders_${name}` as const);
+  return sumOf(await findCounters(tx, environment.id), columns);
 }
 
 type Act = (floor: Floor, environment: Environment, order: queries.OrderRow) => queries.OrderRow;

@@ -1,4 +1,4 @@
-import { recordEvent, tallyOrder } from '../../events/outbox/record.ts';
+import { recordEvent, tally } from '../../events/outbox/record.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
 import { checkoutInstructions, newFunding } from '../../payments/funding/settle.ts';
 import type { Capabilities } from '../../platform/capabilities.ts';
@@ -137,7 +137,7 @@ function placeSell(floor: Floor, placement: Placement, { holding, units, investm
 function create(floor: Floor, { environment }: Placement, order: OrderRow, announce?: () => void): Placed {
   order.call_due_at = callDueAt(floor.tx, environment, order.status);
   add(floor.orders, order);
-  tallyOrder(floor.tx, environment.id, null, order.status);
+  tally(floor.tx, environment.id, null, `orders_${order.status}`);
   const shown = JSON.stringify(presentOrder(order));
   recordEvent(floor.tx, environment, orderCreated, shown);
   announce?.();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { recordChange } from '../../events/outbox/record.ts';
+import { recordChange, tally } from '../../events/outbox/record.ts';
 import { post } from '../../ledger/book/book.ts';
 import type { Reason } from '../../ledger/book/postings.ts';
 import { addDuration, dayOf } from '../../vocabulary/days.ts';
@@ -64,6 +64,7 @@ export function holdFor(floor: Floor, environment: Environment, order: OrderRow,
   }
   const holding = holdingOf(floor, environment, order, { units: execution.units, cost });
   add(floor.holdings, holding);
+  tally(floor.tx, environment.id, null, `holdings_${holding.status}`);
   return holding;
 }
 
@@ -124,6 +125,7 @@ export function takeUnits(
     ? holdingMachine.after(taken, 'sellOut', {}, at)
     : { ...taken, closed_at: null, updated_at: at };
   change(floor.holdings, after);
+  if (isEmpty) tally(floor.tx, environment.id, `holdings_${holding.status}`, `holdings_${after.status}`);
   if (proceeds.isPositive)
     postForOrder(floor, environment, 'sale_proceeds', order, proceeds, `Sale of ${order.investment_name}`);
   const shown = showHolding(floor, environment, after);

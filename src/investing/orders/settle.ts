@@ -1,4 +1,4 @@
-import { recordEvent, tallyOrder } from '../../events/outbox/record.ts';
+import { recordEvent, tally } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
 import { isFrozen, walletOf } from '../../ledger/book/book.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
@@ -40,7 +40,7 @@ function transition(
   });
   change(floor.orders, after);
   removePendingApproval(floor, order);
-  tallyOrder(floor.tx, environment.id, order.status, after.status);
+  tally(floor.tx, environment.id, `orders_${order.status}`, `orders_${after.status}`);
   return after;
 }
 

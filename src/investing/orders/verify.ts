@@ -65,6 +65,15 @@ export const orderChecks = [
        count(*) filter (where status = 'completed'), count(*) filter (where status = 'failed'),
        count(*) filter (where status = 'cancelled'))`,
 
+  `select counter.environment_id, 'environment ' || counter.environment_id as place, 'its counts of holdings are not those of its holdings' as problem
+   from environment_counters counter
+   left join holdings holding using (environment_id)
+   where counter.holdings_counted_at = counter.events
+   group by counter.environment_id
+   having (counter.holdings_active, counter.holdings_matured, counter.holdings_closed)
+     <> (count(*) filter (where status = 'active'), count(*) filter (where status = 'matured'),
+       count(*) filter (where status = 'closed'))`,
+
   `select pending.environment_id, 'order ' || pending.order_id as place, 'what was reported of it waits for approval, and it is no submitted order of that side' as problem
    from fulfilments_pending_approval pending
    left join orders "order"

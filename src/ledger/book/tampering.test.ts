@@ -172,6 +172,12 @@ const tamperings: readonly Tampering[] = [
     /its counts of orders are not those of its orders/,
   ],
   [
+    'a holding counted where it is not',
+    ({ order }) => [["update holdings set status = 'matured', due_at = null where id = $1", [order.holding_id]]],
+    true,
+    /its counts of holdings are not those of its holdings/,
+  ],
+  [
     'an event that was taken out',
     ({ partner }) => [['delete from events where environment_id = $1 and sequence = 2', [partner.environment.id]]],
     true,

@@ -119,3 +119,19 @@ test('what is refused leaves no event', async () => {
 
   assert.deepEqual(await partner.events(), ['wallet.funded']);
 });
+
+test('what was purged is counted no more, and a list from a cursor on counts from there', async () => {
+  const { client, environment } = await busy();
+  await world.database.owner.query('delete from events where environment_id = $1 and sequence <= 2', [environment.id]);
+
+  const counts = await Promise.all(
+    [{}, { limit: 1, offset: 8 }, { sort: 'asc' }, { after: 2 }, { after: 6 }, { type: 'order.created' }].map(
+      async (query) => (await client.events.list(query as never)).pagination.count,
+    ),
+  );
+  assert.deepEqual(counts, [9, 9, 9, 9, 5, 3]);
+
+  for (const table of ['idempotency_keys', 'events'])
+    await world.database.owner.query(`delete from ${table} where environment_id = $1`, [environment.id]);
+  assert.equal((await client.events.list()).pagination.count, 0);
+});

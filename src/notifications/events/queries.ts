@@ -41,8 +41,24 @@ export const findPosition = queryRow<Pick<EventRow, 'sequence' | 'id'>, [environ
 
 const countMatching = statement(`select count(*) as count ${matching}`);
 
+/** Their numbers have no gaps: from the oldest that is kept, or from the cursor on, up to the last. */
+const countKept = statement(`
+  select counter.events - greatest($2, coalesce(oldest.sequence - 1, counter.events)) as count
+  from environment_counters counter
+  left join lateral (
+    select sequence
+    from events
+    where environment_id = $1
+    order by sequence
+    limit 1
+  ) oldest on true
+  where counter.environment_id = $1`);
+
 export async function countEvents(tx: Transaction, environment_id: string, filter: EventFilter): Promise<number> {
-  const counted = await tx.row<{ count: number }>(countMatching, values(environment_id, filter));
+  const isWhole = filter.type === null && filter.since === null && filter.until === null;
+  const counted = isWhole
+    ? await tx.row<{ count: number }>(countKept, [environment_id, filter.after])
+    : await tx.row<{ count: number }>(countMatching, values(environment_id, filter));
   return counted!.count;
 }
 

@@ -311,6 +311,10 @@ export type Rows = {
     orders_failed: number;
     orders_cancelled: number;
     webhook_endpoints: number;
+    holdings_active: number;
+    holdings_matured: number;
+    holdings_closed: number;
+    holdings_counted_at: number | null;
   };
   environments: {
     id: string;
@@ -1708,7 +1712,7 @@ export const tables = {
   },
   environment_counters: {
     key: ['environment_id'],
-    columns: ['environment_id', 'events', 'orders_awaiting_payment', 'orders_pending_fulfilment', 'orders_completed', 'orders_failed', 'orders_cancelled', 'webhook_endpoints'],
+    columns: ['environment_id', 'events', 'orders_awaiting_payment', 'orders_pending_fulfilment', 'orders_completed', 'orders_failed', 'orders_cancelled', 'webhook_endpoints', 'holdings_active', 'holdings_matured', 'holdings_closed', 'holdings_counted_at'],
     computed: [],
     json: [],
     arrays: [],
