@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { takeProof } from '../operator/proofs/operations.ts';
 import { openSessions } from '../operator/sessions/authenticate.ts';
 import { openOperators } from '../operator/tokens/operations.ts';
-import { openLongReads } from '../platform/http/endpoints/long-reads.ts';
+import { measureLongReads, openLongReads } from '../platform/http/endpoints/long-reads.ts';
 import { openApiDocument } from '../platform/http/openapi/document.ts';
 import { guidePages } from '../platform/http/openapi/guide-pages.ts';
 import { operators as audience } from '../platform/http/openapi/operators.ts';
@@ -41,9 +41,11 @@ export function openOperatorListener(
     operatorPort: port,
     onRefused,
   } = options;
+  const longReads = openLongReads(long, replica);
+  measureLongReads(shared.metrics, longReads);
   return createOperatorServer({
     ...shared,
-    ...{ pool, longReads: openLongReads(long, replica) },
+    ...{ pool, longReads },
     ...{ operators, logger, tracing, sealing, checkAnswers, trustedProxies },
     servesMetrics: !options.metricsElsewhere,
     ...(bounds && { bounds }),

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dashboardOf } from '../dashboard/people.ts';
+import { metricsOf } from '../metrics-of.ts';
 import { operatorSide, operatorsByRole } from '../operator-side.ts';
 import { until } from '../until.ts';
 import { whileHeld } from '../waiting-for-locks.ts';
 import { createWorld } from '../world.ts';
+import { loggedLines } from './logged-lines.ts';
 
 const pools = { requests: 2, people: 2, long: 2, keys: 1, work: 2, orders: 1 };
-const world = await createWorld({ operators: operatorsByRole, pools });
+const { logger, lines } = loggedLines();
+const world = await createWorld({ operators: operatorsByRole, pools, logger });
 const { baseUrl, ask } = await operatorSide(world);
 const { owner } = world.database;
 
@@ -43,14 +47,13 @@ async function untilClosed({ pid }: Running): Promise<void> {
   });
 }
 
-const leaving = (target: string) => {
+const leavingWith = (url: string, headers: Readonly<Record<string, string>>) => {
   const controller = new AbortController();
-  const answer = fetch(`${baseUrl}${target}`, {
-    headers: { Authorization: 'Bearer op_viewer' },
-    signal: controller.signal,
-  });
+  const answer = fetch(url, { headers, signal: controller.signal }).then((response) => response.text());
   return { answer: answer.catch((error: Error) => error.name), leave: () => controller.abort() };
 };
+
+const leaving = (target: string) => leavingWith(`${baseUrl}${target}`, { Authorization: 'Bearer op_viewer' });
 
 test('partners read and buy while more reads of operators wait than operators have connections', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
@@ -123,15 +126,61 @@ test('a read goes on for those who still wait, and its statement ends with the l
   assert.equal((await kept!).status, 200);
 });
 
-test('the statement of a list ends when the operator who asked for it disconnects', async () => {
-  await whileHeld(owner, HOLD, [], async () => {
-    const list = leaving(`${LIST}?limit=9`);
-    const [running] = await until(async () => {
-      const found = await waitingOn('people');
-      return found.length === 1 && found;
-    });
-    list.leave();
-    assert.equal(await list.answer, 'AbortError');
-    await untilClosed(running!);
+const longReads = async () =>
+  (await metricsOf(world.service)).split('\n').filter((line) => line.startsWith('long_reads_'));
+
+test('the long reads that run and those that wait for their turn are measured, one for all who share it', async () => {
+  assert.deepEqual(await longReads(), ['long_reads_running 0', 'long_reads_waiting 0']);
+  const asked = await whileHeld(owner, HOLD, [], async () => {
+    const two = [11, 12].map((limit) => ask('viewer', 'GET', `${REPORT}?limit=${limit}`));
+    await until(isWaiting('long', 2));
+    const more = [13, 14, 15, 11].map((limit) => ask('finance', 'GET', `${REPORT}?limit=${limit}`));
+    const left = leaving(`${REPORT}?limit=16`);
+    await until(async () => (await longReads())[1] === 'long_reads_waiting 4');
+    assert.equal((await longReads())[0], 'long_reads_running 2');
+    left.leave();
+    await until(async () => (await longReads())[1] === 'long_reads_waiting 3');
+    return [...two, ...more];
   });
+
+  assert.deepEqual(
+    (await Promise.all(asked)).map(({ status }) => status),
+    [200, 200, 200, 200, 200, 200],
+  );
+  assert.deepEqual(await longReads(), ['long_reads_running 0', 'long_reads_waiting 0']);
 });
+
+/** The first of them that waits is left by who asked for it, and its connection ends. */
+async function endsWithItsAsker({ answer, leave }: ReturnType<typeof leaving>): Promise<void> {
+  const [running] = await until(async () => {
+    const found = await waitingOn('people');
+    return found.length === 1 && found;
+  });
+  leave();
+  assert.equal(await answer, 'AbortError');
+  await untilClosed(running!);
+  assert.deepEqual(
+    lines().filter(({ err }) => err?.message === 'who asked for it has disconnected'),
+    [],
+  );
+}
+
+test('the statement of a list ends when the operator who asked for it disconnects', () =>
+  whileHeld(owner, HOLD, [], () => endsWithItsAsker(leaving(`${LIST}?limit=9`))));
+
+/** One read of a member of each kind, and a table which nothing reads that finds out who the member is. */
+const readsOfMembers = [
+  ['of the dashboard itself', '/passkeys', 'passkeys'],
+  ['that partners have too', '/environments/test/settlement-accounts', 'settlement_accounts'],
+  ['that is a file', '/environments/test/ledger/export', 'ledger_entries'],
+] as const;
+
+for (const [what, path, table] of readsOfMembers)
+  test(`the statement of a read ${what} ends when the member who asked for it disconnects`, async () => {
+    const { organisation_id } = await world.partner('test', { wallets: { NGN: '100.00' } });
+    const { cookie } = await dashboardOf(world).person(organisation_id, 'owner');
+
+    await whileHeld(owner, `lock table ${table} in access exclusive mode`, [], () =>
+      endsWithItsAsker(leavingWith(`${world.baseUrl}/dashboard/v1${path}`, { Cookie: cookie })),
+    );
+  });

@@ -1,4 +1,6 @@
 import { pipeline } from 'node:stream/promises';
+import { codeOf } from '../../database/errors.ts';
+import { GivenUp } from '../../database/given-up-reads.ts';
 import { headOf } from '../server/respond.ts';
 import type { ReadLong } from './long-read-route.ts';
 import { type AnyRequest, type ApiRequest, callerOf, type OperatorRequest } from './request.ts';
@@ -42,11 +44,16 @@ async function sendParts(
       ...headers,
     }).flat(),
   ]);
-  await pipeline(withFirst(first, others), response).catch((error: NodeJS.ErrnoException) => {
-    // A reader that disconnects has what it wanted, or connects again.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  await pipeline(withFirst(first, others), response).catch((error: unknown) => {
+    if (!isOfReaderThatLeft(error)) throw error;
   });
 }
+
+/** A reader that disconnects has what it wanted, or connects again. The part that was being read for it may have ended by that too. */
+const isOfReaderThatLeft = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.every(isOfReaderThatLeft)
+    : error instanceof GivenUp || (error instanceof Error && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE');
 
 type Part = string | Uint8Array;
 

@@ -3,6 +3,7 @@ import { unavailable } from '../../../vocabulary/refusals.ts';
 import { endingWith, GivenUp, readWhileAwaited } from '../../database/given-up-reads.ts';
 import type { Replica } from '../../database/replica.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { gauge, type Metrics } from '../../telemetry/metrics.ts';
 import type { Answer } from './route.ts';
 
 /** Reads that cover whole tables while somebody waits: as many at a time as their pool has connections. */
@@ -19,12 +20,14 @@ export type LongReads = {
     left: AbortSignal,
     work: (tx: Transaction) => Promise<Result>,
   ): Promise<{ readonly result: Result; readonly age_ms: number | null }>;
+  /** How many have their turn, and how many wait for one. Those who share a run count once. */
+  counts(): { readonly running: number; readonly waiting: number };
 };
 
 type Run = { readonly answer: Promise<Answer>; readonly left: AbortController; askers: number };
 
 export function openLongReads(pool: pg.Pool, replica: Replica | null): LongReads {
-  const inTurn = turns(pool.options.max);
+  const { inTurn, counts } = turns(pool.options.max);
   const running = new Map<string, Run>();
 
   function begin(question: string, answer: (left: AbortSignal) => Promise<Answer>): Run {
@@ -67,7 +70,15 @@ export function openLongReads(pool: pg.Pool, replica: Replica | null): LongReads
       const aged = replica && (await inTurn(left, () => replica.readLong(endingWith(left, work))));
       return aged || { result: await read(left, work), age_ms: null };
     },
+    counts,
   };
+}
+
+export function measureLongReads({ registry }: Metrics, { counts }: Pick<LongReads, 'counts'>): void {
+  const running = 'Reads of operators that cover whole tables and have their turn.';
+  gauge(registry, 'long_reads_running', running, () => counts().running);
+  const waiting = 'Reads of operators that cover whole tables and wait for their turn.';
+  gauge(registry, 'long_reads_waiting', waiting, () => counts().waiting);
 }
 
 /** How long a read waits for others to end before it is answered 503. */
@@ -76,7 +87,7 @@ const TURN_WITHIN_MS = 30_000;
 type InTurn = <Result>(left: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
 
 /** So many at a time, in the order in which they came. */
-function turns(atOnce: number): InTurn {
+function turns(atOnce: number): { readonly inTurn: InTurn; readonly counts: LongReads['counts'] } {
   let free = atOnce;
   const waiting = new Set<() => void>();
 
@@ -98,7 +109,7 @@ function turns(atOnce: number): InTurn {
       waiting.add(begin);
     });
 
-  return async (left, work) => {
+  const inTurn: InTurn = async (left, work) => {
     if (left.aborted) throw new GivenUp();
     if (free > 0) free -= 1;
     else await wait(left);
@@ -111,4 +122,5 @@ function turns(atOnce: number): InTurn {
       else free += 1;
     }
   };
+  return { inTurn, counts: () => ({ running: atOnce - free, waiting: waiting.size }) };
 }

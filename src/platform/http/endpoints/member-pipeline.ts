@@ -1,5 +1,6 @@
 import type { Mode } from '../../../vocabulary/values.ts';
-import { transact } from '../../database/transaction.ts';
+import { readWhileAwaited } from '../../database/given-up-reads.ts';
+import { type Transaction, transact } from '../../database/transaction.ts';
 import type { ActingKey } from '../auth/keys.ts';
 import { authenticateMember, ENVIRONMENT, requireMember } from '../auth/members.ts';
 import { soleHeader } from '../auth/operator-access.ts';
@@ -73,10 +74,16 @@ function countRequest({ services, member }: ApiRequest) {
 }
 
 /** As what the member acts where the code of a partners' endpoint answers, which then checks it again in its own transaction. */
-async function enter({ services, route: { endpoint }, member, params }: ApiRequest): Promise<ActingKey | null> {
+async function enter(request: ApiRequest): Promise<ActingKey | null> {
+  const { services, route, member, params, left } = request;
+  const { endpoint } = route;
   if (!endpoint.mirrors || !member) return null;
   const name = params[ENVIRONMENT]!;
-  const acting = await transact(services.pool, 'read', (tx) => services.members.enter(tx, member, name));
+  const read = (tx: Transaction) => services.members.enter(tx, member, name);
+  // What is asked to be done is done without its asker too.
+  const acting = await (endpoint.method === 'GET'
+    ? readWhileAwaited(services.pool, left, read)
+    : transact(services.pool, 'read', read));
   services.authorise(endpoint.mirrors, acting, false);
   return acting;
 }
@@ -92,10 +99,13 @@ function answer(request: ApiRequest): Answer | Promise<Answer | null> {
     return definition.answer({ ...input, caller, params: readParams(route, request.params) } as never);
   if (definition.kind !== 'transaction')
     throw new Error(`${endpoint.name}: no endpoint of members is answered as ${definition.kind}`);
-  return transact(services.pool, endpoint.method === 'GET' ? 'read' : 'write', async (tx) => {
+  const work = async (tx: Transaction): Promise<Answer> => {
     // Read again: a member who was suspended, or whose role changed, while the request waited is refused.
     const current = member && (await services.members.recheck(tx, member));
     requireMember(endpoint, current, tx.now_ms);
     return operate(request, definition, { tx, caller: { ...caller, member: current }, prepared: undefined });
-  });
+  };
+  return endpoint.method === 'GET'
+    ? readWhileAwaited(services.pool, request.left, work)
+    : transact(services.pool, 'write', work);
 }

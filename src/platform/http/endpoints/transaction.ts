@@ -4,7 +4,8 @@ import { merged } from '../../../vocabulary/merged.ts';
 import { type Page, type PageQuery, windowOf } from '../../../vocabulary/page.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
 import { ClockNotRead, TurnOver } from '../../database/errors.ts';
-import { type Begins, type Transaction, transact } from '../../database/transaction.ts';
+import { readWhileAwaited } from '../../database/given-up-reads.ts';
+import { type Transaction, transact } from '../../database/transaction.ts';
 import { checkReplayedSecret } from '../auth/authorise.ts';
 import type { ActingKey, Caller } from '../auth/keys.ts';
 import { ENVIRONMENT, type MemberCaller, requireMember } from '../auth/members.ts';
@@ -26,7 +27,8 @@ export async function answerInTransaction(
   const { endpoint } = definition;
   const aged = endpoint.mayLag ? await answerFromReplica(request, definition) : null;
   if (aged) return aged;
-  if (endpoint.method === 'GET' && !request.member) return answerRead(request, definition);
+  const isRead = endpoint.method === 'GET';
+  if (isRead && !request.member) return answerRead(request, definition);
   const work = async (tx: Transaction): Promise<Answer> => {
     const caller = await recheckCaller(request, tx);
     const operation = () => operate(request, definition, { tx, caller, prepared });
@@ -37,11 +39,10 @@ export async function answerInTransaction(
     if (answered.replayed && answersSecret) checkReplayedSecret(caller.key, answered.body.toString());
     return answered;
   };
-  return transact(services.pool, endpoint.method === 'GET' ? 'read' : 'write', work, beginsOf(request));
+  if (isRead) return readWhileAwaited(services.pool, request.left, work);
+  // The key is read before anything looks at the clock; a member's session is not.
+  return transact(services.pool, 'write', work, request.member ? 'first' : 'along');
 }
-
-/** The key is read before anything looks at the clock; a member's session is not. */
-const beginsOf = ({ member }: ApiRequest): Begins => (member ? 'first' : 'along');
 
 /** What was seen to ask the database again after its first answers: an operation with the parameters that a request named. */
 const askingAgain = new Set<string>();
@@ -139,16 +140,14 @@ async function enterAgain(
   return members.enter(tx, current, params[ENVIRONMENT]!);
 }
 
-/** Reads again and again, each time as the key may read then. */
+/** Reads again and again, each time as the key may read then. A member's read ends when nobody waits for it. */
 export const readAgainFor =
   (request: ApiRequest): ReadAgain =>
-  (work) =>
-    transact(
-      request.services.pool,
-      'read',
-      async (tx) => work(tx, await recheckCaller(request, tx)),
-      beginsOf(request),
-    );
+  (work) => {
+    const { services, member, left } = request;
+    const again = async (tx: Transaction) => work(tx, await recheckCaller(request, tx));
+    return member ? readWhileAwaited(services.pool, left, again) : transact(services.pool, 'read', again, 'along');
+  };
 
 /**
  * The same, from a standby where one is young enough. No read sees less than the one before: what an earlier one saw, the next
