@@ -6,33 +6,44 @@ import { after, test } from 'node:test';
 import { placeIn } from '../../platform/restores/marker-place.ts';
 import { localStorage } from '../../platform/storage/local.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
+import { onServer } from '../citus-template.ts';
 import { closedToService } from '../closed-to-service.ts';
-import { installedPostgresql, startInstalled } from '../installed-postgresql.ts';
+import { dump, restore } from '../logical-copy.ts';
 import { createPaystackWorld } from '../paystack-world.ts';
 import { provePaidOnce } from './paid-then-restored.ts';
 
-/** The programs of PostgreSQL themselves, where they are installed: what they do to rows alone is proven in restores.test.ts everywhere. */
-const bin = installedPostgresql();
-const server = bin === null ? null : await startInstalled(bin);
 const folder = mkdtempSync(join(tmpdir(), 'dumped-'));
 const markerPlace = placeIn(localStorage(folder), 'the folder of the test');
-const world =
-  server && (await createPaystackWorld({ markerPlace, logger: createLogger('silent') }, {}, server.address));
+const world = await createPaystackWorld({ markerPlace, logger: createLogger('silent') });
 // After the service.
-after(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true });
-});
+after(() => rmSync(folder, { recursive: true }));
 
-test('what pg_dump took and pg_restore --clean put onto the same server is noticed: a payout of since is not had twice', {
-  skip: world === null && 'needs pg_dump and pg_restore, which npm does not bring',
-}, async () => {
-  assert(server && world);
-  const { ownerAddress } = world.database;
-  const name = new URL(ownerAddress).pathname.slice(1);
+const { ownerAddress } = world.database;
+const name = new URL(ownerAddress).pathname.slice(1);
+const server = process.env['TEST_DATABASE'];
 
+/** The server, its timeline and the database, which a dump leaves as they are, and the table, which is made anew. */
+async function placesOf(): Promise<readonly string[]> {
+  const { rows } = await world.database.owner.query(
+    `select 'database_epoch'::regclass::oid::text as table, system_identifier::text,
+       substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline, pg_database.oid::text as database
+     from pg_control_system(), pg_database
+     where datname = current_database()`,
+  );
+  return Object.values(rows[0]);
+}
+
+test('a dump that is put back into the same database is noticed: a payout of since is not had twice', async () => {
+  assert(server);
+  const [table, ...around] = await placesOf();
   await provePaidOnce(world, async () => {
-    server.dump(ownerAddress);
-    return { putBack: () => closedToService(server.address, name, async () => server.restore(ownerAddress)) };
+    const copy = await onServer(ownerAddress, dump);
+    return {
+      putBack: () => closedToService(server, name, () => onServer(ownerAddress, (admin) => restore(admin, copy))),
+    };
   });
+
+  const [tableNow, ...aroundNow] = await placesOf();
+  assert.deepEqual(aroundNow, around);
+  assert.notEqual(tableNow, table);
 });
