@@ -80,6 +80,31 @@ test('a file that fails while it is loaded, or leaves its process changed, fails
   assert.deepEqual(ended(queue), [true, true, true, true, true]);
 });
 
+test('a file whose hook fails has failed at once, whatever it leaves open, and the next is run', async () => {
+  const queue = queueOf('hooks', {
+    failing: `
+      import { createServer } from 'node:http';
+      const server = createServer().listen(0);
+      after(() => { throw new Error('the hook failed'); });
+      after(() => server.close());
+      test('one', () => {});`,
+    next: "test('next', () => {});",
+  });
+
+  const { code, out } = await work(queue);
+
+  assert.equal(code, 1);
+  assert.deepEqual(
+    out
+      .split('\n')
+      .filter((line) => /^(not )?ok /.test(line))
+      .map((line) => line.startsWith('ok')),
+    [false, true],
+  );
+  assert.match(out, /the hook failed/);
+  for (const { duration_ms } of durations(queue)) assert(duration_ms !== null && duration_ms < 60_000);
+});
+
 test('a file that cannot begin fails at once, and is named', async () => {
   const removed = join(folder, 'removed');
   const queue = queueOf('unbegun', {

@@ -27,6 +27,7 @@ const folder = process.env[QUEUE_FOLDER];
 assert(folder, 'started by scripts/test.ts');
 
 const taken: Entry[] = [];
+let isLeftOpen = false;
 for (;;) {
   const next = takeNext(folder, ({ isAlone }) => !isAlone || taken.length === 0);
   if (!next) break;
@@ -38,28 +39,40 @@ for (;;) {
   if (next.isAlone || taken.length === FILES_MAX) break;
 }
 await closeWhatIsShared();
+// What a hook did not close would keep the process.
+if (isLeftOpen) setImmediate(() => process.exit(1));
 
-/** Resolves when its tests and its hooks have run. */
+/**
+ * Resolves when its tests and its hooks have run. node:test leaves out the hooks behind one that failed, the last one of the file too: that it
+ * is over is known from the hook of a suite around it.
+ */
 function runFile({ file, isAlone }: Entry): Promise<void> {
   return new Promise((done, fail) => {
     const tooLate = setTimeout(done, FILE_TIMEOUT_MS);
     const name = relative(`${packageRoot}/dist`, file);
-    const suite = async () =>
+    const around = async () =>
       describe(name, { timeout: FILE_TIMEOUT_MS }, async () => {
-        let before: object | undefined;
-        try {
-          before = surroundings();
-          await import(pathToFileURL(file).href);
-        } finally {
-          // The last of the file's hooks.
-          after(() => {
-            clearTimeout(tooLate);
-            done();
-            if (!isAlone) assert.deepEqual(surroundings(), before, 'the file leaves its process changed');
-          });
-        }
+        let isWhole = false;
+        after(() => {
+          clearTimeout(tooLate);
+          isLeftOpen ||= !isWhole;
+          done();
+        });
+        describe('tests', async () => {
+          let before: object | undefined;
+          try {
+            before = surroundings();
+            await import(pathToFileURL(file).href);
+          } finally {
+            // The last of the file's hooks.
+            after(() => {
+              isWhole = true;
+              if (!isAlone) assert.deepEqual(surroundings(), before, 'the file leaves its process changed');
+            });
+          }
+        });
       });
-    suite().catch((error) => {
+    around().catch((error) => {
       clearTimeout(tooLate);
       fail(new Error(`${name} could not be run`, { cause: error }));
     });
