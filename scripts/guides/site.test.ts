@@ -7,6 +7,7 @@ import { guidePages } from '../../src/platform/http/openapi/guide-pages.ts';
 import { referencePage } from '../../src/platform/http/openapi/reference-page.ts';
 import { endpoints, events } from '../../src/service/registry.ts';
 import { browserOfProcess } from '../../src/testing/console/browser.ts';
+import { PATIENCE_MS } from '../../src/testing/patience.ts';
 import { closeStubs, startStub } from '../../src/testing/stub-server.ts';
 import { guides } from './pages.ts';
 
@@ -30,7 +31,7 @@ after(async () => {
 
 async function openPage(): Promise<Page> {
   const opened = await (await browserOfProcess()).newPage();
-  opened.setDefaultTimeout(60_000);
+  opened.setDefaultTimeout(PATIENCE_MS);
   opened.on('request', (request) => {
     if (!request.url().startsWith(base) && !request.url().startsWith('data:')) elsewhere.push(request.url());
   });

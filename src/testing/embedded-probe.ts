@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Connection } from '../platform/database/postmaster.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** Small, for several run at once; nothing of durability is among them. */
 export const smallSettings = { shared_buffers: '16MB', max_connections: '20' };
@@ -19,15 +20,14 @@ export async function query(connection: Connection, sql: string): Promise<Record
   }
 }
 
-/** Until it holds, for half a minute. */
+/** Until it holds. */
 export async function eventually<T>(look: () => Promise<T>): Promise<T> {
-  for (let last: unknown, tries = 0; ; tries += 1) {
+  for (const begun_ms = performance.now(); ; ) {
     try {
       return await look();
     } catch (error) {
-      last = error;
+      if (performance.now() - begun_ms > PATIENCE_MS) throw error;
     }
-    if (tries === 1000) throw last;
     await delay(30);
   }
 }

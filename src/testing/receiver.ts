@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
+import { PATIENCE_MS } from './patience.ts';
 
 /** What a receiver was sent, as it arrived. */
 export type Received = {
@@ -55,7 +56,7 @@ export async function startReceiver(first: Answer = accept) {
   after(stop);
 
   /** Resolves when what arrived satisfies the condition; fails when it does not for long. */
-  const until = (holds: (received: readonly Received[]) => boolean, within_ms = 60_000): Promise<void> =>
+  const until = (holds: (received: readonly Received[]) => boolean, within_ms = PATIENCE_MS): Promise<void> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error(`still not so after ${received.length} deliveries: ${holds}`)),

@@ -9,6 +9,7 @@ import { sha256, sign } from '../platform/http/auth/signature.ts';
 import { createServer, type ServerOptions } from '../platform/http/server/server.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
 import { createMetrics, measurePools } from '../platform/telemetry/metrics.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { noteProvoked } from './provoked.ts';
 import { type Stubs, stubRoutes } from './stub-routes.ts';
 
@@ -153,9 +154,6 @@ export function signed({
 
 export const ask = (stub: Stub, asked: StubRequest): Promise<Received> =>
   exchange(stub.port, signed(asked), asked.method);
-
-/** Longer than a busy machine takes: it only keeps a test from waiting for ever. */
-const PATIENCE_MS = 60_000;
 
 /** Sends bytes and reads one whole answer; status 0 if the connection ends without one. */
 export function exchange(port: number, bytes: Buffer | string, method = 'GET'): Promise<Received> {

@@ -1,12 +1,15 @@
-const PATIENCE_MS = 30_000;
-const PACE_MS = 50;
+import { PATIENCE_MS } from './patience.ts';
 
-/** Waits for what happens without a request; generous, because the machine may be busy. */
-export async function until<Result>(look: () => Promise<Result | null | false>): Promise<Result> {
-  for (let waited_ms = 0; waited_ms < PATIENCE_MS; waited_ms += PACE_MS) {
+type Look<Result> = () => Promise<Result | null | false> | Result | null | false;
+
+/** Waits for what happens without a request. */
+export async function until<Result>(look: Look<Result>, pace_ms = 50): Promise<Result> {
+  const begun_ms = performance.now();
+  for (;;) {
     const found = await look();
     if (found !== null && found !== false) return found;
-    await new Promise((done) => setTimeout(done, PACE_MS));
+    if (performance.now() - begun_ms > PATIENCE_MS)
+      throw new Error(`it did not happen within ${PATIENCE_MS / 1_000} s`);
+    await new Promise((done) => setTimeout(done, pace_ms));
   }
-  throw new Error(`it did not happen within ${PATIENCE_MS / 1_000} s`);
 }

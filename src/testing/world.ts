@@ -29,6 +29,7 @@ import { bookWrites } from './book-writes.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import './credential-writes.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { plainService } from './plain-service.ts';
 import { noteProvoked } from './provoked.ts';
 
@@ -121,7 +122,7 @@ async function addPartner(ground: Ground, mode: Mode, requested: PartnerOptions)
   const credit = (currency: Currency, amount: string) => creditIn(ground, environment, currency, amount);
   for (const [currency, amount] of Object.entries(wallets)) await credit(currency as Currency, amount);
   const { baseUrl } = ground;
-  const credentials = { keyId: key.key_id, secret: key.secret };
+  const credentials = { keyId: key.key_id, secret: key.secret, timeout_ms: PATIENCE_MS };
   const client = new PartnerClient({ baseUrl, ...credentials, retries_max: 0 });
   return {
     organisation_id,

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { until as lookUntil } from '../../testing/until.ts';
 import { scopes } from '../../vocabulary/endpoint.ts';
 import { activateOrganisation, createOrganisation, suspendOrganisation } from '../organisations/operations.ts';
 import type { NewKey } from './contract.ts';
@@ -43,12 +44,7 @@ const newKey = () => write((tx) => createKey(tx, settings, owner, {}, scopes));
 const revoke = ({ id }: NewKey) => write((tx) => revokeKey(tx, settings, owner, id));
 const listeners = `from pg_stat_activity where datname = current_database() and query like '%pg_notify($1, $2)%' and pid <> pg_backend_pid()`;
 
-async function until(claim: () => Promise<boolean> | boolean) {
-  for (let waited = 0; !(await claim()); waited += 10) {
-    assert.ok(waited < 10_000, `still not so after 10 s: ${claim}`);
-    await sleep(10);
-  }
-}
+const until = (claim: () => Promise<boolean> | boolean) => lookUntil(claim, 10);
 const hearing = () => until(keyRing.isHealthy);
 
 test('concurrent look-ups of a key read it once, and then it is cached', async () => {

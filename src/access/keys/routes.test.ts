@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PartnerClient } from '../../../sdk/src/client.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 import { activateOrganisation, suspendOrganisation } from '../organisations/operations.ts';
 
@@ -143,9 +144,5 @@ test('a suspended organisation reads and does nothing else, until it is activate
 
   await world.write((tx) => activateOrganisation(tx, organisation_id, 'paid'));
   // A suspension takes effect at once, its end when every process has been notified.
-  for (let tries = 0; tries < 200; tries++) {
-    if (await label().catch(() => null)) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  assert.fail('the organisation is active, but still refused');
+  await until(() => label().catch(() => null));
 });

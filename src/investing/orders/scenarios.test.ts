@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ask } from '../../testing/ask.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 const world = await createWorld();
@@ -12,15 +12,12 @@ const buy = (mode: 'test' | 'live' = 'test') => ({
   currency: 'NGN' as const,
 });
 
-/** Waits, generously, until an order has left its live state. */
-async function settled({ client }: Partner, id: string) {
-  for (let tries = 0; tries < 600; tries++) {
+/** The order once it has left its live state. */
+const settled = ({ client }: Partner, id: string) =>
+  until(async () => {
     const order = await client.orders.get(id);
-    if (order.status !== 'pending_fulfilment' && order.status !== 'awaiting_payment') return order;
-    await wait(50);
-  }
-  return assert.fail(`order ${id} never failed`);
-}
+    return order.status !== 'pending_fulfilment' && order.status !== 'awaiting_payment' && order;
+  });
 
 test('hold keeps a test order on its live path', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createExchange, disclosure, instrument, session } from '../../testing/market-readings.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
 
@@ -28,11 +28,10 @@ test('a session that closes and a disclosure are announced once to every partner
       for await (const event of client.events.list({ after: '0' } as never)) events.push(event);
       return events.filter(({ type }) => /^(market|disclosure)\./.test(type));
     };
-    let events = await announced();
-    for (let waited_ms = 0; events.length < 2 && waited_ms < 30_000; waited_ms += 200) {
-      await sleep(200);
-      events = await announced();
-    }
+    const events = await until(async () => {
+      const found = await announced();
+      return found.length >= 2 && found;
+    });
     assert.deepEqual(events.map(({ type }) => type).toSorted(), ['disclosure.published', 'market.session_closed']);
   }
   const { data } = await partners[0]!.client.market.disclosures({ search: 'ANNUAL general', symbol: 'mtnn' });

@@ -3,10 +3,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createSealer } from '../../platform/crypto/sealed.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { repetitions } from '../../testing/repetitions.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const CRASHES = repetitions('worker_kills');
@@ -72,13 +72,10 @@ test('a worker that crashes again and again during deliveries loses no event, an
   assert.equal(bodies.size, EVENTS);
 });
 
-async function waitUntilNothingWaits(): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+const waitUntilNothingWaits = () =>
+  until(async () => {
     const { rows } = await world.database.pool.query(
       `select 1 from webhook_deliveries where status <> 'delivered' limit 1`,
     );
-    if (rows.length === 0) return;
-    await sleep(50);
-  }
-  assert.fail('deliveries still wait');
-}
+    return rows.length === 0;
+  });

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 import { verifyWebhook } from '../../../sdk/src/webhooks.ts';
 import { answerWith, startReceiver } from '../../testing/receiver.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 const world = await createWorld();
@@ -19,12 +20,10 @@ async function settled(
   status: 'delivered' | 'failed' | 'cancelled',
   count: number,
 ) {
-  for (let tries = 0; tries < 600; tries++) {
+  return until(async () => {
     const { data, pagination } = await partner.client.webhooks.deliveries(endpoint_id, { status });
-    if (pagination.count >= count) return data;
-    await new Promise((next) => setTimeout(next, 50));
-  }
-  throw new Error(`fewer than ${count} deliveries are ${status}`);
+    return pagination.count >= count && data;
+  });
 }
 
 test('an event reaches every endpoint that subscribes to it, signed so that three verifiers agree', async () => {

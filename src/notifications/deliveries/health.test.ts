@@ -4,6 +4,7 @@ import { isCode } from '../../../sdk/src/errors.ts';
 import { metricsOf } from '../../testing/metrics-of.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { answerWith, startReceiver } from '../../testing/receiver.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 const world = await createWorld({ webhookRetrySeconds: [0, 0], operators: operatorsByRole });
@@ -19,15 +20,12 @@ const age = (id: string, first_hours: number, last_hours: number) =>
     new Date(Date.now() - last_hours * HOUR_MS).toISOString(),
   ]);
 
-async function ended(partner: Partner, endpoint_id: string, count: number) {
-  for (let tries = 0; tries < 600; tries++) {
+const ended = (partner: Partner, endpoint_id: string, count: number) =>
+  until(async () => {
     const { data } = await partner.client.webhooks.deliveries(endpoint_id);
     const done = data.filter(({ status }) => ['delivered', 'failed', 'cancelled'].includes(status));
-    if (done.length >= count) return done;
-    await new Promise((next) => setTimeout(next, 50));
-  }
-  throw new Error(`fewer than ${count} deliveries have ended`);
-}
+    return done.length >= count && done;
+  });
 
 test('D14: an endpoint whose every attempt failed for 5 days is disabled, and gives the reason', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Answer, accept, answerWith, startReceiver } from '../../testing/receiver.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 const waits = [0, ...Array<number>(40).fill(0.05)];
@@ -93,23 +94,15 @@ test('Retry-After is waited for, beyond the wait of the schedule', async () => {
   await buy(partner, 1);
   await receiver.until((received) => received.length === 1);
 
-  for (let tries = 0; tries < 600; tries++) {
-    const { data } = await partner.client.webhooks.deliveries(id, { status: 'retrying' });
-    if (data[0]) {
-      const wait_ms = Date.parse(data[0].next_attempt_at!) - Date.parse(data[0].last_attempt_at!);
-      assert.ok(wait_ms >= 3_600_000 && wait_ms < 3_700_000, `waits ${wait_ms} ms`);
-      return;
-    }
-    await new Promise((next) => setTimeout(next, 50));
-  }
-  assert.fail('it is not retried');
+  const retried = await until(
+    async () => (await partner.client.webhooks.deliveries(id, { status: 'retrying' })).data[0] ?? null,
+  );
+  const wait_ms = Date.parse(retried.next_attempt_at!) - Date.parse(retried.last_attempt_at!);
+  assert.ok(wait_ms >= 3_600_000 && wait_ms < 3_700_000, `waits ${wait_ms} ms`);
 });
 
-async function finished(partner: Partner, endpoint_id: string, id: string) {
-  for (let tries = 0; tries < 600; tries++) {
+const finished = (partner: Partner, endpoint_id: string, id: string) =>
+  until(async () => {
     const delivery = await partner.client.webhooks.delivery(endpoint_id, id);
-    if (['delivered', 'failed', 'cancelled'].includes(delivery.status)) return delivery;
-    await new Promise((next) => setTimeout(next, 50));
-  }
-  throw new Error('the delivery does not end');
-}
+    return ['delivered', 'failed', 'cancelled'].includes(delivery.status) && delivery;
+  });

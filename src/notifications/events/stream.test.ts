@@ -174,14 +174,12 @@ test('a sixth stream of a key is refused, and one may begin when another ends', 
   assert.equal(sixth.status, 429);
   assert.equal(sixth.headers.get('retry-after'), '15');
   controllers[0]!.abort();
-  for (let tries = 0; tries < 200; tries++) {
+  await until(async () => {
     const again = new AbortController();
     const { status } = await listen(partner, {}, again.signal);
     again.abort();
-    if (status === 200) break;
-    assert.ok(tries < 199, 'no stream may begin again');
-    await new Promise((next) => setTimeout(next, 25));
-  }
+    return status === 200;
+  });
   for (const controller of controllers) controller.abort();
 });
 

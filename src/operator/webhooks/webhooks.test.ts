@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { answerWith, startReceiver } from '../../testing/receiver.ts';
 import { submitVerification } from '../../testing/sample-verification.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 
@@ -29,14 +30,8 @@ async function read<Data = Row>(target: string, role: Role = 'viewer'): Promise<
 }
 const list = (target: string, role?: Role) => read<Row[]>(target, role);
 
-async function deliveryOf(endpoint_id: string, status: string): Promise<Row> {
-  for (let tries = 0; tries < 600; tries++) {
-    const [found] = await list(`/deliveries?endpoint_id=${endpoint_id}&status=${status}`);
-    if (found) return found;
-    await new Promise((next) => setTimeout(next, 50));
-  }
-  throw new Error(`no delivery to ${endpoint_id} is ${status}`);
-}
+const deliveryOf = (endpoint_id: string, status: string): Promise<Row> =>
+  until(async () => (await list(`/deliveries?endpoint_id=${endpoint_id}&status=${status}`))[0] ?? null);
 
 const auditOf = async (subject_id: string) => {
   const { rows } = await world.database.pool.query(

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { purgeEvents } from '../../events/outbox/purge.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
+import { until as lookUntil } from '../../testing/until.ts';
 import type { WorkEntry } from './entry.ts';
 import { purgeIdempotencyKeys } from './purge.ts';
 import { startWork } from './start.ts';
@@ -26,12 +27,7 @@ function start(entries: readonly WorkEntry[], stopWithin_ms = 20_000) {
   return { lines, ...startWork(entries, { pool: database.pool, log, stopWithin_ms }) };
 }
 
-const until = async (isSo: () => boolean) => {
-  for (let waited_ms = 0; !isSo(); waited_ms += 5) {
-    assert(waited_ms < 5_000, 'it was not so within 5 s');
-    await pause(5);
-  }
-};
+const until = (isSo: () => boolean) => lookUntil(isSo, 5);
 const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
 
 test('an entry runs again at its interval, and at once while there is more to do', async () => {

@@ -13,6 +13,7 @@ import {
 } from 'playwright-core';
 import { packageRoot } from '../../platform/package-root.ts';
 import { closeAtEndOfProcess } from '../once-per-process.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { PICTURES } from './pictures.ts';
 
 export const desktop = { viewport: { width: 1280, height: 800 } };
@@ -72,7 +73,7 @@ export function openBrowser() {
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Lagos', ...options });
     last = context;
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     const complaints: string[] = [];
     page.on('request', (request) => {
       if (!/^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(request.url())) complaints.push(`asked ${request.url()}`);

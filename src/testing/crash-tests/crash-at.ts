@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PartnerClient } from '../../../sdk/src/client.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { PAYSTACK_KEYS } from '../paystack-world.ts';
 import type { Partner } from '../world.ts';
 import { type CrashTarget, startCrashTarget } from './crash-target.ts';
@@ -70,8 +71,6 @@ function targetOf(baseUrl: string, { key, organisation_id }: Partner, { hold }: 
   return { client, baseUrl, headers, idempotencyKey };
 }
 
-const HELD_WITHIN_MS = 60_000;
-
 /** Fails where the caller is answered: the process will never reach the hold. A provider event is acknowledged before it is applied. */
 async function within(
   held: Promise<void>,
@@ -79,7 +78,7 @@ async function within(
   begun: Promise<unknown> | undefined,
 ): Promise<void> {
   const late = new AbortController();
-  const tooLate = sleep(HELD_WITHIN_MS, null, late).then(() => Promise.reject(new Error(`${name} was never ${step}`)));
+  const tooLate = sleep(PATIENCE_MS, null, late).then(() => Promise.reject(new Error(`${name} was never ${step}`)));
   const isAnswered = begun !== undefined && operation.lane !== 'provider events';
   const answered = isAnswered
     ? begun.then(() => Promise.reject(new Error(`${name} was answered, not ${step}`)))

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartnerClient } from '../../../sdk/src/client.ts';
 import { ConnectionError, isCode } from '../../../sdk/src/errors.ts';
 import type { Order, OrderRequest } from '../../../sdk/src/generated.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 /** Partners at work while something breaks: each repeats a request under its key until it is answered. */
 export type Answered = { readonly order: Order; readonly attempts: number; readonly replayed: boolean };
@@ -28,7 +29,6 @@ export async function fundedOrder(client: PartnerClient): Promise<{ order: Order
 }
 
 const BETWEEN_ATTEMPTS_MS = 20;
-const PROGRESS_WITHIN_MS = 60_000;
 
 const isPassing = (error: unknown) =>
   // The last: the clock of the service is wrong for a moment.
@@ -89,7 +89,7 @@ export function startLoad(client: PartnerClient, request: OrderRequest, writers:
       const wanted = acknowledged.size + orders;
       for (const begun = performance.now(); acknowledged.size < wanted; await sleep(2)) {
         if (failure !== null) throw failure;
-        if (performance.now() - begun > PROGRESS_WITHIN_MS) throw new Error(`${acknowledged.size} orders of ${wanted}`);
+        if (performance.now() - begun > PATIENCE_MS) throw new Error(`${acknowledged.size} orders of ${wanted}`);
       }
     },
     async stop() {

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PartnerClient, UploadDocument } from '../../../sdk/src/index.ts';
 import type { Scan } from '../../platform/scanning/clamd.ts';
 import { localStorage } from '../../platform/storage/local.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
 import { sampleIdentity, sampleProofOfAddress } from '../../service/demo/sample-business.ts';
 import { samplePdf } from '../../service/demo/sample-files.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 import { sweepOrphans } from './work.ts';
 
@@ -38,13 +38,6 @@ const storedNames = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited_ms = 0; !(await isSo()); waited_ms += 100) {
-    assert(waited_ms < 60_000, 'it did not happen within a minute');
-    await pause(100);
-  }
-}
 
 test('what is in the storage is sealed, under a random name, for its owner alone', async () => {
   const before = new Set(storedNames());

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { packageRoot } from '../../platform/package-root.ts';
+import { PATIENCE_MS } from '../../testing/patience.ts';
 
 const run = promisify(execFile);
 const guide = readFileSync(join(packageRoot, 'src/vocabulary/reference/guide.md'), 'utf8');
@@ -44,7 +45,7 @@ async function checkSignature(program: string, args: string[]): Promise<string> 
     INVESTMENT_ID: '5b0c7c1e-6a0f-4b0e-9d0a-0a6f5f0c1e2d',
   };
   try {
-    return (await run(program, args, { env: { ...process.env, ...variables }, timeout: 20_000 })).stdout;
+    return (await run(program, args, { env: { ...process.env, ...variables }, timeout: PATIENCE_MS })).stdout;
   } finally {
     server.close();
     server.closeAllConnections();

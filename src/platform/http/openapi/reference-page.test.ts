@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { endpoints, resources } from '../../../service/registry.ts';
 import { browserOfProcess } from '../../../testing/console/browser.ts';
+import { PATIENCE_MS } from '../../../testing/patience.ts';
 import { openApiDocument } from './document.ts';
 import { referencePage } from './reference-page.ts';
 
@@ -25,7 +26,7 @@ before(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   page = await (await browserOfProcess()).newPage({ viewport: { width: 1440, height: 1000 } });
-  page.setDefaultTimeout(150_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.route('**/*', async (route) => {
     const { hostname, protocol } = new URL(route.request().url());
     if (hostname === '127.0.0.1' || protocol === 'data:') return await route.continue();

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserOfProcess } from '../../../testing/console/browser.ts';
 import { secondService } from '../../../testing/faults/second-service.ts';
+import { PATIENCE_MS } from '../../../testing/patience.ts';
 import { until } from '../../../testing/until.ts';
 import { createWorld, type Partner } from '../../../testing/world.ts';
 
@@ -14,7 +15,7 @@ let page: Page;
 
 before(async () => {
   page = await (await browserOfProcess()).newPage({ javaScriptEnabled: false });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1') unexpectedRequests.push(request.url());
   });
