@@ -1,21 +1,30 @@
 /** Tests that do not run on a cluster of Citus, and why. */
 export const notOnCitus: Readonly<Record<string, string>> = {
   // They prove what is of one PostgreSQL.
+  'src/ledger/book/verify.test.js': 'the plans of a single server',
   'src/investing/orders/desk/plans.test.js': 'the plans of a single server',
+  'src/notifications/deliveries/lease-plan.test.js': 'the plan of a single server',
+  'src/operator/reports/read-once.test.js': 'the plans of a single server',
   'src/operator/search/search.test.js': 'the plans of a single server',
   'src/platform/database/citus/citus.test.js': 'what is refused where there is no Citus',
   'src/platform/database/origin.test.js': 'a copy of a database by one server',
   'src/testing/book-writes.test.js': 'a count by triggers, which would have to run on each worker',
+  'src/testing/faults/dumped.test.js': 'a dump of one server that is put back into the same database',
   'src/testing/faults/read-only.test.js': 'a server that is closed to writes while it runs',
   // They stand between the service and the socket of the server that tests have for themselves.
   'src/access/keys/keyring.test.js': 'a connection that falls silent',
   'src/platform/database/whole-sessions.test.js': 'a pooler',
+  'src/service/waiting-for-the-database.test.js': 'an address that leads nowhere for a while',
   'src/testing/faults/lost-replies.test.js': 'a proxy that loses replies',
   'src/testing/faults/shared-connections.test.js': 'a pooler',
+  'src/testing/faults/odd-settings.test.js':
+    'settings of a database, such as array_nulls, with which Citus itself fails',
   // What they do to tables as their owner is refused by Citus: triggers taken away, functions of a moment in an update.
+  'src/platform/http/endpoints/too-large.test.js': 'rows that are slow by a policy with a subquery',
   'src/investing/maturity/maturity.test.js': 'a lease that is changed by the clock of the server',
   'src/ledger/book/tampering.test.js': 'history that is changed without its triggers',
   'src/ledger/statement/cursors.test.js': 'entries that are dated back without their triggers',
+  'src/investing/orders/held-rows.test.js': 'a wait for a lock that is seen on the server where it waits',
   'src/investing/orders/delisted-orders.test.js': 'a wait for a lock that is ended on the server where it waits',
   'src/operator/bulk/bulk.test.js': 'a wait for a lock that is ended on the server where it waits',
   'src/notifications/deliveries/while-recording.test.js':

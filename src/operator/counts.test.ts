@@ -26,7 +26,7 @@ async function list(target: string): Promise<Listed> {
 const quarantine = (from: number, to: number) =>
   owner.query(
     `insert into market_quarantine (id, exchange, kind, symbol, reason, content, fingerprint, provider, created_at)
-     select uuidv7(), 'NGX', case when nth = 1 then 'rate' else 'quote' end, 'S' || nth, 'Bad', '{}', nth::text, 'file', now()
+     select gen_random_uuid(), 'NGX', case when nth = 1 then 'rate' else 'quote' end, 'S' || nth, 'Bad', '{}', nth::text, 'file', now()
      from generate_series($1::int, $2::int) nth`,
     [from, to],
   );
@@ -58,7 +58,7 @@ test('so are the records of all partners, and a page of one partner', async () =
     `with copied as (
        insert into orders (environment_id, id, side, status, payment_mode, investment_id, investment_name, currency, amount,
          customer_reference, metadata, indicative_price, cancelled_at, created_at, updated_at)
-       select environment_id, uuidv7(), side, status, payment_mode, investment_id, investment_name, currency, amount,
+       select environment_id, gen_random_uuid(), side, status, payment_mode, investment_id, investment_name, currency, amount,
          customer_reference, metadata, indicative_price, cancelled_at, created_at, updated_at
        from orders, generate_series(1, 10000)
        where id = $1

@@ -58,7 +58,7 @@ const waiting = statement(`
       and submitted_at is null
       and (
         created_at > coalesce($4::timestamptz, '-infinity')
-        or exists (select from investments where id = investment_id and mode = 'test')
+        or investment_id = any($5::uuid[])
       )
     limit $2
   )`);
@@ -73,8 +73,17 @@ const putOff = statement(`
 
 type Looked = readonly [investment_ids: readonly string[], limit: number, retired: readonly string[]];
 
-export const findWaiting = (tx: Transaction, ...asked: [...Looked, restored_at: string | null]) =>
-  rowsOfEachShard<WaitingOrder>(tx, waiting, asked);
+/** A shard of the orders knows no investments. */
+const readSimulated = queryRows<{ id: string }, [investment_ids: readonly string[]]>(`
+  select id
+  from investments
+  where id = any($1::uuid[])
+    and mode = 'test'`);
+
+export async function findWaiting(tx: Transaction, ...asked: [...Looked, restored_at: string | null]) {
+  const simulated = await readSimulated(tx, asked[0]);
+  return rowsOfEachShard<WaitingOrder>(tx, waiting, [...asked, simulated.map(({ id }) => id)]);
+}
 
 export const findPutOff = (tx: Transaction, ...asked: [...Looked, now: string]) =>
   rowsOfEachShard<WaitingOrder>(tx, putOff, asked);

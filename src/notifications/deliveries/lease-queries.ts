@@ -157,9 +157,8 @@ const releaseWhere = (condition: string) =>
   statement(`
     update webhook_deliveries delivery
     ${released}
-    from unnest($1::uuid[], $2::uuid[]) held (environment_id, id)
-    where (delivery.environment_id, delivery.id) = (held.environment_id, held.id)
-      and delivery.environment_id = any($1)
+    where delivery.environment_id = any($1::uuid[])
+      and delivery.id = any($2::uuid[])
       and ${isReleased}
       and ${condition}`);
 

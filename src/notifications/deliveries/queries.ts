@@ -89,15 +89,18 @@ const readWaiting = statement(waiting);
 const cancelled = (why: string) => `
   update webhook_deliveries delivery
   set status = ${deliveryMachine.sql.to('cancel')}, is_first = false, next_attempt_at = null, error = ${why}`;
-const ofWaiting = `
-  where (delivery.environment_id, delivery.id) = (waiting.environment_id, waiting.id)
-    and ${deliveryMachine.sql.from('cancel', 'delivery')}`;
+const mayBeCancelled = deliveryMachine.sql.from('cancel', 'delivery');
 
-const cancelAll = statement(`${cancelled('$2')} from (${waiting}) waiting ${ofWaiting}`);
+const cancelAll = statement(`
+  ${cancelled('$2')}
+  from (${waiting}) waiting
+  where (delivery.environment_id, delivery.id) = (waiting.environment_id, waiting.id)
+    and ${mayBeCancelled}`);
 const cancelByKeys = statement(`
   ${cancelled('$3')}
-  from unnest($1::uuid[], $2::uuid[]) waiting (environment_id, id) ${ofWaiting}
-    and delivery.environment_id = any($1)`);
+  where delivery.environment_id = any($1::uuid[])
+    and delivery.id = any($2::uuid[])
+    and ${mayBeCancelled}`);
 
 /**
  * What waits for an endpoint that was deleted or disabled. An attempt under way finishes. Found by the indexes of what

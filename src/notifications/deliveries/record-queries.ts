@@ -1,4 +1,4 @@
-import { onShards } from '../../platform/database/citus/each-shard.ts';
+import { environmentsOf, onShards } from '../../platform/database/citus/each-shard.ts';
 import { insertRows, type Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Verdict } from './outcome.ts';
@@ -58,7 +58,7 @@ const insertAttempts = insertRows('webhook_attempts');
 
 const ofPlaces = (by: string, given: readonly { readonly environment_id: string }[]) => (places: readonly number[]) => {
   const some = places.map((place) => given[place]!);
-  return [JSON.stringify(some), by, some.map(({ environment_id }) => environment_id)];
+  return [JSON.stringify(some), by, environmentsOf(some)];
 };
 
 /** Citus inserts nothing that a statement changes on several workers: the attempts come after it. */

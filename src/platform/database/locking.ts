@@ -1,4 +1,4 @@
-import { askShard } from './citus/row-reads.ts';
+import { askShard, checkForShard } from './citus/row-reads.ts';
 import { groupsOf } from './citus/shards.ts';
 import { all, type Statement, statement, type Transaction, type Value } from './transaction.ts';
 
@@ -27,6 +27,7 @@ export async function rowsByKey<Row>(
   columns: Columns,
   others: readonly Value[] = [],
 ): Promise<Row[]> {
+  checkForShard(query);
   if (!tx.isDistributed) return tx.rows(query, [...(columns as readonly Value[]), ...others]);
   const rows = await all(
     groupsOf(columns[0]).map((places) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { findLongLocks } from '../../testing/long-locks.ts';
-import { migrate, migrationFiles, migrationsFolder } from './migrate.ts';
+import { migrate, migrationFiles, migrationsFolder, statementsOf } from './migrate.ts';
 
 /** A service that is upgraded goes on serving: migrations hold no lock for long. */
 const database = await freshDatabase();
@@ -104,4 +104,24 @@ test('an index is built without a transaction, also where an interrupted attempt
   owner.release();
   assert.equal(rows[0].indisvalid, true);
   assert.match(rows[0].definition, /\(nickname\)/);
+});
+
+test('a migration is sent statement by statement: a semicolon in a comment, a text or a body of a function ends none', () => {
+  const text = `-- What follows; isn't much.
+create table one (name text default 'it''s; not the end');
+create function two() returns void language plpgsql as $body$ begin perform 1; -- $$
+end $body$;
+
+do $$ begin perform 2; end $$;
+alter table one add column size integer
+-- No more; of this.
+`;
+
+  assert.deepEqual(statementsOf(text), [
+    `-- What follows; isn't much.\ncreate table one (name text default 'it''s; not the end');`,
+    '\ncreate function two() returns void language plpgsql as $body$ begin perform 1; -- $$\nend $body$;',
+    '\n\ndo $$ begin perform 2; end $$;',
+    '\nalter table one add column size integer\n-- No more; of this.\n',
+  ]);
+  assert.deepEqual(statementsOf('create table one ();\n-- The end;\n'), ['create table one ();']);
 });

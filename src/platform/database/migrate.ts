@@ -72,7 +72,7 @@ async function apply(client: pg.ClientBase, file: string, text: string): Promise
     );
     const index = indexBuiltConcurrently(text);
     if (index !== null) await buildApart(client, index, text);
-    else await client.query(text);
+    else for (const one of statementsOf(text)) await client.query(one);
     await client.query('insert into migrations (file) values ($1)', [file]);
     await client.query('commit');
   } catch (error) {
@@ -81,6 +81,17 @@ async function apply(client: pg.ClientBase, file: string, text: string): Promise
     throw new Error(`Migration ${file} failed: ${(error as Error).message}`, { cause: error });
   }
 }
+
+/**
+ * The statements of a migration, to be sent one by one: Citus sends some changes of a table to its workers with the whole text in which they
+ * came, which there has to be one statement.
+ */
+export const statementsOf = (text: string): string[] =>
+  (text.match(STATEMENT) ?? []).filter((one) => one.replace(COMMENT, '').trim() !== '');
+
+const COMMENT = /--.*/g;
+/** Up to a semicolon that is in no comment, no text and no body of a function. */
+const STATEMENT = /(?:--.*|'(?:[^']|'')*'|(\$\w*\$)[\s\S]*?\1|[^;])+;?/g;
 
 /** The index of a file that builds one without locking its table, which PostgreSQL does in no transaction. */
 const indexBuiltConcurrently = (text: string): string | null =>

@@ -38,11 +38,12 @@ export async function askShard<Row>(
   query: Statement,
   values: readonly Value[],
 ): Promise<Row[] | null> {
+  const text = textOf(query);
   const knownReader = readers.get(query.name);
   const describing = knownReader ?? describe(tx, query);
   const { names, statements, given, found } = gathered(tx, environment_id);
   const place = names.push(query.name) - 1;
-  statements.push(textOf(query));
+  statements.push(text);
   given.push(argumentsOf(values));
   try {
     const [read, rows] = await all([Promise.resolve(describing), found]);
@@ -63,6 +64,9 @@ async function describe(tx: Transaction, query: Statement): Promise<ReadRow> {
 }
 
 const texts = new Map<string, string>();
+
+/** Throws where a statement reads what no shard has. */
+export const checkForShard = (query: Statement): void => void textOf(query);
 
 function textOf({ name, text }: Statement): string {
   const made = texts.get(name) ?? textOnShard(text);
