@@ -1,9 +1,10 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 const ROW_PX = 45;
-const SETTLED_MS = 100;
+/** What a person does to look elsewhere. */
+const LOOKS_ELSEWHERE = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 export type Part = { readonly index: number; readonly before_px: number };
 
@@ -28,14 +29,7 @@ export function useWindow(count: number, at: number) {
     scrollMargin: top_px,
     rangeExtractor: (range: Range) => withThose(defaultRangeExtractor(range), [at, focused], count),
   });
-  useEffect(() => {
-    if (!isWindowed || at < 0) return;
-    const show = () => body.current?.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' });
-    show();
-    // The rows around it are drawn and measured then, which may move it.
-    const again = setTimeout(show, SETTLED_MS);
-    return () => clearTimeout(again);
-  }, [isWindowed, at]);
+  useKeptInView(body, isWindowed ? at : -1);
   if (!isWindowed) return { body, isWindowed, parts: null, after_px: 0, measure: undefined, onFocus: setFocused };
   const items = virtualizer.getVirtualItems();
   const parts = items.map(({ index, start }, nth): Part => {
@@ -44,6 +38,29 @@ export function useWindow(count: number, at: number) {
   });
   const after_px = Math.max(0, virtualizer.getTotalSize() + top_px - (items.at(-1)?.end ?? top_px));
   return { body, isWindowed, parts, after_px, measure: virtualizer.measureElement, onFocus: setFocused };
+}
+
+/**
+ * Shows the row that the keyboard is at, and shows it again with each drawing: rows around it that are measured later move it,
+ * however late that is. It ends where the person looks elsewhere.
+ */
+function useKeptInView(body: RefObject<HTMLTableSectionElement | null>, at: number): void {
+  const isKept = useRef(false);
+  useLayoutEffect(() => {
+    isKept.current = at >= 0;
+  }, [at]);
+  useLayoutEffect(() => {
+    if (isKept.current) body.current?.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    const release = (): void => {
+      isKept.current = false;
+    };
+    for (const name of LOOKS_ELSEWHERE) addEventListener(name, release, { capture: true, passive: true });
+    return () => {
+      for (const name of LOOKS_ELSEWHERE) removeEventListener(name, release, { capture: true });
+    };
+  }, []);
 }
 
 function withThose(range: readonly number[], others: readonly number[], count: number): number[] {

@@ -106,9 +106,20 @@ async function walkOrders(): Promise<void> {
   assert.match(await at.innerText(), /ORD-00Y0000000E008000000000001/);
   await assertInView(page);
   await isDrawnInPart();
+  // Rows take their height later than that where a font or a text comes late.
+  const taller = await page.addStyleTag({ content: 'tbody tr[data-index] td { height: 90px }' });
+  await until(async () => (await at.boundingBox())!.height >= 90);
+  await page.evaluate(nextFrames);
+  await assertInView(page);
   await page.keyboard.press('k');
   await at.and(page.locator('[aria-rowindex="10000"]')).waitFor();
   await assertInView(page);
+  // Who scrolls away is left where he is.
+  await page.mouse.wheel(0, -5_000);
+  await until(async () => !(await isInView(page)));
+  await taller.evaluate('style => style.remove()');
+  await page.evaluate(nextFrames);
+  assert(!(await isInView(page)));
   await page.keyboard.press('Home');
   for (let nth = 0; nth < 150; nth += 1) await page.keyboard.press('j');
   await at.and(page.locator('[aria-rowindex="152"]')).waitFor();
@@ -134,14 +145,19 @@ async function walkOrders(): Promise<void> {
   assert.deepEqual(complaints, []);
 }
 
+/** All that a change of heights makes happen has happened. */
+const nextFrames =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 500))))';
+
 /** The order that the keyboard is at is on the screen. */
-const assertInView = (page: Page) =>
-  until(() =>
-    page.evaluate<boolean>(`(() => {
-      const { top, bottom } = document.querySelector('tr[aria-current]').getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    })()`),
-  );
+// Scrolling stops at whole pixels, heights of rows do not.
+const isInView = (page: Page) =>
+  page.evaluate<boolean>(`(() => {
+    const { top, bottom } = document.querySelector('tr[aria-current]').getBoundingClientRect();
+    return top > -1 && bottom < innerHeight + 1;
+  })()`);
+
+const assertInView = (page: Page) => until(() => isInView(page));
 
 /** No money ever moved for them: the books would say so. */
 async function removeCopies(): Promise<void> {
