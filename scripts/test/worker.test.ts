@@ -105,6 +105,16 @@ test('a file whose hook fails has failed at once, whatever it leaves open, and t
   for (const { duration_ms } of durations(queue)) assert(duration_ms !== null && duration_ms < 60_000);
 });
 
+test('a process in which a test leaves something open ends, and fails', async () => {
+  const queue = queueOf('open', { waits: "test('waits', () => { setInterval(() => {}, 1_000); });" });
+
+  const { code, out } = await work(queue);
+
+  assert.equal(code, 1);
+  assert.match(out, /^ok 1 /m);
+  assert.deepEqual(ended(queue), [true]);
+});
+
 test('a file that cannot begin fails at once, and is named', async () => {
   const removed = join(folder, 'removed');
   const queue = queueOf('unbegun', {

@@ -13,6 +13,9 @@ import { type Entry, FILES_MAX, noteEnded, QUEUE_FOLDER, takeNext } from './queu
 /** On Citus a file of a thousand requests takes longer than that: the books of several servers are proven after each. */
 const FILE_TIMEOUT_MS = (process.env['TEST_CITUS'] ? 30 : 10) * 60_000;
 
+/** How long a process may take to end after its last file. */
+const OPEN_WITHIN_MS = 10_000;
+
 const listened = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException', 'unhandledRejection', 'message', 'disconnect'];
 
 /** What all files of a process share. */
@@ -39,8 +42,13 @@ for (;;) {
   if (next.isAlone || taken.length === FILES_MAX) break;
 }
 await closeWhatIsShared();
-// What a hook did not close would keep the process.
-if (isLeftOpen) setImmediate(() => process.exit(1));
+// What a failed hook or test did not close would keep the process.
+setTimeout(endProcess, isLeftOpen ? 0 : OPEN_WITHIN_MS).unref();
+
+function endProcess(): never {
+  process.stderr.write(`A test file left open: ${process.getActiveResourcesInfo().join(', ')}\n`);
+  process.exit(1);
+}
 
 /**
  * Resolves when its tests and its hooks have run. node:test leaves out the hooks behind one that failed, the last one of the file too: that it

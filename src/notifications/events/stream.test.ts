@@ -112,11 +112,11 @@ test('D1: a silent connection is replaced with growing waits, and nothing is mis
     const controller = new AbortController();
     response.on('close', () => controller.abort());
     const last = request.headers['last-event-id'];
-    const whole = await listen(partner, last ? { 'last-event-id': String(last) } : {}, controller.signal);
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    let blocks = 0;
-    const text = whole.body!.pipeThrough(new TextDecoderStream());
     try {
+      const whole = await listen(partner, last ? { 'last-event-id': String(last) } : {}, controller.signal);
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      let blocks = 0;
+      const text = whole.body!.pipeThrough(new TextDecoderStream());
       for await (const chunk of text as unknown as AsyncIterable<string>)
         for (const block of chunk.split('\n\n'))
           if (block.startsWith('id:') && blocks++ < 2) response.write(`${block}\n\n`);
