@@ -2012,6 +2012,7 @@ create table report_runs (
   rows_read bigint,
   failed_at timestamp(3) with time zone,
   failure text,
+  continues_from jsonb,
   constraint report_runs_pkey PRIMARY KEY (id),
   constraint report_runs_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint a_report_is_due_or_made CHECK (((due_at IS NULL) = (made_at IS NOT NULL))),

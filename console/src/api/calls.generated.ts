@@ -3815,19 +3815,19 @@ export interface ReportRun {
   is_daily: boolean;
   /** Who asked for it; `system` for the daily ones. */
   requested_by: string;
-  /** When it was asked for. (date-time) */
+  /** When it was asked for: what came after it is not in the files. (date-time) */
   created_at: string;
-  /** How often it was begun; more than one after a failure or a crash. (at least 0) */
+  /** How often it was begun or continued; more than one after a failure or a crash. (at least 0) */
   attempts: number;
   /** When the attempt under way began; null: it waits for its turn, or is made. (date-time) */
   begun_at: string | null;
-  /** How many rows the attempt under way has read, as it said last; null where none is under way. (at least 0) */
+  /** How many rows are read, those of earlier attempts that are stored included, as it said last; null where no attempt is under way. (at least 0) */
   rows_read: number | null;
   /** When the last attempt failed; null: none did. (date-time) */
   failed_at: string | null;
   /** Why it failed, and what to do about it; null: it did not. */
   failure: string | null;
-  /** When it is begun again after a failure; null: it is made, under way, or never failed. (date-time) */
+  /** When it is begun again after a failure, behind the rows that are stored; null: it is made, under way, or never failed. (date-time) */
   next_attempt_at: string | null;
   /** When it was made; null: it is not ready yet. (date-time) */
   made_at: string | null;

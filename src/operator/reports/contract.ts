@@ -148,16 +148,20 @@ export const ReportRun = z
     customer: z.string().nullable().meta({ description: 'Of a report of one customer, how the partner names it.' }),
     is_daily: z.boolean().meta({ description: 'Whether it was made by the service, once for its day.' }),
     requested_by: z.string().meta({ description: 'Who asked for it; `system` for the daily ones.' }),
-    created_at: instant('When it was asked for.'),
-    attempts: z.int().min(0).meta({ description: 'How often it was begun; more than one after a failure or a crash.' }),
+    created_at: instant('When it was asked for: what came after it is not in the files.'),
+    attempts: z
+      .int()
+      .min(0)
+      .meta({ description: 'How often it was begun or continued; more than one after a failure or a crash.' }),
     begun_at: instant('When the attempt under way began; null: it waits for its turn, or is made.').nullable(),
     rows_read: z.int().min(0).nullable().meta({
-      description: 'How many rows the attempt under way has read, as it said last; null where none is under way.',
+      description:
+        'How many rows are read, those of earlier attempts that are stored included, as it said last; null where no attempt is under way.',
     }),
     failed_at: instant('When the last attempt failed; null: none did.').nullable(),
     failure: z.string().nullable().meta({ description: 'Why it failed, and what to do about it; null: it did not.' }),
     next_attempt_at: instant(
-      'When it is begun again after a failure; null: it is made, under way, or never failed.',
+      'When it is begun again after a failure, behind the rows that are stored; null: it is made, under way, or never failed.',
     ).nullable(),
     made_at: instant('When it was made; null: it is not ready yet.').nullable(),
     row_count: z.int().min(0).nullable().meta({ description: 'How many rows it has; null before it is made.' }),

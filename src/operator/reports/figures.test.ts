@@ -5,7 +5,8 @@ import { createWorld, type Partner } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { type Asked, lagosDayOf } from './asked.ts';
-import { checkTotals, readFirst, readTotals, shown } from './reading.ts';
+import { checkTotals } from './checks.ts';
+import { readFirst, readTotals, shown } from './reading.ts';
 import { reportNamed } from './table.ts';
 
 /** What reports compute by themselves: the cost of what is left of a holding, what is unusual, who is dormant, what a provider kept. */

@@ -1,8 +1,14 @@
 import { createHash, type Hash } from 'node:crypto';
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
-import { type Cell, type WorkbookWriter, writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts';
+import {
+  type Cell,
+  type WorkbookState,
+  type WorkbookWriter,
+  writeXlsx,
+} from '../../platform/spreadsheet/write-xlsx.ts';
+import type { Check } from './checks.ts';
 import type { Report, ReportColumn } from './definition.ts';
-import type { Check, ReportRow, Total } from './reading.ts';
+import type { ReportRow, Total } from './reading.ts';
 
 /**
  * The files of a report: its rows, then its totals, then what they were compared with. The first column says which of these a
@@ -42,14 +48,25 @@ export type ReportFiles = {
   readonly xlsx: FileInProgress;
   add(lines: readonly Line[]): void;
   end(): void;
+  /** Where the workbook stands, so that it can be continued. */
+  workbook(): WorkbookState;
 };
 
-export function reportFiles(report: Report): ReportFiles {
+/** The files as far as they are stored. */
+export type StoredFiles = {
+  readonly csv: FileInProgress;
+  readonly xlsx: FileInProgress;
+  readonly workbook: WorkbookState;
+};
+
+export const beginFile = (): FileInProgress => ({ hash: createHash('sha256'), bytes: 0, waiting: [] });
+
+/** New files, or those that are continued. */
+export function reportFiles(report: Report, stored: StoredFiles | null = null): ReportFiles {
   const names = columnsOf(report);
-  const csv = begin();
-  const xlsx = begin();
-  const workbook: WorkbookWriter = writeXlsx(names);
-  append(csv, csvOf([names]));
+  const { csv, xlsx } = stored ?? { csv: beginFile(), xlsx: beginFile() };
+  const workbook: WorkbookWriter = writeXlsx(names, stored ? { from: stored.workbook } : {});
+  if (!stored) append(csv, csvOf([names]));
   return {
     csv,
     xlsx,
@@ -66,10 +83,9 @@ export function reportFiles(report: Report): ReportFiles {
       );
     },
     end: () => append(xlsx, workbook.end()),
+    workbook: () => workbook.state(),
   };
 }
-
-const begin = (): FileInProgress => ({ hash: createHash('sha256'), bytes: 0, waiting: [] });
 
 function append(file: FileInProgress, bytes: Uint8Array): void {
   file.hash.update(bytes);

@@ -1,6 +1,7 @@
 import type { Asked } from './asked.ts';
+import type { Check } from './checks.ts';
 import type { Report } from './definition.ts';
-import type { Check, Found, Total } from './reading.ts';
+import type { Found, Total } from './reading.ts';
 
 /** A report as it was read at one moment: its first rows, and what all of them add up to. */
 export type KeptReport = {

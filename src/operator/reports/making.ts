@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { writeAudit } from '../../platform/audit.ts';
 import { isStatementTimeout } from '../../platform/database/errors.ts';
-import { endingWith } from '../../platform/database/given-up-reads.ts';
 import type { Replica } from '../../platform/database/replica.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { SYSTEM } from '../../platform/operator/command.ts';
@@ -9,22 +8,28 @@ import { addDays } from '../../vocabulary/days.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { days, REPORT_DAYS } from '../../vocabulary/limits.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { type Asked, lagosDayOf, lastDueDay } from './asked.ts';
-import { type FileInProgress, lineOfRow, linesBelow, type ReportFiles, reportFiles } from './files.ts';
+import { lagosDayOf, lastDueDay } from './asked.ts';
+import { after, keepLease } from './lease.ts';
 import * as queries from './queries.ts';
-import { checkTotals, readAll, readTotals } from './reading.ts';
-import { reportNamed, reports } from './table.ts';
+import { reports } from './table.ts';
+import { writeFiles } from './writing.ts';
 
 /** Reports are made without a request: those of each day, and those that somebody asked for. */
 
-/** How long a statement may take, how long a process that is gone keeps others from making a report, and how long one that failed waits. */
-export type Limits = { readonly statement_ms: number; readonly lease_ms: number; readonly retry_ms: number };
+/**
+ * How long a statement may take, how long a process that is gone keeps others from making a report, how long one that failed waits, and
+ * how much of a file is in memory before it is stored.
+ */
+type Limits = {
+  readonly statement_ms: number;
+  readonly lease_ms: number;
+  readonly retry_ms: number;
+  readonly part_bytes: number;
+};
 
 /** No request waits for it. */
-const limits: Limits = { statement_ms: 6 * 3_600_000, lease_ms: 90_000, retry_ms: 60_000 };
-const BEATS_OF_A_LEASE = 3;
+const limits: Limits = { statement_ms: 6 * 3_600_000, lease_ms: 90_000, retry_ms: 60_000, part_bytes: 1_048_576 };
 const RETRY_MAX_MS = 3_600_000;
-const PART_BYTES = 1_048_576;
 
 /**
  * Writes down the days that are due and that nobody wrote down: those since the last one, so that a standstill leaves no gap. What
@@ -57,17 +62,16 @@ export async function makeRun(
   id: string,
   replica: Replica | null = null,
   jobs: pg.Pool = pool,
-  { statement_ms, lease_ms, retry_ms }: Limits = limits,
+  given: Partial<Limits> = {},
 ): Promise<void> {
-  const run = await transact(pool, 'write', async (tx) => {
-    const taken = await queries.takeRun(tx, id, new Date(tx.now_ms).toISOString(), after(tx, lease_ms));
-    if (taken) await queries.deleteEarlierParts(tx, id, taken.attempts);
-    return taken;
-  });
+  const { statement_ms, lease_ms, retry_ms, part_bytes } = { ...limits, ...given };
+  const run = await transact(pool, 'write', (tx) =>
+    queries.takeRun(tx, id, new Date(tx.now_ms).toISOString(), after(tx, lease_ms)),
+  );
   if (!run) return;
   const lease = keepLease(pool, run, lease_ms);
   try {
-    const made = await write({ pool, jobs, replica, statement_ms, lease }, run);
+    const made = await writeFiles({ pool, jobs, replica, statement_ms, part_bytes, lease }, run);
     await transact(pool, 'write', async (tx) => {
       await queries.finishRun(tx, id, run.attempts, made);
       const { report, as_of, mode } = run;
@@ -85,35 +89,6 @@ export async function makeRun(
   }
 }
 
-/** While a report is made it is kept from others, and says how far it is. */
-type Lease = {
-  /** How many rows were read. */
-  rows_read: number;
-  /** Aborted where another process has taken it since. */
-  readonly lost: AbortSignal;
-  /** Throws where another process has taken it since. */
-  keep(tx: Transaction): Promise<void>;
-  end(): void;
-};
-
-/** Kept beside its statements, however long one of them takes, so that a process that is gone is missed soon. */
-function keepLease(pool: pg.Pool, { id, attempts }: queries.RunRow, lease_ms: number): Lease {
-  const lost = new AbortController();
-  const lease: Lease = {
-    rows_read: 0,
-    lost: lost.signal,
-    keep: (tx) => queries.keepRun(tx, id, attempts, after(tx, lease_ms), lease.rows_read),
-    end: () => clearInterval(timer),
-  };
-  const beat = () =>
-    transact(pool, 'write', (tx) => lease.keep(tx)).catch((error) => {
-      // A database that is away is met by the report itself.
-      if (!(error instanceof Refusal)) lost.abort();
-    });
-  const timer = setInterval(() => void beat(), lease_ms / BEATS_OF_A_LEASE);
-  return lease;
-}
-
 /** Why an attempt failed, for who waits for the report. */
 function failureOf(error: unknown, statement_ms: number): string {
   if (error instanceof Refusal && isStatementTimeout(error.cause))
@@ -121,77 +96,6 @@ function failureOf(error: unknown, statement_ms: number): string {
   if (error instanceof Refusal)
     return 'The database was away, or what the report reads was held by another for too long.';
   return 'An unexpected error; the log of the service has it, with the id of the run.';
-}
-
-const after = (tx: Transaction, ms: number): string => new Date(tx.now_ms + ms).toISOString();
-
-const askedOf = ({ mode, first_day, as_of, organisation_id, customer_reference }: queries.RunRow): Asked => ({
-  ...{ mode, first_day, as_of, organisation_id, customer_reference },
-});
-
-/** Where its progress and its files are written, and where it is read. */
-type Places = {
-  readonly pool: pg.Pool;
-  readonly jobs: pg.Pool;
-  readonly replica: Replica | null;
-  readonly statement_ms: number;
-  readonly lease: Lease;
-};
-
-/** Reads all of it from a standby where one is young enough; else, or where the standby ended it, from the primary. */
-async function write({ replica, ...places }: Places, run: queries.RunRow): Promise<queries.Made> {
-  const { pool, jobs, lease } = places;
-  const work = endingWith(lease.lost, (tx) => writeFrom(tx, places, run));
-  const made = await replica?.readLong(work);
-  if (made) return made.result;
-  if (replica) await transact(pool, 'write', (tx) => queries.deleteEarlierParts(tx, run.id, run.attempts + 1));
-  return transact(jobs, 'read', work);
-}
-
-/** Reads all of it in one transaction, and stores what is finished in others, so that no more than a part is in memory. */
-async function writeFrom(
-  tx: Transaction,
-  { pool, statement_ms, lease }: Omit<Places, 'jobs' | 'replica'>,
-  run: queries.RunRow,
-): Promise<queries.Made> {
-  await tx.takeTime(statement_ms);
-  const report = reportNamed(run.report);
-  const asked = askedOf(run);
-  const files = reportFiles(report);
-  const store = storing(pool, run, files, lease);
-  lease.rows_read = 0;
-  for await (const rows of readAll(tx, report, asked)) {
-    lease.rows_read += rows.length;
-    files.add(rows.map(lineOfRow));
-    await store(PART_BYTES);
-  }
-  const totals = await readTotals(tx, report, asked);
-  const checks = await checkTotals(tx, report, asked, totals);
-  files.add(linesBelow(report, totals, checks));
-  files.end();
-  await store(0);
-  return { row_count: lease.rows_read, totals, checks, csv: sealed(files.csv), xlsx: sealed(files.xlsx) };
-}
-
-const sealed = ({ hash, bytes }: FileInProgress) => ({ sha256: hash.digest('hex'), bytes });
-
-/** Stores what waits of a file once it is more than so many bytes. */
-function storing(pool: pg.Pool, { id, attempts }: queries.RunRow, { csv, xlsx }: ReportFiles, lease: Lease) {
-  const numbers = new Map<FileInProgress, number>();
-  return async (most_bytes: number): Promise<void> => {
-    for (const file of [csv, xlsx]) {
-      const bytes = Buffer.concat(file.waiting);
-      if (bytes.length <= most_bytes) continue;
-      file.waiting = [];
-      const number = numbers.get(file) ?? 0;
-      numbers.set(file, number + 1);
-      await transact(pool, 'write', async (tx) => {
-        // The row of the run last: the lease is renewed meanwhile.
-        await queries.insertPart(tx, id, attempts, file === xlsx, number, bytes.toString('base64'));
-        await lease.keep(tx);
-      });
-    }
-  };
 }
 
 const OLD_AT_ONCE = 10;

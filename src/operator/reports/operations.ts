@@ -8,11 +8,12 @@ import type { Permission } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { type Asked, type AskedQuery, readAsked } from './asked.ts';
+import { checkTotals } from './checks.ts';
 import type { ReportDescription, ReportRows, ReportRun } from './contract.ts';
 import type { Report, Tie } from './definition.ts';
 import type { KeptReport, KeptReports } from './kept.ts';
 import * as queries from './queries.ts';
-import { checkTotals, readFirst, readTotals, shown } from './reading.ts';
+import { readFirst, readTotals, shown } from './reading.ts';
 import { reportNamed, reports } from './table.ts';
 
 export const describeReports = (): ReportDescription[] =>
@@ -131,6 +132,7 @@ const notMadeYet = {
   csv_bytes: null,
   xlsx_sha256: null,
   xlsx_bytes: null,
+  continues_from: null,
 } as const;
 
 /** Throws not_found and insufficient_permission. */

@@ -1,15 +1,37 @@
 import { lockDue } from '../../platform/database/leases.ts';
 import { placesIn, readPage } from '../../platform/database/page.ts';
-import { execute, queryRow, queryRows, queryValue, writeRow } from '../../platform/database/query.ts';
+import { execute, queryOne, queryRow, queryRows, queryValue, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type RowWith } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { WorkbookState } from '../../platform/spreadsheet/write-xlsx.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import type { Check, Total } from './reading.ts';
+import type { Check } from './checks.ts';
+import type { Place } from './places.ts';
+import type { Total } from './reading.ts';
+
+/** What the stored parts of a report have, so that its files can be continued behind them. */
+export type Continuation = {
+  /** The build that wrote them: another may write rows in another way. */
+  readonly made_by: string;
+  /** The attempt whose parts they are, and how many each file has. */
+  readonly attempt: number;
+  readonly parts: number;
+  /** The rows in them: how many, where the last one stands, and what their hashes add up to. */
+  readonly rows: number;
+  readonly place: Place;
+  readonly fingerprint: string;
+  readonly workbook: WorkbookState;
+};
 
 export type RunRow = RowWith<
   'report_runs',
-  { mode: Mode; totals: readonly Total[] | null; checks: readonly Check[] | null }
+  {
+    mode: Mode;
+    totals: readonly Total[] | null;
+    checks: readonly Check[] | null;
+    continues_from: Continuation | null;
+  }
 >;
 
 export const insertRun = insertRow('report_runs');
@@ -64,7 +86,7 @@ export const findDue = queryRows<{ id: string }, [at: string, excluded: readonly
 /** Takes it until `$3`, unless another process did. */
 export const takeRun = queryRow<RunRow, [id: string, at: string, until: string]>(`
   update report_runs
-  set due_at = $3, attempts = attempts + 1, begun_at = $2, rows_read = 0
+  set due_at = $3, attempts = attempts + 1, begun_at = $2, rows_read = coalesce((continues_from ->> 'rows')::bigint, 0)
   where id = $1
     and due_at <= $2
   returning ${columns}`);
@@ -77,6 +99,19 @@ export const keepRun = writeRow<[id: string, attempt: number, until: string, row
     and attempts = $2
     and made_at is null`);
 
+/** What was stored of it; null: nothing. Throws where another process has taken it since. */
+export const storeContinuation = writeRow<[id: string, attempt: number, from: string | null]>(`
+  update report_runs
+  set continues_from = $3
+  where id = $1
+    and attempts = $2
+    and made_at is null`);
+
+export const findContinuation = queryOne<{ from: Continuation | null }, [id: string]>(`
+  select continues_from as from
+  from report_runs
+  where id = $1`);
+
 /** It failed, and is due again later. */
 export const releaseRun = execute<[id: string, attempt: number, due_at: string, at: string, failure: string]>(`
   update report_runs
@@ -88,7 +123,7 @@ export const releaseRun = execute<[id: string, attempt: number, due_at: string, 
 const finish = statement(`
   update report_runs
   set due_at = null, made_at = $3, row_count = $4, totals = $5, checks = $6, csv_sha256 = $7, csv_bytes = $8,
-    xlsx_sha256 = $9, xlsx_bytes = $10
+    xlsx_sha256 = $9, xlsx_bytes = $10, continues_from = null
   where id = $1
     and attempts = $2
     and made_at is null`);
@@ -121,11 +156,18 @@ export const findPart = queryRow<{ bytes: Buffer }, [id: string, attempt: number
     and is_xlsx = $3
     and number = $4`);
 
-/** What attempts left behind that did not end. */
-export const deleteEarlierParts = execute<[id: string, attempt: number]>(`
+/** Parts that an attempt stored belong to a later one. */
+export const moveParts = execute<[id: string, attempt: number, from: number]>(`
+  update report_parts
+  set attempt = $2
+  where run_id = $1
+    and attempt = $3`);
+
+/** Leaves so many parts of each file, those of this attempt. */
+export const deleteOtherParts = execute<[id: string, attempt: number, parts: number]>(`
   delete from report_parts
   where run_id = $1
-    and attempt < $2`);
+    and (attempt <> $2 or number >= $3)`);
 
 export const lockOld = queryRows<RunRow, [before: string, limit: number]>(
   lockDue('report_runs', columns, { where: 'created_at < $1', order: 'created_at', limit: '$2' }),

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { orderReference } from '../../investing/orders/reference.ts';
-import { postings } from '../../ledger/book/postings.ts';
-import { type TrialLine, trialBalance } from '../../ledger/book/trial-balance.ts';
 import { all, statement, type Transaction, type Value } from '../../platform/database/transaction.ts';
-import { Decimal } from '../../vocabulary/decimal.ts';
 import { type Asked, parametersOf } from './asked.ts';
-import type { Report, Tie } from './definition.ts';
+import type { Report } from './definition.ts';
 import { sqlOnCitus } from './on-citus.ts';
+import { behind, FINGERPRINT, type Place, placeText } from './places.ts';
 
-/** Reads the rows of a report, adds them up, and compares the sums with the ledger. */
+/** Reads the rows of a report and adds them up. */
 
 /** A row as it is shown and as it stands in files: by the columns of the report. */
 export type ReportRow = Readonly<Record<string, string | null>>;
@@ -21,19 +19,8 @@ export type Total = {
   readonly amounts: Readonly<Record<string, string>>;
 };
 
-/** A total beside what the ledger says. */
-export type Check = {
-  readonly total: string;
-  readonly currency: string;
-  readonly account: string;
-  readonly reported: string;
-  readonly ledger: string;
-  readonly is_equal: boolean;
-  readonly words: string;
-};
-
 /** The text with its parameters by number, those that it names alone, and their values. */
-function bound(text: string, asked: Asked): { readonly text: string; readonly values: Value[] } {
+export function bound(text: string, asked: Asked): { readonly text: string; readonly values: Value[] } {
   const known: Readonly<Record<string, Value>> = parametersOf(asked);
   const names: string[] = [];
   const numbered = text.replace(/(?<![:\w]):([a-z_]+)\b/g, (_, name: string) => {
@@ -49,6 +36,7 @@ const typeOf: Readonly<Record<string, string>> = {
   as_of: 'date',
   since: 'timestamptz',
   before: 'timestamptz',
+  day_end: 'timestamptz',
   since_id: 'uuid',
   before_id: 'uuid',
   organisation: 'uuid',
@@ -57,11 +45,8 @@ const typeOf: Readonly<Record<string, string>> = {
 
 const sqlOf = (tx: Transaction, report: Report): string => (tx.isDistributed ? sqlOnCitus(report) : report.sql);
 
-function rowsText(tx: Transaction, report: Report): string {
-  const { columns, spelled = {}, order } = report;
-  const read = columns.filter(({ name }) => !(name in spelled)).map(({ name }) => `found.${name}`);
-  return `select ${read.join(', ')} from (${sqlOf(tx, report)}) found order by ${order}`;
-}
+const columnsRead = ({ columns, spelled = {} }: Report): string[] =>
+  columns.filter(({ name }) => !(name in spelled)).map(({ name }) => `found.${name}`);
 
 const planning = (setting: 'on' | 'off') =>
   statement(
@@ -83,22 +68,67 @@ export type Found = Readonly<Record<string, unknown>>;
 
 /** The first rows, at most so many. */
 export function readFirst(tx: Transaction, report: Report, asked: Asked, limit: number): Promise<Found[]> {
-  const { text, values } = bound(rowsText(tx, report), asked);
+  const { text, values } = bound(
+    `select ${columnsRead(report).join(', ')} from (${sqlOf(tx, report)}) found order by ${report.order}`,
+    asked,
+  );
   return ask<Found>(tx, report, `${text} limit $${values.length + 1}`, [...values, limit]);
 }
 
-const BATCH_ROWS = 500;
+/** Rows that stand behind each other: the place of the last, and what the hashes of all add up to. */
+export type Batch = { readonly rows: ReportRow[]; readonly place: Place; readonly fingerprint: bigint };
+
+export const BATCH_ROWS = 500;
 const fetchBatch = statement(`fetch ${BATCH_ROWS} from report_rows`);
 
-/** All rows in their order, so many at a time: the database keeps the place, and no more than a batch is in memory. */
-export async function* readAll(tx: Transaction, report: Report, asked: Asked): AsyncGenerator<ReportRow[]> {
-  const { text, values } = bound(rowsText(tx, report), asked);
-  await ask(tx, report, `declare report_rows no scroll cursor for ${text}`, values);
+type Counted = Found & { readonly row_place: Place; readonly row_hash: string };
+
+/**
+ * All rows in their order, or those behind a place, so many at a time: the database keeps where it is, and no more than a batch is in
+ * memory.
+ */
+export async function* readAll(
+  tx: Transaction,
+  report: Report,
+  asked: Asked,
+  from: Place | null,
+): AsyncGenerator<Batch> {
+  const { text, values } = bound(sqlOf(tx, report), asked);
+  const rest = from ? behind(report, from, values.length + 1) : { text: 'true', values: [] };
+  const read = [...columnsRead(report), `${placeText(report)} as row_place`, `${FINGERPRINT}::text as row_hash`];
+  const rows = `select ${read.join(', ')} from (${text}) found where ${rest.text} order by ${report.order}`;
+  await ask(tx, report, `declare report_rows no scroll cursor for ${rows}`, [...values, ...rest.values]);
   for (;;) {
-    const rows = await tx.rows<Record<string, unknown>>(fetchBatch);
-    if (rows.length > 0) yield rows.map((row) => shown(report, row));
-    if (rows.length < BATCH_ROWS) return;
+    const found = await tx.rows<Counted>(fetchBatch);
+    const last = found.at(-1);
+    if (last)
+      yield {
+        rows: found.map((row) => shown(report, row)),
+        place: last.row_place,
+        fingerprint: found.reduce((sum, { row_hash }) => sum + BigInt(row_hash), 0n),
+      };
+    if (found.length < BATCH_ROWS) return;
   }
+}
+
+/** How many rows there are up to a place, and what their hashes add up to; the database reads them, and none is sent. */
+export async function readUpTo(
+  tx: Transaction,
+  report: Report,
+  asked: Asked,
+  place: Place,
+): Promise<{ readonly rows: number; readonly fingerprint: bigint }> {
+  const { text, values } = bound(sqlOf(tx, report), asked);
+  const rest = behind(report, place, values.length + 1);
+  const [found] = await ask<{ row_count: number; hashes: string }>(
+    tx,
+    report,
+    `select count(*) as row_count, coalesce(sum(${FINGERPRINT}), 0)::text as hashes
+    from (${text}) found
+    where not ${rest.text}`,
+    [...values, ...rest.values],
+  );
+  return { rows: found!.row_count, fingerprint: BigInt(found!.hashes) };
 }
 
 /** The same as it is shown. */
@@ -135,107 +165,4 @@ export async function readTotals(tx: Transaction, report: Report, asked: Asked):
     rows: Number(row_count),
     amounts: Object.fromEntries(totals.map((name) => [name, String(amounts[name])])),
   }));
-}
-
-/** Each total beside the ledger. One that differs is said in words, and so is one that agrees. */
-export async function checkTotals(
-  tx: Transaction,
-  report: Report,
-  asked: Asked,
-  totals: readonly Total[],
-): Promise<Check[]> {
-  const checks: Check[] = [];
-  for (const tie of report.ties) {
-    const ledger = await ledgerOf(tx, tie, asked);
-    const reported = reportedBy(tie, totals);
-    const places = [...new Set([...ledger.keys(), ...reported.keys()])].sort();
-    for (const place of places) {
-      const [currency = '', account = ''] = place.split(' ');
-      const [got, expected] = [reported.get(place) ?? Decimal.zero, ledger.get(place) ?? Decimal.zero];
-      if (got.isZero && expected.isZero) continue;
-      checks.push(checkOf(tie, { currency, account }, got, expected));
-    }
-  }
-  return checks;
-}
-
-function checkOf(
-  { total, measure, reasons, isNegated }: Tie,
-  { currency, account }: { currency: string; account: string },
-  got: Decimal,
-  expected: Decimal,
-): Check {
-  const isEqual = got.minus(expected).isZero;
-  const what = `${isNegated ? 'the negated ' : 'the '}${measure} of ${account}${reasons ? ` for ${reasons.join(', ')}` : ''}`;
-  const figures = `${total} is ${currency} ${got.toMoney()}, ${what} in the ledger is ${expected.toMoney()}`;
-  return {
-    total,
-    currency,
-    account,
-    reported: got.toMoney(),
-    ledger: expected.toMoney(),
-    is_equal: isEqual,
-    words: isEqual ? `${figures}: equal.` : `${figures}: it differs by ${got.minus(expected).toMoney()}.`,
-  };
-}
-
-/** By currency and account. */
-function reportedBy({ total, account }: Tie, totals: readonly Total[]): Map<string, Decimal> {
-  const sums = new Map<string, Decimal>();
-  for (const { currency, of, amounts } of totals) {
-    if (account === 'named' && !isAccount(of)) continue;
-    const place = `${currency} ${account === 'named' ? of : account}`;
-    sums.set(place, (sums.get(place) ?? Decimal.zero).plus(Decimal.of(amounts[total]!)));
-  }
-  return sums;
-}
-
-const kinds: ReadonlySet<string | null> = new Set(Object.values(postings).flatMap(({ from, to }) => [from, to]));
-const isAccount = (name: string | null): boolean => kinds.has(name);
-
-async function ledgerOf(tx: Transaction, tie: Tie, asked: Asked): Promise<Map<string, Decimal>> {
-  const sums = tie.reasons ? await postedFor(tx, tie, asked) : await movedOn(tx, tie, asked);
-  return tie.isNegated ? new Map([...sums].map(([place, sum]) => [place, sum.negated()])) : sums;
-}
-
-async function movedOn(tx: Transaction, { account, among, measure }: Tie, asked: Asked): Promise<Map<string, Decimal>> {
-  const { since, before } = parametersOf(asked);
-  const sums = new Map<string, Decimal>();
-  const add = (place: string, sum: Decimal) => sums.set(place, (sums.get(place) ?? Decimal.zero).plus(sum));
-  const isMeant = (line: TrialLine) =>
-    line.mode === asked.mode &&
-    (account === 'named' ? (among?.includes(line.account) ?? true) : line.account === account);
-  for (const line of (await trialBalance(tx, before)).lines.filter(isMeant))
-    add(`${line.currency} ${line.account}`, Decimal.of(line.balance));
-  if (measure === 'balance') return sums;
-  for (const line of (await trialBalance(tx, since)).lines.filter(isMeant))
-    add(`${line.currency} ${line.account}`, Decimal.of(line.balance).negated());
-  return sums;
-}
-
-const readPosted = `
-  select moved.currency, moved.reason, sum(moved.amount) as amount
-  from environments environment
-  join ledger_transactions moved
-    on moved.environment_id = environment.id
-    and moved.id >= :since_id
-    and moved.id < :before_id
-  where environment.mode = :mode
-    and environment.retired_at is null
-  group by moved.currency, moved.reason`;
-
-async function postedFor(tx: Transaction, { account, reasons }: Tie, asked: Asked): Promise<Map<string, Decimal>> {
-  const { text, values } = bound(readPosted, asked);
-  const rows = await tx.rows<{ currency: string; reason: keyof typeof postings; amount: string }>(
-    statement(text),
-    values,
-  );
-  const sums = new Map<string, Decimal>();
-  for (const { currency, reason, amount } of rows.filter((row) => reasons!.includes(row.reason))) {
-    const place = `${currency} ${account}`;
-    const sum = Decimal.of(amount);
-    const { to } = postings[reason];
-    sums.set(place, (sums.get(place) ?? Decimal.zero).plus(to === account ? sum : sum.negated()));
-  }
-  return sums;
 }

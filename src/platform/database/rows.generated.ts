@@ -1302,6 +1302,7 @@ export type Rows = {
     rows_read: number | null;
     failed_at: string | null;
     failure: string | null;
+    continues_from: unknown;
   };
   request_log: {
     organisation_id: string;
@@ -2230,9 +2231,9 @@ export const tables = {
   },
   report_runs: {
     key: ['id'],
-    columns: ['id', 'report', 'mode', 'first_day', 'as_of', 'organisation_id', 'customer_reference', 'is_daily', 'requested_by', 'created_at', 'due_at', 'attempts', 'made_at', 'row_count', 'totals', 'checks', 'csv_sha256', 'csv_bytes', 'xlsx_sha256', 'xlsx_bytes', 'begun_at', 'rows_read', 'failed_at', 'failure'],
+    columns: ['id', 'report', 'mode', 'first_day', 'as_of', 'organisation_id', 'customer_reference', 'is_daily', 'requested_by', 'created_at', 'due_at', 'attempts', 'made_at', 'row_count', 'totals', 'checks', 'csv_sha256', 'csv_bytes', 'xlsx_sha256', 'xlsx_bytes', 'begun_at', 'rows_read', 'failed_at', 'failure', 'continues_from'],
     computed: [],
-    json: ['totals', 'checks'],
+    json: ['totals', 'checks', 'continues_from'],
     arrays: [],
   },
   request_log: {

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readersOfWorkbooks } from '../../testing/workbook-readers.ts';
 import { faultsOfWorkbook } from '../../testing/workbook-rules.ts';
 import { readingHere } from '../threads/beside.ts';
-import { type Cell, writeXlsx } from './write-xlsx.ts';
+import { type Cell, type WorkbookState, writeXlsx } from './write-xlsx.ts';
 import { readXlsx } from './xlsx.ts';
 
 const written = (header: readonly string[], rows: readonly (readonly Cell[])[]): Buffer => {
@@ -37,7 +37,7 @@ test('texts stay texts whatever they begin with, and numbers are numbers as long
 
 test('the same rows make the same bytes, and a table that is longer than a sheet goes on in another', () => {
   const made = () => {
-    const workbook = writeXlsx(['row'], 3);
+    const workbook = writeXlsx(['row'], { rowsOfASheet: 3 });
     const parts = [workbook.write([['1'], ['2'], ['3']]), workbook.write([['4'], ['5']]), workbook.end()];
     return Buffer.concat(parts);
   };
@@ -129,4 +129,22 @@ test('the programs that are here read a workbook as what it says', async () => {
       ],
       name,
     );
+});
+
+test('a workbook that is continued from a state which was stored has the same bytes, whichever sheet it stands in', () => {
+  const options = { rowsOfASheet: 3 };
+  const batches: Cell[][][] = [[['1'], ['2']], [['3 & ä']], [['4'], ['5']], [['6']]];
+  const first = writeXlsx(['row'], options);
+  const whole = Buffer.concat([...batches.map((rows) => first.write(rows)), first.end()]);
+
+  for (let kept = 0; kept <= batches.length; kept += 1) {
+    const before = writeXlsx(['row'], options);
+    const stored = [before.write([]), ...batches.slice(0, kept).map((rows) => before.write(rows))];
+    const from = JSON.parse(JSON.stringify(before.state())) as WorkbookState;
+    const after = writeXlsx(['row'], { ...options, from });
+    const rest = [...batches.slice(kept).map((rows) => after.write(rows)), after.end()];
+
+    assert.deepEqual(Buffer.concat([...stored, ...rest]), whole, `${kept} batches were stored`);
+  }
+  assert.deepEqual(faultsOfWorkbook(whole), []);
 });

@@ -1,5 +1,5 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { partsAround, SPREADSHEET, styleOf } from './workbook-parts.ts';
+import { writeZip, type ZipState } from './write-zip.ts';
 
 /**
  * A workbook (ECMA-376) that is written row by row: what is finished is handed out, so that none of it has to be in memory as a
@@ -10,7 +10,11 @@ export type WorkbookWriter = {
   write(rows: readonly (readonly Cell[])[]): Uint8Array;
   /** The end of the file. */
   end(): Uint8Array;
+  /** As it is behind what was handed out last: a workbook that is continued from it has the same bytes. */
+  state(): WorkbookState;
 };
+
+export type WorkbookState = { readonly sheets: number; readonly rows: number; readonly zip: ZipState };
 
 /**
  * A text, or a value with the format that it is shown in. An amount of money has 2 decimals, a price at least 2, a day is
@@ -25,72 +29,64 @@ export type Cell =
 
 /** A sheet takes 1,048,576 rows; a table that is longer goes on in another one. */
 const ROWS_OF_A_SHEET = 1_000_000;
+/** The format of the archive has no longer file; texts may be long. */
+const BYTES_OF_A_SHEET = 2 ** 31;
 /** A double has the digits of these exactly; a longer number is written as text. */
 const DIGITS_MAX = 15;
 /** A spreadsheet refuses a file with a longer text. */
 const CHARACTERS_MAX = 32_767;
 const CUT = ' … (cut here; the CSV file has the whole text)';
-/** The format of the archive has no earlier day, and a day of today would make other bytes of the same rows. */
-const BEGINNING = new Date(1980, 0, 2);
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-export function writeXlsx(header: readonly string[], rowsOfASheet = ROWS_OF_A_SHEET): WorkbookWriter {
-  let chunks: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    chunks.push(chunk);
-  });
+export function writeXlsx(
+  header: readonly string[],
+  { rowsOfASheet = ROWS_OF_A_SHEET, from }: { readonly rowsOfASheet?: number; readonly from?: WorkbookState } = {},
+): WorkbookWriter {
+  const zip = writeZip(from?.zip);
+  const columns = header.map((_, index) => lettersOf(index));
+  let { sheets, rows } = from ?? { sheets: 0, rows: 0 };
+  let waiting: Uint8Array[] = [];
+  const open = (name: string, xml: string) => waiting.push(zip.open(name), zip.add(Buffer.from(HEAD + xml)));
+  const add = (xml: string) => waiting.push(zip.add(Buffer.from(xml)));
   const taken = (): Uint8Array => {
-    const bytes = Buffer.concat(chunks);
-    chunks = [];
+    const bytes = Buffer.concat(waiting);
+    waiting = [];
     return bytes;
   };
-  const open = (name: string): ZipDeflate => {
-    const part = new ZipDeflate(name, { level: 6 });
-    part.mtime = BEGINNING;
-    zip.add(part);
-    return part;
-  };
-  const whole = (name: string, xml: string) => open(name).push(strToU8(HEAD + xml), true);
-  const columns = header.map((_, index) => lettersOf(index));
-  let sheets = 0;
-  let rows = 0;
-  let sheet: ZipDeflate | null = null;
   const rowOf = (cells: readonly Cell[], style?: number) => {
     rows += 1;
     return `<row r="${rows}">${cells.map((cell, at) => xmlOf(cell, `${columns[at]}${rows}`, style)).join('')}</row>`;
   };
-  const closeSheet = () => sheet?.push(strToU8('</sheetData></worksheet>'), true);
+  const closeSheet = () => add('</sheetData></worksheet>');
   const nextSheet = () => {
-    closeSheet();
+    if (sheets > 0) closeSheet();
     sheets += 1;
     rows = 0;
-    sheet = open(`xl/worksheets/sheet${sheets}.xml`);
     const widths = header.map(
       (name, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(name)}" customWidth="1"/>`,
     );
     const xml = `<worksheet xmlns="${SPREADSHEET}">${FROZEN}<cols>${widths.join('')}</cols><sheetData>`;
-    sheet.push(strToU8(HEAD + xml + rowOf(header, styleOf.header)));
-    return sheet;
+    open(`xl/worksheets/sheet${sheets}.xml`, xml + rowOf(header, styleOf.header));
   };
-  nextSheet();
+  if (!from) nextSheet();
   return {
     write(added) {
-      for (let from = 0; from < added.length; ) {
-        const into = rows >= rowsOfASheet ? nextSheet() : sheet!;
-        const some = added.slice(from, from + rowsOfASheet - rows);
-        into.push(strToU8(some.map((cells) => rowOf(cells)).join('')));
-        from += some.length;
+      for (let at = 0; at < added.length; ) {
+        if (rows >= rowsOfASheet || zip.openBytes() >= BYTES_OF_A_SHEET) nextSheet();
+        const some = added.slice(at, at + rowsOfASheet - rows);
+        add(some.map((cells) => rowOf(cells)).join(''));
+        at += some.length;
       }
       return taken();
     },
     end() {
       closeSheet();
-      for (const [name, xml] of partsAround(sheets)) whole(name, xml);
-      zip.end();
+      for (const [name, xml] of partsAround(sheets)) open(name, xml);
+      waiting.push(zip.end());
       return taken();
     },
+    state: () => ({ sheets, rows, zip: zip.state() }),
   };
 }
 
