@@ -84,6 +84,11 @@ test('a statement that is carried out on a shard names the shard of each of its 
     () => textOnShard('select id from orders join investments on true'),
     /reads from investments, which is not spread/,
   );
+  const compared = 'where counter.holdings_counted_at is distinct from events';
+  assert.equal(
+    textOnShard(`select 1 from environment_counters counter ${compared}`),
+    `select json_agg(found::text) from (select 1 from {shard:environment_counters} counter ${compared}) found`,
+  );
 });
 
 test('the texts of a row are those of its columns, as PostgreSQL writes them', async () => {

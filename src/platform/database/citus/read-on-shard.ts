@@ -17,7 +17,7 @@ export const readOnShard: Statement = {
 };
 
 const FROM =
-  /\b(from|join)(\s+)([a-z_]+)\b(?!\s*\()(\s+(?:as\s+)?(?!(?:where|join|cross|left|on|using|order|limit)\b)["a-z_]+)?/g;
+  /(?<!\bdistinct\s+)\b(from|join)(\s+)([a-z_]+)\b(?!\s*\()(\s+(?:as\s+)?(?!(?:where|join|cross|left|on|using|order|limit)\b)["a-z_]+)?/g;
 
 /** What a statement names itself: a part of `with`. */
 const NAMED = /\b([a-z_]+)\s*(?:\([a-z_, ]+\)\s*)?as\s*(?:materialized\s*)?\(\s*(?:select|\(|update|delete)/g;
