@@ -2463,6 +2463,7 @@ CREATE INDEX screenings_of_a_person ON public.kyb_screenings USING btree (enviro
 CREATE INDEX screenings_that_expire ON public.kyb_screenings USING btree (expires_at) WHERE (is_current AND is_expiring);
 CREATE INDEX screenings_to_call ON public.kyb_screenings USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX screenings_to_judge ON public.kyb_screenings USING btree (created_at) WHERE (is_current AND ((status = 'refused'::text) OR ((status = 'answered'::text) AND (outcome = ANY (ARRAY['possible_match'::text, 'match'::text, 'not_found'::text])))));
+CREATE INDEX sells_of_a_holding ON public.orders USING btree (environment_id, holding_id, id) WHERE (side = 'sell'::text);
 CREATE INDEX settlement_accounts_by_number_key ON public.settlement_accounts USING btree (((split_part(account_number_sealed, '.'::text, 2))::integer));
 CREATE INDEX settlement_accounts_to_call ON public.settlement_accounts USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX settlement_accounts_to_decide ON public.settlement_accounts USING btree (created_at) WHERE (status = 'pending'::text);

@@ -17,7 +17,12 @@ const conditions: { [Name in keyof Required<Bounded>]: (parameter: string) => st
   side: (parameter) => `side = ${parameter}`,
   currency: (parameter) => `currency = ${parameter}`,
   investment_id: (parameter) => `investment_id = ${parameter}`,
-  holding_id: (parameter) => `holding_id = ${parameter}`,
+  holding_id: (parameter) => `(id = (
+      select holding.order_id
+      from holdings holding
+      where holding.environment_id = $1
+        and holding.id = ${parameter}
+    ) or side = 'sell' and holding_id = ${parameter})`,
   payment_mode: (parameter) => `payment_mode = ${parameter}`,
   client_reference: (parameter) => `client_reference = ${parameter}`,
   customer_reference: (parameter) => `customer_reference = ${parameter}`,

@@ -24,3 +24,13 @@ export async function claimReference(tx: Transaction, row: Claim): Promise<strin
   const used = await tx.row<{ record_id: string }>(readClaim, [environment_id, kind, client_reference]);
   return used!.record_id;
 }
+
+/** That a record has this client_reference: looked up where it was claimed, since its own table has no index of it. */
+export const isNamed = (kind: Claim['kind'], parameter: string): string =>
+  `id = (
+      select named.record_id
+      from client_references named
+      where named.environment_id = $1
+        and named.kind = '${kind}'
+        and named.client_reference = ${parameter}
+    )`;

@@ -1,3 +1,4 @@
+import { isNamed } from '../../ledger/references/queries.ts';
 import { type Locking, lockable } from '../../platform/database/locking.ts';
 import { queryRow } from '../../platform/database/query.ts';
 import { recomputeInBatches } from '../../platform/database/recompute.ts';
@@ -101,7 +102,7 @@ export const findFundings = listOf<FundingRow>(
     and ($2::text is null or currency = $2)
     and ($3::text is null or method = $3)
     and ($4::text is null or status = $4)
-    and ($5::text is null or client_reference = $5)
+    and ($5::text is null or ${isNamed('funding_request', '$5')})
     and ($6::text is null or reference = $6)
     and ($7::uuid is null or id >= $7)
     and ($8::uuid is null or id < $8)`,

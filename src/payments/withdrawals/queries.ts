@@ -1,3 +1,4 @@
+import { isNamed } from '../../ledger/references/queries.ts';
 import { queryRow } from '../../platform/database/query.ts';
 import { findPlaceBy, findRow, listOf, lockRow } from '../../platform/database/records.ts';
 import { insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
@@ -31,7 +32,7 @@ export const findWithdrawals = listOf<WithdrawalRow>(
   `environment_id = $1
     and ($2::text is null or status = $2)
     and ($3::text is null or currency = $3)
-    and ($4::text is null or client_reference = $4)
+    and ($4::text is null or ${isNamed('withdrawal', '$4')})
     and ($5::uuid is null or id >= $5)
     and ($6::uuid is null or id < $6)`,
 );

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { registeredStatements } from '../platform/database/statements.ts';
+import { createWorld } from './world.ts';
+
+/** Partners' lists that are narrowed to a few records, of a partner with 4,000: the page and its count read those few, not all of them. */
+const world = await createWorld({ role: 'api' });
+const { owner } = world.database;
+const fund = await world.investment({ price: '2.50' });
+const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+const { client, environment } = acme;
+
+const bought = await client.orders.create({
+  ...{ investment_id: fund.test, amount: '25.00', currency: 'NGN' },
+  ...{ client_reference: 'ama-1', customer: { reference: 'ama' } },
+} as const);
+const holding_id = bought.holding_id!;
+await client.orders.create({ side: 'sell', holding_id, units: '1' });
+const failed = await client.orders.create({ side: 'sell', holding_id, units: '1' }, { scenario: 'hold' });
+await client.orders.cancel(failed.id);
+const funding = { currency: 'NGN', method: 'bank_transfer', amount: '10.00', client_reference: 'fund-1' } as const;
+const { reference } = await client.fundingRequests.create(funding);
+
+/** Copies of the one row, under new ids and references. */
+const copies = (table: string, changed: Readonly<Record<string, string>>) => `
+  insert into ${table} select filled.*
+  from ${table} record, generate_series(1, 4000) nth, jsonb_populate_record(record, jsonb_build_object(
+    ${Object.entries({ id: 'gen_random_uuid()', ...changed })
+      .map(([column, value]) => `'${column}', ${value}`)
+      .join(', ')}
+  )) filled
+  where record.id = (select id from ${table} where environment_id = '${environment.id}' order by id limit 1)`;
+
+const filled = [
+  copies('orders', {
+    holding_id: 'gen_random_uuid()',
+    client_reference: "'copy-' || nth",
+    customer_reference: "'customer-' || nth",
+  }),
+  copies('holdings', { order_id: 'gen_random_uuid()', customer_reference: "'customer-' || nth" }),
+  copies('funding_requests', { client_reference: "'copy-' || nth", reference: "'FND-COPY-' || nth" }),
+  `insert into client_references (environment_id, kind, client_reference, record_id)
+   select '${environment.id}', 'funding_request', client_reference, id
+   from funding_requests
+   where client_reference like 'copy-%'`,
+];
+
+type Node = {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Node[];
+};
+
+const readBy = (node: Node): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+    node['Actual Loops'] +
+  (node.Plans ?? []).reduce((sum, one) => sum + readBy(one), 0);
+
+/** How many rows a statement went through, with its parameters as they are sent. */
+async function rowsRead(text: string, values: readonly (string | number | null)[]): Promise<number> {
+  const bound = text.replace(/\$(\d+)/g, (_, nth: string) => {
+    const value = values[Number(nth) - 1];
+    return value === null || typeof value === 'number' ? `${value}` : `'${value}'`;
+  });
+  const db = await owner.connect();
+  try {
+    await db.query("begin; set local session_replication_role = 'replica'");
+    for (const statement of filled) await db.query(statement);
+    await db.query('analyze orders; analyze holdings; analyze funding_requests; analyze client_references');
+    const { rows } = await db.query(`explain (analyze, timing off, format json) ${bound}`);
+    return readBy(rows[0]['QUERY PLAN'][0].Plan);
+  } finally {
+    await db.query('rollback');
+    db.release();
+  }
+}
+
+const env = environment.id;
+type Case = readonly [
+  what: string,
+  list: () => Promise<{ pagination: { count: number } }>,
+  count: number,
+  of: RegExp,
+  values: readonly (string | number | null)[],
+];
+
+const cases: readonly Case[] = [
+  [
+    'orders of a holding',
+    () => client.orders.list({ holding_id }),
+    3,
+    /orders where .*side = 'sell'/s,
+    [env, holding_id],
+  ],
+  [
+    'orders by client_reference',
+    () => client.orders.list({ client_reference: 'ama-1' }),
+    1,
+    /orders where environment_id = \$1\s+and client_reference = \$2/,
+    [env, 'ama-1'],
+  ],
+  [
+    'orders of a customer',
+    () => client.orders.list({ customer_reference: 'ama' }),
+    1,
+    /orders where environment_id = \$1\s+and customer_reference = \$2/,
+    [env, 'ama'],
+  ],
+  [
+    'holdings of a customer',
+    () => client.holdings.list({ customer_reference: 'ama' }),
+    1,
+    /from holdings holding\s.*where holding\.environment_id = \$1\s+and \(\$2::text/s,
+    [env, null, null, null, 'ama'],
+  ],
+  [
+    'funding requests by client_reference',
+    () => client.fundingRequests.list({ client_reference: 'fund-1' }),
+    1,
+    /from funding_requests where environment_id = \$1\s+and \(\$2::text/,
+    [env, null, null, null, 'fund-1', null, null, null],
+  ],
+  [
+    'funding requests by reference',
+    () => client.fundingRequests.list({ reference }),
+    1,
+    /from funding_requests where environment_id = \$1\s+and \(\$2::text/,
+    [env, null, null, null, null, reference, null, null],
+  ],
+];
+
+for (const [what, list, count, of, values] of cases)
+  test(`${what}: the page and its count read a few rows`, async () => {
+    assert.equal((await list()).pagination.count, count);
+    const texts = registeredStatements()
+      .map(({ text }) => text)
+      .filter((text) => of.test(text) && !/order by \w*\.?id asc|for update/.test(text));
+    const counting = texts.filter((text) => text.startsWith('select count(*)'));
+    const pages = texts.filter((text) => /order by [\w.]*id desc limit \$\d+ offset \$\d+$/.test(text));
+    assert(counting.length === 1 && pages.length >= 1, `${counting.length} counts, ${pages.length} pages`);
+
+    for (const text of [counting[0]!, pages[0]!]) {
+      const read = await rowsRead(text, [...values, 51, 0]);
+      assert(read <= 40, `${read} rows: ${text}`);
+    }
+  });
