@@ -20,6 +20,9 @@ const guides = inRoot('dist', 'guides', 'manifest.json');
 const consoleStamp = inRoot('console', 'dist', '.build-stamp');
 const locks = inRoot('.install.lock');
 
+// What writes the types of the rows runs before the code that uses them compiles: it is compiled by itself, without regard to types.
+const unchecked = { program: 'scripts/generate.js', settings: 'tsconfig.generate.json', folder: '.generate' };
+
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 let stoppedBy;
 let child;
@@ -33,11 +36,26 @@ if (entry) await import(entry);
 async function prepareEntry() {
   checkNode();
   for (const signal of stopSignals) process.on(signal, onStop);
+  if (process.argv[2] === unchecked.program) return prepareUnchecked();
   if (!isInstalled() || !isBuilt(readSources()) || !isConsoleBuilt()) await prepare();
   if (stoppedBy) throw new Stop('');
   const program = process.argv[2];
   if (!program) return noteCommit();
-  const file = inRoot('dist', program);
+  return handOver(inRoot('dist', program), program);
+}
+
+async function prepareUnchecked() {
+  await acquire();
+  if (!isInstalled()) await install();
+  const folder = inRoot(unchecked.folder);
+  fs.rmSync(folder, { recursive: true, force: true });
+  await compile(['-p', inRoot(unchecked.settings)]);
+  noteCommit();
+  release();
+  return handOver(path.join(folder, unchecked.program), unchecked.program);
+}
+
+function handOver(file, program) {
   if (!fs.existsSync(file)) throw new Stop(`There is no program ${program}: no source compiles to ${file}.`);
   process.argv.splice(1, 2, file);
   process.setSourceMapsEnabled(true);
@@ -148,14 +166,18 @@ async function build(sources) {
   // The compiler does not notice a removed output: without its build information it writes all of them.
   if (!sources.every((file) => fs.existsSync(outputOf(file)))) fs.rmSync(buildInfo, { force: true });
   const key = buildKey(sources);
-  const compiler = inRoot('node_modules', 'typescript', 'bin', 'tsc');
   // Each of its checkers reads the types of the libraries for itself: two leave less of that to do twice than its usual four.
-  const code = await run(process.execPath, [compiler, '--pretty', 'false', '--checkers', '2']);
-  if (code !== 0) throw new Stop('The sources do not compile; what the compiler said is above.');
+  await compile(['--checkers', '2']);
   prune(new Set(sources.flatMap((file) => [outputOf(file), `${outputOf(file)}.map`])));
   noteCommit();
   await buildGuides();
   fs.writeFileSync(buildStamp, key);
+}
+
+async function compile(options) {
+  const compiler = inRoot('node_modules', 'typescript', 'bin', 'tsc');
+  const code = await run(process.execPath, [compiler, '--pretty', 'false', ...options]);
+  if (code !== 0) throw new Stop('The sources do not compile; what the compiler said is above.');
 }
 
 /**
@@ -166,6 +188,7 @@ function noteCommit() {
   const words = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
   const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
   const described = status === 0 ? stdout.trim() : `sources-${buildKey(readSources()).slice(0, 12)}`;
+  fs.mkdirSync(path.dirname(commitFile), { recursive: true });
   fs.writeFileSync(commitFile, `${process.env.COMMIT || described}\n`);
 }
 
@@ -191,9 +214,7 @@ function removeEmpty(folder) {
 
 // ---- The console: what browsers load, built from console/ and the few files of src/ that it shares
 
-/** What writes the console's own client must run also where that client is not right. */
 function isConsoleBuilt() {
-  if (process.argv[2] === 'scripts/generate.js') return true;
   return !fs.existsSync(inRoot('console')) || readOr(consoleStamp, '') === consoleKey();
 }
 

@@ -57,6 +57,25 @@ test('a changed lock file installs again, a changed source only compiles again',
   assert.deepEqual(installs(), ['began', 'ended', 'began', 'ended']);
 });
 
+test('the program that writes generated files runs while the sources that need them do not compile, and compiles nothing else', async () => {
+  writeFileSync(inProject('src', 'main.ts'), "const column: number = 'not generated yet';\nconsole.log(column);\n");
+  writeFileSync(inProject('scripts', 'generate.ts'), "const done: number = 'generated';\nconsole.log(done);\n");
+  writeJson('tsconfig.generate.json', {
+    extends: './tsconfig.json',
+    compilerOptions: { noCheck: true, incremental: false, tsBuildInfoFile: null, outDir: '.generate' },
+    include: [],
+    files: ['scripts/generate.ts'],
+  });
+
+  const generated = await launch('scripts/generate.js');
+  const started = await launch('src/main.js');
+
+  assert.deepEqual([generated.code, generated.stdout], [0, 'generated\n']);
+  assert.equal(existsSync(inProject('.generate', 'src', 'main.js')), false);
+  assert.equal(started.code, 1);
+  assert.match(started.stdout + started.stderr, /src\/main\.ts.*not assignable/);
+});
+
 test('dependencies that were installed by hand are used as they are', async () => {
   await runProgram(inProject('bin', 'npm'), []);
 

@@ -43,6 +43,14 @@ test('a value that a check allows is in the type of its column', async () => {
   assert.deepEqual(newLines(source), ["    status: 'open' | 'matched' | 'returned';"]);
 });
 
+test('a check that is not validated yet holds what is written, and names the values of its column', async () => {
+  const source = await sourceAfter(`
+    alter table unmatched_payments
+      drop constraint unmatched_payments_status_check,
+      add check (status in ('open', 'matched', 'returned')) not valid`);
+  assert.deepEqual(newLines(source), ["    status: 'open' | 'matched' | 'returned';"]);
+});
+
 test('a column of a type without a parser is refused', async () => {
   await assert.rejects(sourceAfter('alter table storage_space add column size double precision'), /double precision/);
   await assert.rejects(sourceAfter('alter table storage_space add column sizes numeric[]'), /array of numeric/);

@@ -71,7 +71,7 @@ const scalars: Readonly<Record<string, string>> = {
   uuid: 'string',
 };
 
-/** `check (x in (…))`, as PostgreSQL writes it: of one value, of many, of an array's items, and of a domain. */
+/** `check (x in (…))`, as PostgreSQL writes it, validated or not yet: of one value, of many, of an array's items, and of a domain. */
 function literalsOf(name: string, checks: readonly string[]): string | undefined {
   const subject = `(?:VALUE|"?${name}"?|\\("?${name}"?\\)::text)`;
   const shapes = [
@@ -105,7 +105,7 @@ const readTables = `
           'is_nullable', not attnotnull,
           'is_computed', attgenerated <> '' or attidentity <> '',
           'checks', (
-            select coalesce(json_agg(pg_get_constraintdef(pg_constraint.oid) order by conname), '[]')
+            select coalesce(json_agg(regexp_replace(pg_get_constraintdef(pg_constraint.oid), ' NOT VALID$', '') order by conname), '[]')
             from pg_constraint
             where contype = 'c'
               and (contypid = declared.oid or conrelid = attrelid and conkey = array[attnum])
