@@ -18,6 +18,7 @@ import { cliSource, operatorCliSource } from './generate/cli-source.ts';
 import { consoleSource } from './generate/console-source.ts';
 import { decisionsPage } from './generate/decisions-page.ts';
 import { CHART_SCHEMA, COMPOSE, chartSchema, composeFile } from './generate/deployment-settings.ts';
+import { documentText } from './generate/document-text.ts';
 import { errorsPage } from './generate/errors-page.ts';
 import { permissionsPage } from './generate/permissions-page.ts';
 import { pythonModels } from './generate/python/models.ts';
@@ -44,9 +45,9 @@ const files: Readonly<Record<string, string>> = {
   'console/src/dashboard/calls.generated.ts': consoleSource({ endpoints: memberEndpoints, machines: [] }),
   [COMPOSE]: await composeFile(),
   [CHART_SCHEMA]: await chartSchema(),
-  'docs/dashboard-openapi.json': `${JSON.stringify(dashboardDocument(), null, 2)}\n`,
-  'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-  'docs/operator-openapi.json': `${JSON.stringify(operatorDocument(), null, 2)}\n`,
+  'docs/dashboard-openapi.json': documentText(dashboardDocument()),
+  'docs/openapi.json': documentText(document),
+  'docs/operator-openapi.json': documentText(operatorDocument()),
   'docs/decisions/README.md': await decisionsPage(join(packageRoot, 'docs/decisions')),
   'docs/errors.md': errorsPage(endpoints),
   'docs/permissions.md': permissionsPage(),
