@@ -13,9 +13,15 @@ const names = promises.map(({ name }) => name);
 
 type GitHub = {
   on: { schedule: { cron: string }[] };
-  jobs: { promise: { strategy: { matrix: { promise: string[] } } } };
+  jobs: {
+    promise: { strategy: { matrix: { promise: string[] } } };
+    deployment: { strategy: { matrix: { test: string[] } } };
+  };
 };
-type GitLab = { promise: { parallel: { matrix: { PROMISE: string[] }[] } } };
+type GitLab = {
+  promise: { parallel: { matrix: { PROMISE: string[] }[] } };
+  deployment: { parallel: { matrix: { TEST: string[] }[] } };
+};
 
 const files = [
   { path: '.github/workflows/soak.yml', schema: 'github-workflows.json' },
@@ -39,10 +45,13 @@ for (const { path, schema } of files)
     assert.notEqual(problemsOf(schema, wrong).length, 0);
   });
 
-test('both run every promise once a week, each in a job of its own', () => {
+test('both run every promise and each test of a deployment once a week, each in a job of its own', () => {
   const [github, gitlab] = files.map(({ path }) => parse(read(path))) as [GitHub, GitLab];
 
   assert.deepEqual(github.jobs.promise.strategy.matrix.promise, names);
   assert.deepEqual(gitlab.promise.parallel.matrix, [{ PROMISE: names }]);
+  const deployments = ['alerts', 'chart', 'image', 'units'];
+  assert.deepEqual(github.jobs.deployment.strategy.matrix.test, deployments);
+  assert.deepEqual(gitlab.deployment.parallel.matrix, [{ TEST: deployments }]);
   assert.deepEqual(github.on.schedule, [{ cron: '0 1 * * 6' }]);
 });

@@ -11,7 +11,6 @@ import {
   chromium as launcher,
   type Page,
 } from 'playwright-core';
-import { packageRoot } from '../../platform/package-root.ts';
 import { closeAtEndOfProcess } from '../once-per-process.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { PICTURES } from './pictures.ts';
@@ -158,8 +157,8 @@ export async function assertFits(page: Page, where: string): Promise<void> {
 }
 
 export async function takePicture(page: Page, name: string): Promise<void> {
-  if (!process.env[PICTURES]) return;
-  const folder = join(packageRoot, 'docs', 'screens');
+  const folder = process.env[PICTURES];
+  if (!folder) return;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
