@@ -68,7 +68,7 @@ const disturbed = disturbances(course);
 const text = [
   `# The books at two sizes, measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   [
-    `\`npm run bench:books\`: ${whole(one.entries)} and ${whole(other.entries)} entries of the ledger, with the orders, holdings and withdrawals behind them, and as many of ` +
+    `\`npm run bench -- books\`: ${whole(one.entries)} and ${whole(other.entries)} entries of the ledger, with the orders, holdings and withdrawals behind them, and as many of ` +
       'the audit. Growth is the ratio of the times divided by that of the entries: 1 is linear, and what took less than 50 ms at the smaller size ' +
       'stands in parentheses. First without any statistics of the database, then after `analyze`. Peak is the most memory that the process of ' +
       'the service held, its own 100 MiB included.',

@@ -15,7 +15,7 @@ import { stopPrograms } from './setup.ts';
 /**
  * Orders on a cluster of Citus beside the same orders in a database of its coordinator that is not spread, in interleaved rounds
  * of one run: orders a second, and what one costs in CPU time of each server. CITUS_URL is the address of the coordinator, as for
- * `npm run test:citus`; all servers run on this machine, where their CPU time can be read.
+ * `npm run check -- citus`; all servers run on this machine, where their CPU time can be read.
  */
 const coordinator = process.env['CITUS_URL'];
 if (!coordinator) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import type { PartnerClient } from '../sdk/src/client.ts';
 import { declare } from '../src/investing/declarations/operations.ts';
@@ -9,11 +10,17 @@ import { type FirmService, withFirmService } from './firm-service.ts';
 
 /**
  * What the payment of a distribution does to orders beside it: the p99 of orders at a steady rate, in windows without and with
- * the work loop, one after the other. HOLDINGS holdings of other partners are paid; the partner who orders has some of them too.
+ * the work loop, one after the other. `--holdings` holdings of other partners are paid; the partner who orders has some of them too.
  */
-const HOLDINGS = Number(process.env['HOLDINGS'] ?? 100_000);
+const { values: options } = parseArgs({
+  options: {
+    holdings: { type: 'string', default: '100000' },
+    'window-seconds': { type: 'string', default: '15' },
+  },
+});
+const HOLDINGS = Number(options.holdings);
 const PARTNERS = 50;
-const WINDOW_SECONDS = Number(process.env['WINDOW_SECONDS'] ?? 15);
+const WINDOW_SECONDS = Number(options['window-seconds']);
 const ROUNDS = 4;
 const ORDERS_PER_SECOND = 20;
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { seedExchanges } from '../src/market/calendar/work.ts';
 import { worstFiles } from '../src/testing/worst-files.ts';
@@ -15,7 +16,8 @@ import { machine, publish } from './report.ts';
  * What another partner's reads feel beside the worst file of each kind that operators send, and how long the event loop was held at
  * most. Who reads and who sends are threads of their own. Prints a report and saves it in bench/results/.
  */
-const TIMES = Number(process.env['TIMES'] ?? 3);
+const { values: options } = parseArgs({ options: { times: { type: 'string', default: '3' } } });
+const TIMES = Number(options.times);
 const RESOLUTION_MS = 1;
 /** What is wanted of each row. */
 const P99_MAX_MS = 100;
@@ -107,7 +109,7 @@ const course = await watched(folder, conditions(folder), () =>
 const disturbed = disturbances(course);
 const text = [
   `# Reads of a partner beside the worst files, measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-  '`npm run bench:files`: of each kind of file that operators send the one that takes longest among those that are taken, and those that would take longest ' +
+  '`npm run bench -- files`: of each kind of file that operators send the one that takes longest among those that are taken, and those that would take longest ' +
     `if nothing limited them, each sent ${TIMES} times; meanwhile another partner reads its wallets from a thread of its own. The row \`none\` is without any file.`,
   ...(disturbed.length > 0
     ? [`**The machine was not quiet:** ${disturbed.join('; ')}. What the row \`none\` has is in part the machine's.`]

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { addPartner } from './firm-partner.ts';
 import { type FirmService, withFirmService } from './firm-service.ts';
 
@@ -5,8 +6,11 @@ import { type FirmService, withFirmService } from './firm-service.ts';
  * What it takes to fulfil many live orders: one request for each, one request for all of them, and one file for all of them, on
  * as many orders each, in turn.
  */
-const ORDERS = Number(process.env['ORDERS'] ?? 856);
-const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+const { values: options } = parseArgs({
+  options: { orders: { type: 'string', default: '856' }, rounds: { type: 'string', default: '3' } },
+});
+const ORDERS = Number(options.orders);
+const ROUNDS = Number(options.rounds);
 const AT_ONCE = 16;
 
 type Placed = { readonly id: string; readonly reference: string };

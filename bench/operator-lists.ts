@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { createOrganisation, environmentOf } from '../src/access/organisations/operations.ts';
 import { orderReference } from '../src/investing/orders/reference.ts';
@@ -8,9 +9,12 @@ import { withFirmService } from './firm-service.ts';
  * What a page of 50 orders of all partners costs, by filter and by where it stands in the list, as a ratio to the first page
  * without a filter. Both are asked for in turn, so that other work on the machine slows both.
  */
-const ORDERS = Number(process.env['ORDERS'] ?? 1_000_000);
+const { values: options } = parseArgs({
+  options: { orders: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '7' } },
+});
+const ORDERS = Number(options.orders);
 const PARTNERS = 50;
-const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
+const ROUNDS = Number(options.rounds);
 const DAYS = 30;
 /** Rows of one statement: it has to end in the time that a statement may take. */
 const AT_ONCE = 10_000;

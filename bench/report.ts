@@ -6,6 +6,7 @@ import { commitOf } from '../src/testing/commit.ts';
 import { type Course, disturbances } from './conditions.ts';
 import { median, short, whole } from './meter.ts';
 import { compared, cost, rate, type Sample } from './rounds.ts';
+import { isSmoke } from './smoke.ts';
 import { targets } from './targets.ts';
 
 export type Findings = Course & {
@@ -156,6 +157,7 @@ export function publish(
     | '-scale',
 ): void {
   console.log(text);
+  if (isSmoke()) return;
   const folder = join(packageRoot, 'bench', 'results');
   const name = `${new Date().toISOString().slice(0, 10)}${kind}.md`;
   mkdirSync(folder, { recursive: true });

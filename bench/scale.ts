@@ -7,6 +7,7 @@ import { openFolder } from './folder.ts';
 import { median, short, whole } from './meter.ts';
 import { machine, publish } from './report.ts';
 import type { Act, OfScale } from './scale-measure.ts';
+import { isSmoke } from './smoke.ts';
 
 /**
  * What a database of a million orders and a tenth of it do with all that reads or walks it: the seconds and the memory of each act, and what
@@ -25,7 +26,7 @@ const { values: options } = parseArgs({
   },
 });
 const kept = process.env['KEEP_IN'];
-if (!kept) {
+if (!kept && !isSmoke()) {
   process.stderr.write(
     'Set KEEP_IN to a folder outside of the checkout, where the databases stay: 10 GB are needed.\n',
   );
@@ -38,7 +39,7 @@ function measured(entries: string): Promise<OfScale> {
   return new Promise((done, fail) => {
     child.once('message', (answer) => {
       // What was measured stays, also where the other size fails.
-      writeFileSync(join(kept!, `scale-${entries}.json`), JSON.stringify(answer, null, 2));
+      if (kept) writeFileSync(join(kept, `scale-${entries}.json`), JSON.stringify(answer, null, 2));
       child.once('exit', () => done(answer as OfScale));
     });
     child.once('exit', (code) => code && fail(new Error(`the process that measures ended with ${code}`)));
@@ -101,7 +102,7 @@ if (options.fill) process.exit(0);
 const disturbed = disturbances(course);
 const text = [
   `# A grown database at two sizes, measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-  '`npm run bench:scale`: each act that reads or walks the database, its seconds (the median, where it is repeated) and the most memory of the process, the ' +
+  '`npm run bench -- scale`: each act that reads or walks the database, its seconds (the median, where it is repeated) and the most memory of the process, the ' +
     'service and who asks included, 190 MiB without any act; beside it another partner places orders, reads them and reads its wallets, one request after ' +
     'the other: how long 99 of 100 of its requests took at most, and the worst one. First the smaller size, then the larger one.',
   ...(disturbed.length > 0

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { hashPassword } from '../src/access/credentials/passwords.ts';
 import { deviceIn, keptOf } from '../src/testing/both-sides.ts';
@@ -14,8 +15,14 @@ import type { Flood } from './sign-in-flood.ts';
  * How long a right sign-in takes while strangers try wrong passwords: from a known device of the person whose account they try, from a device
  * that is not known, of a person who is not attacked, and a proof in an open session. Beside it the same without strangers.
  */
-const SAMPLES = Number(process.env['SAMPLES'] ?? 30);
-const TRIES_PER_SECOND = Number(process.env['TRIES_PER_SECOND'] ?? 50);
+const { values: options } = parseArgs({
+  options: {
+    samples: { type: 'string', default: '30' },
+    'tries-per-second': { type: 'string', default: '50' },
+  },
+});
+const SAMPLES = Number(options.samples);
+const TRIES_PER_SECOND = Number(options['tries-per-second']);
 
 const floods: readonly Flood[] = [
   { about: 'one /64, the account', email: 'attacked', from: 'one' },
@@ -140,7 +147,7 @@ const course = await watched(folder, conditions(folder), () =>
 const disturbed = disturbances(course);
 const text = [
   `# Sign-ins while strangers try passwords, measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-  `\`npm run bench:sign-in\`: ${SAMPLES} right sign-ins of each way in turn, while strangers make ${TRIES_PER_SECOND} tries a second. The account that is attacked is ` +
+  `\`npm run bench -- sign-in\`: ${SAMPLES} right sign-ins of each way in turn, while strangers make ${TRIES_PER_SECOND} tries a second. The account that is attacked is ` +
     'that of the known device and of the open session; who signs in from an unknown device has another account and a network of its own each time.',
   ...(disturbed.length > 0
     ? [`**The machine was not quiet:** ${disturbed.join('; ')}. Only ratios of this run say something.`]

@@ -1,94 +1,47 @@
-// All checks before a change is merged, cheapest first; stops at the first that fails. The launcher that runs
-// this has compiled the sources already, so the types are right.
+// The checks of a change, cheapest first; stops at the first that fails. The launcher that runs this has compiled the sources
+// already, so the types are right.
 //
-//   npm run check               with the tests
-//   npm run check -- --static   without them
+//   npm run check                  all that needs nothing but npm: has to pass before a change is merged
+//   npm run check -- static        the same without tests (or --static)
+//   npm run check -- NAME …        one of them, with its own words; --list says which there are
+//   npm run check -- NAME --fix    corrects what that one can correct
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../src/platform/package-root.ts';
+import { checks, groups, partsOfCheck } from './checks.ts';
+import { chosenPart } from './parts.ts';
 
-type Step = { name: string; program: string; args: string[]; isPossible: boolean };
+const words = process.argv.slice(2).map((word) => (word === '--static' ? 'static' : word));
+const { name: chosen, rest } = chosenPart(partsOfCheck, 'all', words);
+const isFix = rest.includes('--fix');
+if (isFix && !checks[chosen]?.fix) {
+  const able = Object.keys(checks).filter((name) => checks[name]!.fix);
+  console.error(`--fix is for: ${able.join(', ')}.`);
+  process.exit(2);
+}
 
-const inRoot = (...parts: string[]) => join(packageRoot, ...parts);
-const generate = inRoot('dist', 'scripts', 'generate.js');
-const documents = ['openapi.json', 'operator-openapi.json', 'dashboard-openapi.json'].map((name) =>
-  inRoot('docs', name),
-);
-
-const steps: Step[] = [
-  {
-    name: 'format and lint',
-    program: inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'),
-    args: ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
-    isPossible: true,
-  },
-  {
-    name: 'the types of the console are right',
-    program: inRoot('node_modules', 'typescript', 'bin', 'tsc'),
-    args: ['--pretty', 'false', '-p', inRoot('console')],
-    isPossible: true,
-  },
-  { name: 'generated files are current', program: generate, args: ['--check'], isPossible: existsSync(generate) },
-  {
-    name: 'recorded examples have the fields that the service returns',
-    program: inRoot('dist', 'scripts', 'record.js'),
-    args: ['--check'],
-    isPossible: true,
-  },
-  {
-    name: 'the API descriptions are clean',
-    program: inRoot('node_modules', '@redocly', 'cli', 'bin', 'cli.js'),
-    args: ['lint', ...documents],
-    isPossible: documents.every(existsSync),
-  },
-  {
-    name: 'the API descriptions are clean by a second linter',
-    program: inRoot('dist', 'scripts', 'spectral.js'),
-    args: [],
-    isPossible: documents.every(existsSync),
-  },
-  {
-    name: "the SDK's types compile with the oldest TypeScript",
-    program: inRoot('dist', 'scripts', 'oldest-typescript.js'),
-    args: [],
-    isPossible: true,
-  },
-  {
-    name: 'tests',
-    program: inRoot('dist', 'scripts', 'test.js'),
-    args: [],
-    isPossible: !process.argv.includes('--static'),
-  },
-  {
-    name: 'each transition is needed by a test',
-    program: inRoot('dist', 'scripts', 'transitions.js'),
-    args: [],
-    isPossible: !process.argv.includes('--static'),
-  },
-];
-
-for (const step of steps.filter(({ isPossible }) => isPossible)) {
-  console.log(`\n== ${step.name}`);
-  const outcome = await runStep(step);
+for (const name of groups[chosen]?.of ?? [chosen]) {
+  console.log(`\n== ${name}: ${checks[name]!.about}`);
+  const outcome = await runCheck(name);
   if (outcome === 0) continue;
-  if (step.name !== 'tests') console.error(`\nThe check failed at: ${step.name} (${outcome}).`);
+  if (name !== 'tests') console.error(`\nThe check failed at: ${name} (${outcome}).`);
   process.exitCode = 1;
   break;
 }
 
-function runStep({ program, args }: Step): Promise<number | string> {
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
+function runCheck(name: string): Promise<number | string> {
+  const { program, args, fix = [] } = checks[name]!;
+  const given = isFix ? [...fix, ...rest.filter((word) => word !== '--fix')] : [...args, ...rest];
+  const child = spawn(process.execPath, ['--enable-source-maps', join(packageRoot, program), ...given], {
     cwd: packageRoot,
-    env,
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     stdio: 'inherit',
   });
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, forward);
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, forward);
+      for (const each of ['SIGINT', 'SIGTERM'] as const) process.off(each, forward);
       resolve(code ?? signal ?? 1);
     });
   });

@@ -8,21 +8,27 @@ import { readFirm } from './demo/desk.ts';
 import { runFirmScenario } from './demo/firm.ts';
 import { runOrderScenario } from './demo/orders.ts';
 import { runVerificationScenario } from './demo/verification.ts';
+import { chosenPart } from './parts.ts';
 
 /**
  * The main job of the service, done as a partner would: from another process, with the test key, through the SDK.
  * Prints each step as it is done; exits 1 with a reason that says what to do when a step fails.
  *
  *   npm run demo              money in, a buy, a sell, the proof
- *   npm run demo -- kyb       a complete sample business, submitted for verification
- *   npm run demo -- firm      a day of the firm's own people, through their API
+ *   npm run demo -- NAME      another one; --list says which there are
  */
-type Scenario = (client: PartnerClient, baseUrl: string, dataDir: string) => Promise<void>;
+type Scenario = {
+  readonly about: string;
+  readonly run: (client: PartnerClient, baseUrl: string, dataDir: string) => Promise<void>;
+};
 const scenarios: Readonly<Record<string, Scenario>> = {
-  orders: runOrderScenario,
-  kyb: runVerificationScenario,
-  firm: async (client, baseUrl, dataDir) =>
-    runFirmScenario(client, { baseUrl, ...(await readFirm(join(dataDir, 'credentials.json'))) }),
+  orders: { about: 'money in, a buy, a sell, the proof', run: runOrderScenario },
+  kyb: { about: 'a complete sample business, submitted for verification', run: runVerificationScenario },
+  firm: {
+    about: "a day of the firm's own people, through their API",
+    run: async (client, baseUrl, dataDir) =>
+      runFirmScenario(client, { baseUrl, ...(await readFirm(join(dataDir, 'credentials.json'))) }),
+  },
 };
 
 const Credentials = z.object({
@@ -31,17 +37,18 @@ const Credentials = z.object({
 });
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { 'base-url': { type: 'string' } }, allowPositionals: true });
-  const [name = 'orders'] = positionals;
-  const run = scenarios[name];
-  if (!run) throw new Error(`There is no demonstration "${name}"; there is ${Object.keys(scenarios).join(', ')}.`);
+  const { values, positionals } = parseArgs({
+    options: { 'base-url': { type: 'string' }, list: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const { name } = chosenPart(scenarios, 'orders', values.list ? ['--list'] : positionals);
   const dataDir = resolve(process.env['DATA_DIR'] || './data');
   const { base_url, test } = await readCredentials(dataDir);
   const baseUrl = values['base-url'] ?? base_url;
   const client = new PartnerClient({ baseUrl, keyId: test.key_id, secret: test.secret, retries_max: 2 });
   console.log(`The service at ${baseUrl}, asked with the test key ${test.key_id}`);
   try {
-    await run(client, baseUrl, dataDir);
+    await scenarios[name]!.run(client, baseUrl, dataDir);
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
     throw new Error(`Nothing answers at ${baseUrl}. Start the service with npm start, then run this again.`);

@@ -2,9 +2,9 @@
 // line a promise: a run that was interrupted goes on where it stopped. Ends with 1 where a promise failed or met too few hits.
 //
 //   npm run soak                          every promise that is not complete
-//   npm run soak -- races tenancy         these
-//   npm run soak -- races --share 0.1     until a tenth of the count is done
-//   npm run soak -- races --seed 4711     from the beginning, with this seed
+//   npm run soak -- tenancy grammar       these
+//   npm run soak -- tenancy --share 0.1   until a tenth of the count is done
+//   npm run soak -- tenancy --seed 4711   from the beginning, with this seed
 //   npm run soak -- --fresh               from the beginning, with a new seed
 //   npm run soak -- --list                the names
 //   npm run soak -- --page                the page alone, from the results

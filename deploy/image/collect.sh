@@ -6,7 +6,7 @@ to=$1
 mkdir -p "$to"
 cp --archive --parents \
   package.json seed dist/commit \
-  dist/src dist/cli dist/sdk dist/guides dist/scripts/operator.js dist/scripts/demo.js dist/scripts/demo \
+  dist/src dist/cli dist/sdk dist/guides dist/scripts/operator.js dist/scripts/demo.js dist/scripts/demo dist/scripts/parts.js \
   src/platform/database/migrations src/platform/http/openapi/reference src/vocabulary/reference \
   docs/openapi.json docs/operator-openapi.json docs/dashboard-openapi.json docs/examples/recorded.json \
   console/dist console/paths.json console/dashboard-paths.json \

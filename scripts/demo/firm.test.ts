@@ -72,12 +72,17 @@ test('the demonstration starts with work for each role, and a second start makes
   assert.deepEqual(await waiting(), found);
 });
 
+function demonstrate(...words: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder };
+  return promisify(execFile)(process.execPath, [join(packageRoot, 'dist/scripts/demo.js'), ...words], { env }).then(
+    ({ stdout }) => stdout,
+  );
+}
+
 test("a day of the firm's own people runs through their API to its end, and each act of two has two", async () => {
   writeFileSync(join(folder, 'credentials.json'), readFileSync(service.credentialsFile));
 
-  const program = join(packageRoot, 'dist/scripts/demo.js');
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'firm'], { env });
+  const stdout = await demonstrate('firm');
 
   const second = [...stdout.matchAll(/approved by +(.+)/g)].map(([, name]) => name);
   assert.deepEqual(second, ['Yaw Reviewer', 'Yaw Reviewer', 'Kofi Treasurer', 'Chioma Dealer', 'Kofi Treasurer']);
@@ -85,4 +90,19 @@ test("a day of the firm's own people runs through their API to its end, and each
   assert.equal(/collected by +(.+)/.exec(stdout)?.[1], 'Adaeze Owner');
   assert.match(stdout, /^ {3}live key +revoked$/m);
   assert.match(stdout, /^Done: every act has its person/m);
+});
+
+for (const [name, done] of [
+  ['orders', /^Done/m],
+  ['kyb', /^Done/m],
+] as const)
+  test(`the demonstration ${name} runs to its end`, async () => assert.match(await demonstrate(name), done));
+
+test('a demonstration that there is not is refused with the list of those that there are', async () => {
+  await assert.rejects(demonstrate('order'), (error: Error & { code: number; stderr: string }) => {
+    assert.equal(error.code, 2);
+    assert.match(error.stderr, /^There is no "order"\. There are:\norders {2}money in/);
+    return true;
+  });
+  assert.match(await demonstrate('--list'), /^kyb +a complete sample business/m);
 });

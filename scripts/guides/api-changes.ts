@@ -40,23 +40,30 @@ export function changesBetween(before: Surface, after: Surface): Changes {
   return { added: added.sort(), changed: [...gone.map((name) => `${name}: removed`), ...changed].sort() };
 }
 
-/** A file for each release, written by `npm run api-changes -- --release VERSION`. */
+/** A file for each release, written by `npm run check -- api-changes --release VERSION`. */
 export const releases = join(packageRoot, 'docs/releases');
+
+/** The oldest first. */
+export function keptReleases(): { version: string; surface: Surface }[] {
+  const names = existsSync(releases) ? readdirSync(releases).filter((name) => name.endsWith('.json')) : [];
+  const versions = names.map((name) => name.slice(0, -'.json'.length)).sort(byVersion);
+  return versions.map((version) => ({
+    version,
+    surface: JSON.parse(readFileSync(join(releases, `${version}.json`), 'utf8')) as Surface,
+  }));
+}
 
 /** Every release with what came in it, the newest first; before the first one, what there is. */
 export function changesPart(): string {
-  const names = existsSync(releases) ? readdirSync(releases).filter((name) => name.endsWith('.json')) : [];
-  const versions = names.map((name) => name.slice(0, -'.json'.length)).sort(byVersion);
-  const surfaces = versions.map(
-    (version) => JSON.parse(readFileSync(join(releases, `${version}.json`), 'utf8')) as Surface,
-  );
+  const kept = keptReleases();
   const current = surfaceOf(document);
-  if (surfaces.length === 0) return `### Before the first release\n\n${countsOf(current)}`;
-  const sections = surfaces.map((surface, at) => {
-    const before = surfaces[at - 1];
-    return `### ${versions[at]}\n\n${before ? listOf(changesBetween(before, surface)) : countsOf(surface)}`;
+  const last = kept.at(-1);
+  if (!last) return `### Before the first release\n\n${countsOf(current)}`;
+  const sections = kept.map(({ version, surface }, at) => {
+    const before = kept[at - 1]?.surface;
+    return `### ${version}\n\n${before ? listOf(changesBetween(before, surface)) : countsOf(surface)}`;
   });
-  const next = `### Not released yet\n\n${listOf(changesBetween(surfaces.at(-1)!, current))}`;
+  const next = `### Not released yet\n\n${listOf(changesBetween(last.surface, current))}`;
   return [next, ...sections.reverse()].join('\n\n');
 }
 

@@ -26,7 +26,7 @@ def style(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="session")
 def service() -> dict[str, Any]:
-    """The real service, which `npm run test:python` starts, and its demonstration key."""
+    """The real service, which `npm run check -- python` starts, and its demonstration key."""
     return {
         "base_url": os.environ["PARTNER_BASE_URL"],
         "key_id": os.environ["PARTNER_KEY_ID"],

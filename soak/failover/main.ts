@@ -1,12 +1,12 @@
 // Fails over the cluster of deploy/ha, on this machine, under load, as often as is asked for, and proves afterwards that no
 // acknowledged order is lost and none is there twice. Ends with 1 where that does not hold.
 //
-//   npm run failover                      50 failovers, kills, switchovers and network cuts in turn
-//   npm run failover -- --count 6         fewer
-//   npm run failover -- --writers 16      with so many requests at once instead of 64
-//   npm run failover -- --minutes 20      begins no further one after 20 minutes
-//   npm run failover -- --pooled          with PgBouncer between the service's pools and HAProxy
-//   npm run failover -- --keep            leaves the folder with logs and settings
+//   npm run bench -- failover                 50 failovers, kills, switchovers and network cuts in turn
+//   npm run bench -- failover --count 6       fewer
+//   npm run bench -- failover --writers 16    with so many requests at once instead of 64
+//   npm run bench -- failover --minutes 20    begins no further one after 20 minutes
+//   npm run bench -- failover --pooled        with PgBouncer between the service's pools and HAProxy
+//   npm run bench -- failover --keep          leaves the folder with logs and settings
 import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';

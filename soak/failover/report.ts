@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { isSmoke } from '../../bench/smoke.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { grouped } from './grouped.ts';
 import type { Tally } from './load.ts';
@@ -22,7 +23,7 @@ export function reportOf({ rounds, tally, writers, isPooled, problems }: Finding
   return [
     `# ${rounds.length} failovers, ${new Date().toISOString().slice(0, 10)}`,
     '',
-    `\`npm run failover\`: the cluster of \`deploy/ha\` on one machine of ${cpus().length} processors, loopback, durable settings, ` +
+    `\`npm run bench -- failover\`: the cluster of \`deploy/ha\` on one machine of ${cpus().length} processors, loopback, durable settings, ` +
       `two processes that serve requests and one that works, ${writers} requests at once, each sent again under its ` +
       `Idempotency-Key until it was acknowledged.${isPooled ? ' Pools of the service went through PgBouncer in transaction mode.' : ''}`,
     '',
@@ -54,6 +55,7 @@ function rowsOf(rounds: readonly Round[]): string[] {
 /** Prints the report and keeps it in bench/results. */
 export function publish(report: string, kind: '' | '-pooled'): void {
   console.log(report);
+  if (isSmoke()) return;
   const folder = join(packageRoot, 'bench', 'results');
   mkdirSync(folder, { recursive: true });
   const name = `${new Date().toISOString().slice(0, 10)}-failover${kind}.md`;

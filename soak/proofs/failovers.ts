@@ -12,7 +12,7 @@ import { runFailovers } from '../failover/run.ts';
 
 /**
  * The cluster of `deploy/ha` on this machine, whose primary is lost again and again under load. It needs Debian's packages and root; where
- * they are not there the proof is skipped. `npm run failover` is the same by itself, with a report of its own.
+ * they are not there the proof is skipped. `npm run bench -- failover` is the same by itself, with a report of its own.
  */
 const FAILOVERS = repetitions('failovers');
 const WRITERS = 64;

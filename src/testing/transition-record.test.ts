@@ -10,7 +10,11 @@ const record: Record<string, string> = JSON.parse(
 );
 
 test('for each entry of each state machine a test is recorded that fails without it, and for nothing else', () => {
-  assert.deepEqual(Object.keys(record).sort(), entries.toSorted(), 'npm run transitions -- --record finds the tests');
+  assert.deepEqual(
+    Object.keys(record).sort(),
+    entries.toSorted(),
+    'npm run check -- transitions --record finds the tests',
+  );
 });
 
 test('each test file that is recorded for a transition is there', () => {

@@ -23,7 +23,7 @@ export type RecordedExamples = {
   readonly events: Readonly<Record<string, object>>;
 };
 
-/** Where `npm run record` writes what it got. */
+/** Where `npm run check -- examples --fix` writes what it got. */
 export const RECORDED_FILE = 'docs/examples/recorded.json';
 
 /** The examples that were recorded; `root` is the folder of the package. */

@@ -156,7 +156,7 @@ test('a database that an earlier version spread is refused with what is to be ru
 
   await assert.rejects(requireRowWrites(client), (error) => {
     assert(error instanceof DatabaseNotUsable);
-    assert.match(error.message, /run `npm run database:distribute` again, then start/);
+    assert.match(error.message, /run `npm run migrate -- --distribute` again, then start/);
     return true;
   });
   await client.query('create schema shards; create function shards.prepare_once() returns void language sql as $$$$');

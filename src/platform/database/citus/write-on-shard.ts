@@ -54,6 +54,6 @@ export async function requireRowWrites(client: pg.ClientBase): Promise<void> {
   );
   if (rows[0]!.lacks)
     throw new DatabaseNotUsable(
-      'An earlier version has spread the tables over the workers of Citus: run `npm run database:distribute` again, then start.',
+      'An earlier version has spread the tables over the workers of Citus: run `npm run migrate -- --distribute` again, then start.',
     );
 }

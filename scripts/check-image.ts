@@ -1,7 +1,7 @@
 // Builds deploy/Containerfile on a base of Debian's packages, starts the image as a cluster would, and runs the demonstration
 // against it. Needs no engine and no registry: mmdebstrap, buildah and runc are packages of Debian.
 //
-//   npm run test:image        as root; some minutes, at the first time some more
+//   npm run check -- image        as root; some minutes, at the first time some more
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';

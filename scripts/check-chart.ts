@@ -1,6 +1,6 @@
 // The Helm chart: that helm takes it, that its schema refuses wrong values, that Kubernetes knows all that it makes, and what it promises.
 //
-//   npm run test:chart        needs Go, which builds helm and kubeconform from their modules; the first run takes some minutes
+//   npm run check -- chart        needs Go, which builds helm and kubeconform from their modules; the first run takes some minutes
 import assert from 'node:assert/strict';
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 // The alert rules of deploy/prometheus: that Prometheus reads them, and that each is silent and fires when it should. That each has tests of
 // both kinds is held by src/testing/alerts.test.ts, where there is no promtool.
 //
-//   npm run test:alerts       needs promtool, which comes with Prometheus
+//   npm run check -- alerts       needs promtool, which comes with Prometheus
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,9 +2,9 @@
 // sends thousands of requests that it makes from the OpenAPI document, and compares each answer with it. What both need
 // comes from PyPI, at the versions and hashes of sdk-python/requirements.txt, into an environment below node_modules.
 //
-//   npm run test:python                    fails where there is no Python 3.10 or newer with venv
-//   npm run test:python -- --if-possible   says so and ends well, also where PyPI cannot be reached
-//   npm run test:python -- retries         what pytest is told besides
+//   npm run check -- python                  fails where there is no Python 3.10 or newer with venv
+//   npm run check -- python --if-possible   says so and ends well, also where PyPI cannot be reached
+//   npm run check -- python retries          what pytest is told besides
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';

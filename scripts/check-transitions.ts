@@ -1,9 +1,9 @@
 // Disables each entry of each state machine, one by one, and expects that a test fails: a table that nothing reads, or a
 // transition that no test needs, is found so. The test of each is named in scripts/transitions/tests.json.
 //
-//   npm run transitions                  all of them
-//   npm run transitions -- orders keys   those whose name contains one of the words
-//   npm run transitions -- --record      looks for the tests of entries that have none, among those that `npm test` saw
+//   npm run check -- transitions                all of them
+//   npm run check -- transitions orders keys    those whose name contains one of the words
+//   npm run check -- transitions --record       looks for the tests of entries that have none, among those that `npm test` saw
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -13,6 +13,9 @@ import { tour } from './record/tour.ts';
  * Calls every operation of a started demonstration, one after another, and keeps what was sent and what came back: the examples of
  * the published document. Fails where an operation was not called. To be run when an operation is added or answers otherwise.
  * With --check nothing is written: it fails where the examples that are kept have other fields than what came back.
+ *
+ *   npm run check -- examples            compares
+ *   npm run check -- examples --fix      writes
  */
 const service = await serviceProcess({ RATE_LIMIT_PER_MINUTE: '1200', SHUTDOWN_DELAY_MS: '2000', OPERATOR_PORT: '0' });
 try {
@@ -48,7 +51,7 @@ function compare(recorded: RecordedExamples): void {
   }
   for (const line of differing) console.error(line);
   console.error(
-    `${RECORDED_FILE} is not current: run npm run record and npm run generate, and commit what they write.`,
+    `${RECORDED_FILE} is not current: run npm run check -- examples --fix and npm run generate, and commit what they write.`,
   );
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 // Starts the units of deploy/systemd in a Debian that has systemd as its first process, and makes backups and drills there as the
 // crontab of deploy/pgbackrest does. The files are put where the documents say; nothing is added to them.
 //
-//   npm run test:units        as root; some ten minutes, at the first time some more
+//   npm run check -- units        as root; some ten minutes, at the first time some more
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
 // Lints the descriptions of the API with Spectral.
 //
-//   npm run check -- --static      runs it with the other checks
+//   npm run check -- static      runs it with the other checks
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { packageRoot } from '../src/platform/package-root.ts';
-import { installedTools } from './check-tools.ts';
+import { installedTools } from './installed-tools.ts';
 
 const program = join(installedTools('spectral'), '@stoplight', 'spectral-cli', 'dist', 'index.js');
 const ruleset = join(packageRoot, 'scripts', 'spectral', 'ruleset.yaml');

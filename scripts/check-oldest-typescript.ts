@@ -1,13 +1,13 @@
 // Compiles what a project writes against the packed SDK with the oldest TypeScript that it supports, however modules are
 // resolved. The tests compile the same with the newest.
 //
-//   npm run check -- --static      runs it with the other checks
+//   npm run check -- static      runs it with the other checks
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../src/platform/package-root.ts';
-import { installedTools } from './check-tools.ts';
+import { installedTools } from './installed-tools.ts';
 
 const compiler = join(installedTools('oldest-typescript'), 'typescript', 'bin', 'tsc');
 const folder = mkdtempSync(join(tmpdir(), 'oldest-typescript-'));
