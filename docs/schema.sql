@@ -2478,6 +2478,7 @@ CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING brin (
 CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);
 CREATE INDEX webhook_deliveries_new ON public.webhook_deliveries USING btree (endpoint_id, event_sequence) WHERE is_first;
 CREATE INDEX webhook_deliveries_of_an_endpoint ON public.webhook_deliveries USING btree (environment_id, endpoint_id, id);
+CREATE INDEX webhook_deliveries_undelivered ON public.webhook_deliveries USING btree (environment_id, endpoint_id, status, id) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
 CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE ((next_attempt_at IS NOT NULL) AND (NOT is_first));
 CREATE INDEX webhook_endpoints_by_replaced_secret_key ON public.webhook_endpoints USING btree (((split_part(replaced_secret_sealed, '.'::text, 2))::integer)) WHERE (replaced_secret_sealed IS NOT NULL);
 CREATE INDEX webhook_endpoints_by_secret_key ON public.webhook_endpoints USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { registeredStatements } from '../platform/database/statements.ts';
+import { startReceiver } from './receiver.ts';
 import { createWorld } from './world.ts';
 
 /** Partners' lists that are narrowed to a few records, of a partner with 4,000: the page and its count read those few, not all of them. */
@@ -9,6 +10,8 @@ const { owner } = world.database;
 const fund = await world.investment({ price: '2.50' });
 const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
 const { client, environment } = acme;
+const { url } = await startReceiver();
+const endpoint = await client.webhooks.create({ url, events: ['order.created'] });
 
 const bought = await client.orders.create({
   ...{ investment_id: fund.test, amount: '25.00', currency: 'NGN' },
@@ -20,6 +23,13 @@ const failed = await client.orders.create({ side: 'sell', holding_id, units: '1'
 await client.orders.cancel(failed.id);
 const funding = { currency: 'NGN', method: 'bank_transfer', amount: '10.00', client_reference: 'fund-1' } as const;
 const { reference } = await client.fundingRequests.create(funding);
+// Of the three deliveries the first failed; the others are cancelled with their endpoint.
+await owner.query(
+  `update webhook_deliveries set status = 'failed', is_first = false, next_attempt_at = null
+   where id = (select id from webhook_deliveries where endpoint_id = $1 order by event_sequence limit 1)`,
+  [endpoint.id],
+);
+await client.webhooks.update(endpoint.id, { enabled: false });
 
 /** Copies of the one row, under new ids and references. */
 const copies = (table: string, changed: Readonly<Record<string, string>>) => `
@@ -43,6 +53,7 @@ const filled = [
    select '${environment.id}', 'funding_request', client_reference, id
    from funding_requests
    where client_reference like 'copy-%'`,
+  copies('webhook_deliveries', { status: "'delivered'", event_sequence: '1000 + nth' }),
 ];
 
 type Node = {
@@ -68,7 +79,9 @@ async function rowsRead(text: string, values: readonly (string | number | null)[
   try {
     await db.query("begin; set local session_replication_role = 'replica'");
     for (const statement of filled) await db.query(statement);
-    await db.query('analyze orders; analyze holdings; analyze funding_requests; analyze client_references');
+    await db.query(
+      'analyze orders; analyze holdings; analyze funding_requests; analyze client_references; analyze webhook_deliveries',
+    );
     const { rows } = await db.query(`explain (analyze, timing off, format json) ${bound}`);
     return readBy(rows[0]['QUERY PLAN'][0].Plan);
   } finally {
@@ -128,6 +141,20 @@ const cases: readonly Case[] = [
     1,
     /from funding_requests where environment_id = \$1\s+and \(\$2::text/,
     [env, null, null, null, null, reference, null, null],
+  ],
+  [
+    'deliveries that failed',
+    () => client.webhooks.deliveries(endpoint.id, { status: 'failed' }),
+    1,
+    /from webhook_deliveries where status = \$3/,
+    [env, endpoint.id, 'failed', null, null, null],
+  ],
+  [
+    'deliveries of a type that were cancelled',
+    () => client.webhooks.deliveries(endpoint.id, { status: 'cancelled', type: 'order.created' }),
+    2,
+    /from webhook_deliveries where status = \$3/,
+    [env, endpoint.id, 'cancelled', 'order.created', null, null],
   ],
 ];
 

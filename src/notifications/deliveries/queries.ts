@@ -5,7 +5,7 @@ import { columnsOf, insertRow, type Row, updateRows } from '../../platform/datab
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { WebhookAttempt } from './contract.ts';
-import { deliveryMachine } from './states.ts';
+import { deliveryMachine, undelivered } from './states.ts';
 
 export type DeliveryRow = Readonly<Omit<Row<'webhook_deliveries'>, 'leased_by' | 'leased_until'>>;
 
@@ -18,24 +18,34 @@ export type DeliveryFilter = {
   readonly above: string | null;
 };
 
-const listMatching = listOf<Row<'webhook_deliveries'>>(
-  'webhook_deliveries',
-  `environment_id = $1
+const matching = `environment_id = $1
     and endpoint_id = $2
     and ($3::text is null or status = $3)
     and ($4::text is null or event_type = $4)
     and ($5::uuid is null or id >= $5)
-    and ($6::uuid is null or id < $6)`,
-  ['environment_id', 'endpoint_id'],
+    and ($6::uuid is null or id < $6)`;
+const ofEndpoint = ['environment_id', 'endpoint_id'];
+const listMatching = listOf<Row<'webhook_deliveries'>>('webhook_deliveries', matching, ofEndpoint);
+
+/** The same for one status, as its index says it: the few that failed or were cancelled are not looked for among all that were sent. */
+const listUndelivered = listOf<Row<'webhook_deliveries'>>(
+  'webhook_deliveries',
+  `status = $3
+    and status in (${undelivered.map((status) => `'${status}'`).join(', ')})
+    and ${matching}`,
+  ofEndpoint,
 );
 
-export const listDeliveries = (
+export function listDeliveries(
   tx: Transaction,
   environment_id: string,
   endpoint_id: string,
   { status, type, lowest, above }: DeliveryFilter,
   query: PageQuery,
-): Promise<Page<DeliveryRow>> => listMatching(tx, [environment_id, endpoint_id, status, type, lowest, above], query);
+): Promise<Page<DeliveryRow>> {
+  const list = undelivered.some((one) => one === status) ? listUndelivered : listMatching;
+  return list(tx, [environment_id, endpoint_id, status, type, lowest, above], query);
+}
 
 const readDeliveryText = `
   select ${columnsOf('webhook_deliveries')}

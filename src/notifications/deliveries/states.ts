@@ -23,3 +23,6 @@ export const deliveryMachine = defineMachine({
 
 /** The event is still to be delivered. */
 export const underWay = ['pending', 'delivering', 'retrying'] as const;
+
+/** It ended, and the event was not delivered. */
+export const undelivered = ['failed', 'cancelled'] as const;
