@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -85,4 +86,12 @@ test('the reference page sends requests only to the service that serves it', asy
 
   assert.deepEqual(unexpectedRequests, []);
   assert.deepEqual(complaints, []);
+});
+
+test('the script of the page is that of its package on npm, byte for byte', () => {
+  const script = referencePage().find(({ path }) => path.includes('scalar'));
+  assert.equal(
+    createHash('sha256').update(script!.body).digest('hex'),
+    '81b8d2bdab4a42ab81465386441b9a0f928b68631364360f00e8cce620cc1efb',
+  );
 });
