@@ -107,7 +107,12 @@ function openShell({ baseUrl, folder, variables }: Surroundings) {
       return printed.replaceAll('\r\n', '\n').replaceAll(baseUrl, WRITTEN_ADDRESS);
     },
     close() {
-      process.kill(-child.pid!, 'SIGKILL');
+      try {
+        process.kill(-child.pid!, 'SIGKILL');
+      } catch (error) {
+        // A command that ends its shell leaves nothing to end.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
     },
   };
 }
