@@ -380,6 +380,7 @@ create table database_epoch (
   written_in text not null,
   epoch bigint default 0 not null,
   branch text not null,
+  compared_in text,
   constraint database_epoch_pkey PRIMARY KEY (is_only),
   constraint database_epoch_branch_check CHECK ((branch ~ '^[0-9a-f]{16}$'::text)),
   constraint database_epoch_database_id_check CHECK ((database_id ~ '^[0-9a-f]{16}$'::text)),

@@ -5,7 +5,7 @@ import type { Sealer } from '../platform/crypto/sealed.ts';
 import { type Address, connectPool, namedAfter } from '../platform/database/connect.ts';
 import { createDataDir } from '../platform/database/data-dir-lock.ts';
 import { type Embedded, startEmbedded } from '../platform/database/embedded.ts';
-import { noteOrigin } from '../platform/database/origin.ts';
+import { forgetComparison, noteOrigin } from '../platform/database/origin.ts';
 import { budgetOf, totalsOf } from '../platform/database/pools.ts';
 import { announcePresence } from '../platform/database/presence.ts';
 import { transact } from '../platform/database/transaction.ts';
@@ -192,6 +192,7 @@ async function readStored(
   const pool = connectPool(namedAfter(address, config.role), 1, () => {}, { purpose: 'start' });
   try {
     if (markerPlace) await openMarker({ pool, place: markerPlace, log: logger }).look().catch(heldInOneSentence);
+    else await transact(pool, 'write', forgetComparison);
     const restored_at = await noteOrigin(pool);
     if (restored_at !== null) logger.info({ restored_at }, RESTORED);
     const hasRealMoney = await transact(pool, 'read', (tx) => hasRealAccount(tx, 'live'));

@@ -10,7 +10,7 @@ import {
 } from '../../ledger/book/book.ts';
 import type { Reason } from '../../ledger/book/postings.ts';
 import type { Locking } from '../../platform/database/locking.ts';
-import { isBeforeRestore } from '../../platform/database/origin.ts';
+import { isBeforeRestore, requireCompared } from '../../platform/database/origin.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Transfer } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -36,8 +36,11 @@ export const approveWithdrawal = (tx: Transaction, environment: Environment, id:
 /** Of a live one that is older than a restore it is not known here whether it was approved and paid since. */
 export async function cancelWithdrawal(tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> {
   const { status, ...row } = await lock(tx, environment, id);
-  if (environment.mode === 'live' && (await isBeforeRestore(tx, environment, row)))
-    refuse('invalid_state', { current_status: status, reason: 'The firm has to look at it: it restored a backup.' });
+  if (environment.mode === 'live') {
+    await requireCompared(tx);
+    if (await isBeforeRestore(tx, environment, row))
+      refuse('invalid_state', { current_status: status, reason: 'The firm has to look at it: it restored a backup.' });
+  }
   return act(tx, environment, id, 'cancel');
 }
 

@@ -3,6 +3,7 @@
 // before anything is sent again. What leaves all three as they were is noticed by the marker (`src/platform/restores`).
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 import type { WorkEntry } from '../work/entry.ts';
 import { execute, queryOne } from './query.ts';
 import { type Transaction, transact } from './transaction.ts';
@@ -45,6 +46,25 @@ export async function restoredAt(tx: Transaction): Promise<string | null> {
   await note(tx, new Date(tx.now_ms).toISOString());
   return (await read(tx)).restored_at;
 }
+
+/** One server, from its start to its end. */
+export const SERVER_START = `extract(epoch from pg_postmaster_start_time())::text`;
+
+const readComparison = queryOne<{ is_compared: boolean }>(
+  `select compared_in is null or compared_in = ${SERVER_START} as is_compared from database_epoch`,
+);
+
+/**
+ * Before a partner takes back what may have been sent. A server that started since the marker was compared may have files of before:
+ * refused as unavailable until it was, two seconds later at most.
+ */
+export async function requireCompared(tx: Transaction): Promise<void> {
+  if ((await readComparison(tx)).is_compared) return;
+  refuseUnavailable(new Error('the database has not been compared with its marker since its server started'));
+}
+
+/** Where no marker is kept there is nothing to compare with. */
+export const forgetComparison = execute('update database_epoch set compared_in = null where compared_in is not null');
 
 type Made = { readonly created_at: string };
 

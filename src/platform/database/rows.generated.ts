@@ -236,6 +236,7 @@ export type Rows = {
     written_in: string;
     epoch: number;
     branch: string;
+    compared_in: string | null;
   };
   database_origin: {
     is_only: boolean;
@@ -1671,7 +1672,7 @@ export const tables = {
   },
   database_epoch: {
     key: ['is_only'],
-    columns: ['is_only', 'database_id', 'written_in', 'epoch', 'branch'],
+    columns: ['is_only', 'database_id', 'written_in', 'epoch', 'branch', 'compared_in'],
     computed: [],
     json: [],
     arrays: [],

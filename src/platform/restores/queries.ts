@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { SERVER_START } from '../database/origin.ts';
 import { queryOne, writeRow } from '../database/query.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Marker } from './marker-place.ts';
 
 const columns = 'database_id as database, epoch, branch';
 
-export const readInside = queryOne<Marker>(`select ${columns} from database_epoch`);
+/** And when the server started that says it. */
+export const readInsideOf = queryOne<Marker & { started: string; is_compared: boolean }>(`
+  select ${columns}, ${SERVER_START} as started, compared_in is not distinct from ${SERVER_START} as is_compared
+  from database_epoch`);
+
+export const noteCompared = writeRow<[started: string]>('update database_epoch set compared_in = $1');
 
 /** Of several processes one at a time counts up. */
 export const lockInside = queryOne<Marker>(`select ${columns} from database_epoch for update`);

@@ -5,7 +5,7 @@ import { transact } from '../database/transaction.ts';
 import { ProviderAway } from '../provider-calls/errors.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Marker, MarkerPlace } from './marker-place.ts';
-import { countUp, lockInside, noteRestored, readInside } from './queries.ts';
+import { countUp, lockInside, noteCompared, noteRestored, readInsideOf } from './queries.ts';
 
 /** Nothing may leave; the message says why, and the remedy. What waits to be sent goes on by itself when the reason is gone. */
 export class MoneyHeld extends ProviderAway {}
@@ -76,10 +76,11 @@ export function openMarker({ pool, place, log, reach = () => {} }: Opened): Rest
     cover: inTurns(turn),
     async look() {
       const outside = await readOutside();
-      const inside = await transact(pool, 'read', readInside);
+      const { started, is_compared, ...inside } = await transact(pool, 'read', readInsideOf);
       if (judge(inside, outside, known) !== 'right') await follow(await settle(outside, false));
       else if (outside?.epoch === inside.epoch) known = inside.branch;
       else await write(inside);
+      if (!is_compared) await transact(pool, 'write', (tx) => noteCompared(tx, started));
     },
   };
 }
