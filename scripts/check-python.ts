@@ -4,7 +4,7 @@
 //
 //   npm run check -- python                  fails where there is no Python 3.10 or newer with venv
 //   npm run check -- python --if-possible   says so and ends well, also where PyPI cannot be reached
-//   npm run check -- python retries          what pytest is told besides
+//   npm run check -- python retries          more arguments for pytest
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';

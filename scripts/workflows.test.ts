@@ -37,7 +37,7 @@ function problemsOf(schema: string, workflow: unknown): unknown[] {
 }
 
 for (const { path, schema } of files)
-  test(`${path} is valid by its schema, and a key that there is not is found`, () => {
+  test(`${path} is valid by its schema, and an unknown key is found`, () => {
     const workflow = parse(read(path)) as Record<string, unknown>;
 
     assert.deepEqual(problemsOf(schema, workflow), []);

@@ -98,7 +98,7 @@ for (const [name, done] of [
 ] as const)
   test(`the demonstration ${name} runs to its end`, async () => assert.match(await demonstrate(name), done));
 
-test('a demonstration that there is not is refused with the list of those that there are', async () => {
+test('a demonstration that is unknown is refused with the list of the known ones', async () => {
   await assert.rejects(demonstrate('order'), (error: Error & { code: number; stderr: string }) => {
     assert.equal(error.code, 2);
     assert.match(error.stderr, /^There is no "order"\. There are:\norders {2}money in/);

@@ -37,6 +37,13 @@ async function work(queue: string): Promise<{ code: number; out: string }> {
   return { code, out };
 }
 
+/** Whether each file passed, in the order of their ends. */
+const outcomes = (out: string): boolean[] =>
+  out
+    .split('\n')
+    .filter((line) => /^(not )?ok /.test(line))
+    .map((line) => line.startsWith('ok'));
+
 const ended = (queue: string) => durations(queue).map(({ duration_ms }) => duration_ms !== null);
 
 test('the files of a queue are run once each, with hooks of their own, however many processes take from it', async () => {
@@ -70,13 +77,7 @@ test('a file that fails while it is loaded, or leaves its process changed, fails
   const { code, out } = await work(queue);
 
   assert.equal(code, 1);
-  assert.deepEqual(
-    out
-      .split('\n')
-      .filter((line) => /^(not )?ok /.test(line))
-      .map((line) => line.startsWith('ok')),
-    [false, false, false, false, true],
-  );
+  assert.deepEqual(outcomes(out), [false, false, false, false, true]);
   assert.deepEqual(ended(queue), [true, true, true, true, true]);
 });
 
@@ -94,13 +95,7 @@ test('a file whose hook fails has failed at once, whatever it leaves open, and t
   const { code, out } = await work(queue);
 
   assert.equal(code, 1);
-  assert.deepEqual(
-    out
-      .split('\n')
-      .filter((line) => /^(not )?ok /.test(line))
-      .map((line) => line.startsWith('ok')),
-    [false, true],
-  );
+  assert.deepEqual(outcomes(out), [false, true]);
   assert.match(out, /the hook failed/);
   for (const { duration_ms } of durations(queue)) assert(duration_ms !== null && duration_ms < 60_000);
 });

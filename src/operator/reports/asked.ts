@@ -19,7 +19,7 @@ export const lagosDayOf = (at_ms: number): string => dayOf(new Date(at_ms + LAGO
 export const lastDueDay = (at_ms: number): string => addDays(lagosDayOf(at_ms - REPORT_HOUR * HOUR_MS), -1);
 
 /** What is shown of a report. */
-export type Asked = {
+export type ReportScope = {
   readonly mode: Mode;
   readonly first_day: string;
   readonly as_of: string;
@@ -35,7 +35,7 @@ export type AskedQuery = {
 } & { readonly [Name in ParameterName]?: string | undefined };
 
 /** The instants and ids between which a report reads, by the names of its parameters. */
-export const parametersOf = ({ mode, first_day, as_of, organisation_id, customer_reference, until }: Asked) => {
+export const parametersOf = ({ mode, first_day, as_of, organisation_id, customer_reference, until }: ReportScope) => {
   const [since, day_end] = [startOf(first_day), startOf(addDays(as_of, 1))];
   const before = until !== undefined && until < day_end ? until : day_end;
   return {
@@ -53,7 +53,7 @@ export const parametersOf = ({ mode, first_day, as_of, organisation_id, customer
 };
 
 /** Reads what is asked of a report. Throws validation_error that names the parameter, and not_found of a partner. */
-export async function readAsked(tx: Transaction, report: Report, query: AskedQuery): Promise<Asked> {
+export async function readAsked(tx: Transaction, report: Report, query: AskedQuery): Promise<ReportScope> {
   for (const name of parameterNames) {
     const isGiven = query[name] !== undefined;
     if (isGiven && !report.takes.includes(name))

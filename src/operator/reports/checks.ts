@@ -2,7 +2,7 @@ import { postings } from '../../ledger/book/postings.ts';
 import { type TrialLine, trialBalance } from '../../ledger/book/trial-balance.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { type Asked, parametersOf } from './asked.ts';
+import { parametersOf, type ReportScope } from './asked.ts';
 import type { Report, Tie } from './definition.ts';
 import { bound, type Total } from './reading.ts';
 
@@ -23,7 +23,7 @@ export type Check = {
 export async function checkTotals(
   tx: Transaction,
   report: Report,
-  asked: Asked,
+  asked: ReportScope,
   totals: readonly Total[],
 ): Promise<Check[]> {
   const checks: Check[] = [];
@@ -75,12 +75,16 @@ function reportedBy({ total, account }: Tie, totals: readonly Total[]): Map<stri
 const kinds: ReadonlySet<string | null> = new Set(Object.values(postings).flatMap(({ from, to }) => [from, to]));
 const isAccount = (name: string | null): boolean => kinds.has(name);
 
-async function ledgerOf(tx: Transaction, tie: Tie, asked: Asked): Promise<Map<string, Decimal>> {
+async function ledgerOf(tx: Transaction, tie: Tie, asked: ReportScope): Promise<Map<string, Decimal>> {
   const sums = tie.reasons ? await postedFor(tx, tie, asked) : await movedOn(tx, tie, asked);
   return tie.isNegated ? new Map([...sums].map(([place, sum]) => [place, sum.negated()])) : sums;
 }
 
-async function movedOn(tx: Transaction, { account, among, measure }: Tie, asked: Asked): Promise<Map<string, Decimal>> {
+async function movedOn(
+  tx: Transaction,
+  { account, among, measure }: Tie,
+  asked: ReportScope,
+): Promise<Map<string, Decimal>> {
   const { since, before } = parametersOf(asked);
   const sums = new Map<string, Decimal>();
   const add = (place: string, sum: Decimal) => sums.set(place, (sums.get(place) ?? Decimal.zero).plus(sum));
@@ -106,7 +110,11 @@ const readPosted = `
     and environment.retired_at is null
   group by moved.currency, moved.reason`;
 
-async function postedFor(tx: Transaction, { account, reasons }: Tie, asked: Asked): Promise<Map<string, Decimal>> {
+async function postedFor(
+  tx: Transaction,
+  { account, reasons }: Tie,
+  asked: ReportScope,
+): Promise<Map<string, Decimal>> {
   const { text, values } = bound(readPosted, asked);
   const rows = await tx.rows<{ currency: string; reason: keyof typeof postings; amount: string }>(
     statement(text),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { commit, version } from '../../platform/package-root.ts';
-import type { Asked } from './asked.ts';
+import type { ReportScope } from './asked.ts';
 import type { Report } from './definition.ts';
 import { beginFile, type FileInProgress, type ReportFiles, reportFiles, type StoredFiles } from './files.ts';
 import type { Lease } from './lease.ts';
@@ -22,7 +22,7 @@ export async function beginFiles(
   { pool, lease }: { readonly pool: pg.Pool; readonly lease: Lease },
   run: queries.RunRow,
   report: Report,
-  asked: Asked,
+  asked: ReportScope,
 ): Promise<Begun> {
   const from = await transact(pool, 'write', (own) => takeParts(own, run, lease));
   const stored = from && (await isUnchanged(tx, report, asked, from)) ? await readStored(pool, run, from) : null;
@@ -55,7 +55,7 @@ async function dropParts(tx: Transaction, { id, attempts }: queries.RunRow, leas
 async function isUnchanged(
   tx: Transaction,
   report: Report,
-  asked: Asked,
+  asked: ReportScope,
   { place, rows, fingerprint }: queries.Continuation,
 ): Promise<boolean> {
   const found = await readUpTo(tx, report, asked, place);

@@ -44,7 +44,7 @@ export type Report = {
   readonly takes: readonly ParameterName[];
   readonly requires: readonly ParameterName[];
   readonly columns: readonly ReportColumn[];
-  /** Reads the columns by their names. Its parameters are `:name`, those of `Asked`. */
+  /** Reads the columns by their names. Its parameters are `:name`, those of `ReportScope`. */
   readonly sql: string;
   /** It covers whole tables, so rows are joined by hashing, whatever the statistics of the database say. */
   readonly joinsByHashing?: true;

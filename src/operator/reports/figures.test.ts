@@ -4,7 +4,7 @@ import { receiveMoney } from '../../payments/inbound/operations.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import { type Asked, lagosDayOf } from './asked.ts';
+import { lagosDayOf, type ReportScope } from './asked.ts';
 import { checkTotals } from './checks.ts';
 import { readFirst, readTotals, shown } from './reading.ts';
 import { reportNamed } from './table.ts';
@@ -17,7 +17,7 @@ const nobody = { organisation_id: null, customer_reference: null };
 
 /** The rows of a day, which may be one of a sandbox whose clock is ahead. */
 async function rowsOf(name: string, mode: Mode = 'test', as_of = today) {
-  const asked: Asked = { mode, first_day: as_of, as_of, ...nobody };
+  const asked: ReportScope = { mode, first_day: as_of, as_of, ...nobody };
   const report = reportNamed(name);
   return world.read(async (tx) => {
     const checks = await checkTotals(tx, report, asked, await readTotals(tx, report, asked));

@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts';
+import type { ReportScope } from './asked.ts';
 import type { Check } from './checks.ts';
 import type { Report } from './definition.ts';
 import type { Found, Total } from './reading.ts';
@@ -13,8 +13,8 @@ export type KeptReport = {
 
 /** Reports whose pages people turn: each is read once, when its first page is asked for. */
 export type KeptReports = {
-  find(report: Report, asked: Asked, now_ms: number): KeptReport | undefined;
-  keep(report: Report, asked: Asked, kept: KeptReport): void;
+  find(report: Report, asked: ReportScope, now_ms: number): KeptReport | undefined;
+  keep(report: Report, asked: ReportScope, kept: KeptReport): void;
 };
 
 const KEPT_MS = 10 * 60_000;
@@ -23,7 +23,7 @@ const ROWS_MAX = 20_000;
 
 export function keptReports(): KeptReports {
   const all = new Map<string, KeptReport>();
-  const keyOf = ({ name }: Report, asked: Asked): string => JSON.stringify([name, asked]);
+  const keyOf = ({ name }: Report, asked: ReportScope): string => JSON.stringify([name, asked]);
   return {
     find(report, asked, now_ms) {
       const kept = all.get(keyOf(report, asked));

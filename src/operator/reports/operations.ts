@@ -7,7 +7,7 @@ import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { Permission } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { type Asked, type AskedQuery, readAsked } from './asked.ts';
+import { type AskedQuery, type ReportScope, readAsked } from './asked.ts';
 import { checkTotals } from './checks.ts';
 import type { ReportDescription, ReportRows, ReportRun } from './contract.ts';
 import type { Report, Tie } from './definition.ts';
@@ -65,7 +65,7 @@ const PAGED_ROWS_MAX = 10_000;
 export async function showReport(
   tx: Transaction,
   report: Report,
-  asked: Asked,
+  asked: ReportScope,
   { limit, offset }: RowsWindow,
   kept: KeptReports,
 ): Promise<ReportRows> {
@@ -87,7 +87,7 @@ export async function showReport(
   };
 }
 
-async function readWhole(tx: Transaction, report: Report, asked: Asked, kept: KeptReports): Promise<KeptReport> {
+async function readWhole(tx: Transaction, report: Report, asked: ReportScope, kept: KeptReports): Promise<KeptReport> {
   const totals = await readTotals(tx, report, asked);
   const rows = await readFirst(tx, report, asked, PAGED_ROWS_MAX);
   const checks = await checkTotals(tx, report, asked, totals);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { writeAudit } from '../../platform/audit.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
-import { type Asked, lagosDayOf } from './asked.ts';
+import { lagosDayOf, type ReportScope } from './asked.ts';
 import type { Report } from './definition.ts';
 import { readAll, readUpTo } from './reading.ts';
 import { reportNamed, reports } from './table.ts';
@@ -14,7 +14,7 @@ const fund = await world.investment({ price: '2.50', bid_price: '2.40' });
 const acme = await world.partner('test', { wallets: { NGN: '1000.00', USD: '10.00' } });
 const today = lagosDayOf(Date.now());
 /** So late that customers are dormant. */
-const asked: Asked = {
+const asked: ReportScope = {
   ...{ mode: 'test', first_day: today, as_of: addDays(today, 200) },
   ...{ organisation_id: acme.organisation_id, customer_reference: 'ada' },
 };

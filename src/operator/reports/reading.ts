@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { orderReference } from '../../investing/orders/reference.ts';
 import { all, statement, type Transaction, type Value } from '../../platform/database/transaction.ts';
-import { type Asked, parametersOf } from './asked.ts';
+import { parametersOf, type ReportScope } from './asked.ts';
 import type { Report } from './definition.ts';
 import { sqlOnCitus } from './on-citus.ts';
 import { behind, FINGERPRINT, type Place, placeText } from './places.ts';
@@ -20,7 +20,7 @@ export type Total = {
 };
 
 /** The text with its parameters by number, those that it names alone, and their values. */
-export function bound(text: string, asked: Asked): { readonly text: string; readonly values: Value[] } {
+export function bound(text: string, asked: ReportScope): { readonly text: string; readonly values: Value[] } {
   const known: Readonly<Record<string, Value>> = parametersOf(asked);
   const names: string[] = [];
   const numbered = text.replace(/(?<![:\w]):([a-z_]+)\b/g, (_, name: string) => {
@@ -67,7 +67,7 @@ async function ask<Row>(tx: Transaction, { joinsByHashing }: Report, text: strin
 export type Found = Readonly<Record<string, unknown>>;
 
 /** The first rows, at most so many. */
-export function readFirst(tx: Transaction, report: Report, asked: Asked, limit: number): Promise<Found[]> {
+export function readFirst(tx: Transaction, report: Report, asked: ReportScope, limit: number): Promise<Found[]> {
   const { text, values } = bound(
     `select ${columnsRead(report).join(', ')} from (${sqlOf(tx, report)}) found order by ${report.order}`,
     asked,
@@ -90,7 +90,7 @@ type Counted = Found & { readonly row_place: Place; readonly row_hash: string };
 export async function* readAll(
   tx: Transaction,
   report: Report,
-  asked: Asked,
+  asked: ReportScope,
   from: Place | null,
 ): AsyncGenerator<Batch> {
   const { text, values } = bound(sqlOf(tx, report), asked);
@@ -115,7 +115,7 @@ export async function* readAll(
 export async function readUpTo(
   tx: Transaction,
   report: Report,
-  asked: Asked,
+  asked: ReportScope,
   place: Place,
 ): Promise<{ readonly rows: number; readonly fingerprint: bigint }> {
   const { text, values } = bound(sqlOf(tx, report), asked);
@@ -146,7 +146,7 @@ const plain = (value: unknown): string | null =>
     ? null
     : String(value).replace(/[\p{Cc}\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, '\uFFFD');
 
-export async function readTotals(tx: Transaction, report: Report, asked: Asked): Promise<Total[]> {
+export async function readTotals(tx: Transaction, report: Report, asked: ReportScope): Promise<Total[]> {
   const { columns, totals, totalsBy } = report;
   const currency = columns.some(({ name }) => name === 'currency') ? 'found.currency::text' : 'null::text';
   const of = totalsBy === undefined ? 'null::text' : `found.${totalsBy}`;

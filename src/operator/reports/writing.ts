@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { endingWith } from '../../platform/database/given-up-reads.ts';
 import type { Replica } from '../../platform/database/replica.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
-import type { Asked } from './asked.ts';
+import type { ReportScope } from './asked.ts';
 import { checkTotals } from './checks.ts';
 import { beginFiles, MADE_BY } from './continuing.ts';
 import { type FileInProgress, lineOfRow, linesBelow, type ReportFiles } from './files.ts';
@@ -63,7 +63,7 @@ async function writeFrom(
   return { row_count: rows, totals, checks, csv: sealed(files.csv), xlsx: sealed(files.xlsx) };
 }
 
-const askedOf = (run: queries.RunRow): Asked => {
+const askedOf = (run: queries.RunRow): ReportScope => {
   const { mode, first_day, as_of, organisation_id, customer_reference, created_at } = run;
   return { mode, first_day, as_of, organisation_id, customer_reference, until: created_at };
 };
