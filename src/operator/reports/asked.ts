@@ -25,8 +25,6 @@ export type ReportScope = {
   readonly as_of: string;
   readonly organisation_id: string | null;
   readonly customer_reference: string | null;
-  /** Nothing from this instant on is read, where it is given: what reads it again later finds the same. */
-  readonly until?: string;
 };
 
 export type AskedQuery = {
@@ -35,16 +33,13 @@ export type AskedQuery = {
 } & { readonly [Name in ParameterName]?: string | undefined };
 
 /** The instants and ids between which a report reads, by the names of its parameters. */
-export const parametersOf = ({ mode, first_day, as_of, organisation_id, customer_reference, until }: ReportScope) => {
-  const [since, day_end] = [startOf(first_day), startOf(addDays(as_of, 1))];
-  const before = until !== undefined && until < day_end ? until : day_end;
+export const parametersOf = ({ mode, first_day, as_of, organisation_id, customer_reference }: ReportScope) => {
+  const [since, before] = [startOf(first_day), startOf(addDays(as_of, 1))];
   return {
     mode,
     as_of,
     since,
     before,
-    // Ages are those at the end of the last day, whenever it is read.
-    day_end,
     since_id: idAt(Date.parse(since)),
     before_id: idAt(Date.parse(before)),
     organisation: organisation_id,

@@ -46,7 +46,7 @@ export const kybAgeing: Report = {
   sql: `
     select ${partnerName} as partner, environment.organisation_id, 'verification' as subject, environment.kyb_status as status,
       coalesce(review.submitted_at, environment.created_at) as since,
-      extract(day from :day_end::timestamptz - coalesce(review.submitted_at, environment.created_at))::int as days,
+      extract(day from :before::timestamptz - coalesce(review.submitted_at, environment.created_at))::int as days,
       review.claimed_by,
       case
         when review.submitted_at is null then 'The partner has not submitted it.'
@@ -60,7 +60,7 @@ export const kybAgeing: Report = {
       and environment.kyb_status <> 'approved'
     union all
     select ${partnerName}, environment.organisation_id, document.document_type, document.review_status, document.created_at,
-      extract(day from :day_end::timestamptz - document.created_at)::int, null,
+      extract(day from :before::timestamptz - document.created_at)::int, null,
       case when document.review_status = 'expired' then 'It is expired: ask for another.' else 'It is old: check whether it still holds.' end,
       document.id
     ${ofEachEnvironment}
@@ -68,7 +68,7 @@ export const kybAgeing: Report = {
     where ${inMode}
       and (
         document.review_status = 'expired'
-        or document.created_at < :day_end::timestamptz - interval '${DOCUMENT_DAYS} days'
+        or document.created_at < :before::timestamptz - interval '${DOCUMENT_DAYS} days'
       )`,
   order: 'since, record_id',
   totals: [],
@@ -116,11 +116,11 @@ export const dormantCustomers: Report = {
       where held.customer_reference is not null
     )
     select partner, environment_id, customer_reference as customer, last_at as last_order_at,
-      extract(day from :day_end::timestamptz - last_at)::int as days, currency, count(id)::int as holdings,
+      extract(day from :before::timestamptz - last_at)::int as days, currency, count(id)::int as holdings,
       sum(cost_basis) as cost_basis
     from dealt
     where units > 0
-      and last_at < :day_end::timestamptz - interval '${DORMANT_DAYS} days'
+      and last_at < :before::timestamptz - interval '${DORMANT_DAYS} days'
     group by 1, 2, 3, 4, 5, 6`,
   joinsByHashing: true,
   order: 'partner, environment_id, customer, currency',

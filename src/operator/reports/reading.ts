@@ -36,7 +36,6 @@ const typeOf: Readonly<Record<string, string>> = {
   as_of: 'date',
   since: 'timestamptz',
   before: 'timestamptz',
-  day_end: 'timestamptz',
   since_id: 'uuid',
   before_id: 'uuid',
   organisation: 'uuid',

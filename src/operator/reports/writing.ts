@@ -64,8 +64,8 @@ async function writeFrom(
 }
 
 const askedOf = (run: queries.RunRow): ReportScope => {
-  const { mode, first_day, as_of, organisation_id, customer_reference, created_at } = run;
-  return { mode, first_day, as_of, organisation_id, customer_reference, until: created_at };
+  const { mode, first_day, as_of, organisation_id, customer_reference } = run;
+  return { mode, first_day, as_of, organisation_id, customer_reference };
 };
 
 const sealed = ({ hash, bytes }: FileInProgress) => ({ sha256: hash.digest('hex'), bytes });
