@@ -91,6 +91,19 @@ test('a start makes the marker, and one that finds the database behind it says t
   assert.equal((await place.read())?.epoch, 13);
 });
 
+test('a process without live money leaves the comparison of the others as it is; one that has no marker for it forgets it', async () => {
+  const at = join(folder, 'compared');
+  const quiet = { ...external, LOG_LEVEL: 'warn', SEED_DEMO: '0' };
+  const compared = async () =>
+    (await database.owner.query('select compared_in from database_epoch')).rows[0].compared_in;
+
+  await database.owner.query("update database_epoch set compared_in = '1'");
+  await (await startHere({ ...quiet, MODES: 'test' })).stop();
+  assert.equal(await compared(), '1');
+  await (await startHere({ ...quiet, DATA_DIR: at })).stop();
+  assert.equal(await compared(), null);
+});
+
 test('a new DATA_DIR beside the marker of a database is no first start: nothing is made in it', async () => {
   const [at, dataDir] = [join(folder, 'kept'), join(folder, 'new data')];
   const place = placeIn(localStorage(join(at, 'restore-marker')), 'the same');

@@ -192,7 +192,7 @@ async function readStored(
   const pool = connectPool(namedAfter(address, config.role), 1, () => {}, { purpose: 'start' });
   try {
     if (markerPlace) await openMarker({ pool, place: markerPlace, log: logger }).look().catch(heldInOneSentence);
-    else await transact(pool, 'write', forgetComparison);
+    else if (config.modes.includes('live')) await transact(pool, 'write', forgetComparison);
     const restored_at = await noteOrigin(pool);
     if (restored_at !== null) logger.info({ restored_at }, RESTORED);
     const hasRealMoney = await transact(pool, 'read', (tx) => hasRealAccount(tx, 'live'));

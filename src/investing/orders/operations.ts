@@ -1,7 +1,7 @@
 import { findCounters, isCountStored, sumOf } from '../../events/outbox/counters.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
 import type { IncomingPayment } from '../../payments/funding/settle.ts';
-import { isOlder, requireCompared, restoredAt } from '../../platform/database/origin.ts';
+import { isCompared, isOlder, refuseUncompared, restoredAt } from '../../platform/database/origin.ts';
 import { shown } from '../../platform/database/page.ts';
 import { environmentOfEach } from '../../platform/database/records.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
@@ -55,9 +55,10 @@ async function actOn(tx: Transaction, environment: Environment, id: string, act:
 
 /** Of a live one that is older than a restore it is not known here whether it was sent since. */
 export async function cancelOrder(tx: Transaction, environment: Environment, id: string): Promise<Order> {
-  if (environment.mode === 'live') await requireCompared(tx);
+  const isKnown = environment.mode !== 'live' || (await isCompared(tx));
   const restored_at = environment.mode === 'live' ? await restoredAt(tx) : null;
   return actOn(tx, environment, id, (floor, owner, order) => {
+    if (order.status === 'pending_fulfilment' && !isKnown) refuseUncompared();
     if (order.status === 'pending_fulfilment' && isOlder(order, owner, restored_at))
       refuse('order_not_cancellable', { current_status: order.status });
     return settle.cancelOrder(floor, owner, order);

@@ -56,12 +56,16 @@ const readComparison = queryOne<{ is_compared: boolean }>(
 
 /**
  * Before a partner takes back what may have been sent. A server that started since the marker was compared may have files of before:
- * refused as unavailable until it was, two seconds later at most.
+ * refused as unavailable until the process that works has compared it, within two seconds where the marker can be reached.
  */
 export async function requireCompared(tx: Transaction): Promise<void> {
-  if ((await readComparison(tx)).is_compared) return;
-  refuseUnavailable(new Error('the database has not been compared with its marker since its server started'));
+  if (!(await isCompared(tx))) refuseUncompared();
 }
+
+export const isCompared = async (tx: Transaction): Promise<boolean> => (await readComparison(tx)).is_compared;
+
+export const refuseUncompared = (): never =>
+  refuseUnavailable(new Error('the database has not been compared with its marker since its server started'));
 
 /** Where no marker is kept there is nothing to compare with. */
 export const forgetComparison = execute('update database_epoch set compared_in = null where compared_in is not null');
