@@ -1,11 +1,15 @@
 import { areHoldingsCounted, type CounterRow, lockCounters, updateCounters } from '../../events/outbox/counters.ts';
 import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { isStatementTimeout } from '../../platform/database/errors.ts';
 import { queryRow } from '../../platform/database/query.ts';
 import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import { itemByItem, type WorkEntry } from '../../platform/work/entry.ts';
 import { PURGE_RESTS } from '../../platform/work/purge.ts';
 
 const BATCH = 50;
+
+/** How long orders of an environment may wait for its count; one that takes longer is tried again, later and later, until no order comes between. */
+const LOCKED_MS = 500;
 
 const readUncounted = statement(`
   select environment_id
@@ -25,9 +29,14 @@ export const countHoldings: WorkEntry = {
     kind: 'read',
     due: (tx, excluded) => rowsOfEachShard(tx, readUncounted, [excluded, BATCH]),
     key: ({ environment_id }) => environment_id,
-    work: async ({ environment_id }, pool) => {
-      await transact(pool, 'write', (tx) => countOf(tx, environment_id));
-      return 'done';
+    async work({ environment_id }, pool) {
+      try {
+        await transact(pool, 'write', (tx) => countOf(tx, environment_id));
+        return 'done';
+      } catch (error) {
+        if (error instanceof Error && isStatementTimeout(error.cause)) return 'later';
+        throw error;
+      }
     },
   }),
   rests: PURGE_RESTS,
@@ -52,6 +61,7 @@ async function countOf(tx: Transaction, environment_id: string): Promise<void> {
   const before = await readCounts(tx, environment_id);
   const [counter] = await lockCounters(tx, [environment_id]);
   if (!counter || areHoldingsCounted(counter)) return;
+  await tx.takeTime(LOCKED_MS);
   const counts = before?.events === counter.events ? before : await readCounts(tx, environment_id);
   await updateCounters(tx, [{ ...counter, ...counts, holdings_counted_at: counter.events }]);
 }
