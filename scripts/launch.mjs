@@ -47,12 +47,10 @@ async function prepareEntry() {
 async function prepareUnchecked() {
   await acquire();
   if (!isInstalled()) await install();
-  const folder = inRoot(unchecked.folder);
-  fs.rmSync(folder, { recursive: true, force: true });
   await compile(['-p', inRoot(unchecked.settings)]);
   noteCommit();
   release();
-  return handOver(path.join(folder, unchecked.program), unchecked.program);
+  return handOver(inRoot(unchecked.folder, unchecked.program), unchecked.program);
 }
 
 function handOver(file, program) {

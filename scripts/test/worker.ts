@@ -13,6 +13,9 @@ import { type Entry, FILES_MAX, noteEnded, QUEUE_FOLDER, takeNext } from './queu
 /** On Citus a file of a thousand requests takes longer than that: the books of several servers are proven after each. */
 const FILE_TIMEOUT_MS = (process.env['TEST_CITUS'] ? 30 : 10) * 60_000;
 
+/** What node:test has to say of a file that failed is said by then. */
+const SAID_WITHIN_MS = 1_000;
+
 /** How long a process may take to end after its last file. */
 const OPEN_WITHIN_MS = 10_000;
 
@@ -43,7 +46,7 @@ for (;;) {
 }
 await closeWhatIsShared();
 // What a failed hook or test did not close would keep the process.
-setTimeout(endProcess, isLeftOpen ? 0 : OPEN_WITHIN_MS).unref();
+setTimeout(endProcess, isLeftOpen ? SAID_WITHIN_MS : OPEN_WITHIN_MS).unref();
 
 function endProcess(): never {
   process.stderr.write(`A test file left open: ${process.getActiveResourcesInfo().join(', ')}\n`);

@@ -29,7 +29,7 @@ export function useWindow(count: number, at: number) {
     scrollMargin: top_px,
     rangeExtractor: (range: Range) => withThose(defaultRangeExtractor(range), [at, focused], count),
   });
-  useKeptInView(body, isWindowed ? at : -1);
+  useKeptInView(body, isWindowed ? at : -1, virtualizer.getVirtualItems().find(({ index }) => index === at)?.start);
   if (!isWindowed) return { body, isWindowed, parts: null, after_px: 0, measure: undefined, onFocus: setFocused };
   const items = virtualizer.getVirtualItems();
   const parts = items.map(({ index, start }, nth): Part => {
@@ -41,17 +41,22 @@ export function useWindow(count: number, at: number) {
 }
 
 /**
- * Shows the row that the keyboard is at, and shows it again with each drawing: rows around it that are measured later move it,
- * however late that is. It ends where the person looks elsewhere.
+ * Shows the row that the keyboard is at, and again each time that it is moved: rows above it are measured later, however late that is.
+ * It ends where the person looks elsewhere.
  */
-function useKeptInView(body: RefObject<HTMLTableSectionElement | null>, at: number): void {
+function useKeptInView(
+  body: RefObject<HTMLTableSectionElement | null>,
+  at: number,
+  start_px: number | undefined,
+): void {
   const isKept = useRef(false);
   useLayoutEffect(() => {
     isKept.current = at >= 0;
   }, [at]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the row stands is why it is shown again.
   useLayoutEffect(() => {
     if (isKept.current) body.current?.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' });
-  });
+  }, [body, at, start_px]);
   useEffect(() => {
     const release = (): void => {
       isKept.current = false;

@@ -134,7 +134,7 @@ test('after the last look nothing is looked for any longer, and a listing that i
   await share.become('delisted');
   await follow();
   await pool.query(
-    `update order_follow_ups set noticed_at = noticed_at - interval '6 minutes', due_at = clock_timestamp() where investment_id = $1`,
+    `update order_follow_ups set noticed_at = noticed_at - interval '6 minutes', due_at = clock_timestamp() - interval '1 second' where investment_id = $1`,
     [share.live],
   );
   await follow();
