@@ -101,13 +101,30 @@ test('a file whose hook fails has failed at once, whatever it leaves open, and t
 });
 
 test('a process in which a test leaves something open ends, and fails', async () => {
-  const queue = queueOf('open', { waits: "test('waits', () => { setInterval(() => {}, 1_000); });" });
+  const queue = queueOf('open', {
+    waits: "test('waits', async () => { (await import('node:http')).createServer().listen(0); });",
+  });
 
   const { code, out } = await work(queue);
 
   assert.equal(code, 1);
   assert.match(out, /^ok 1 /m);
   assert.deepEqual(ended(queue), [true]);
+});
+
+test('a timer that a test leaves keeps no process, and hides no failure', async () => {
+  const timer = 'setInterval(() => {}, 1_000);';
+  const queue = queueOf('timers', {
+    passes: `test('passes', () => { ${timer} });`,
+    fails: `test('fails', () => { ${timer} throw new Error('it failed'); });`,
+  });
+
+  const { code, out } = await work(queue);
+
+  assert.equal(code, 0);
+  assert.deepEqual(outcomes(out), [true, false]);
+  assert.match(out, /it failed/);
+  assert.deepEqual(ended(queue), [true, true]);
 });
 
 test('a file that cannot begin fails at once, and is named', async () => {
