@@ -2,17 +2,11 @@
 // need to know of them. Nothing is fetched: all it needs is installed.
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { common, pages, root } from './pages.mjs';
 
-const root = path.dirname(fileURLToPath(import.meta.url));
 const out = path.join(root, 'dist');
-
-/** The page of each listener, which is served what it can reach and nothing else. */
-const pages = { console: path.join(root, 'index.html'), dashboard: path.join(root, 'dashboard.html') };
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -23,10 +17,7 @@ const types = {
 };
 
 await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  plugins: [react(), tailwindcss()],
+  ...common,
   build: {
     outDir: out,
     emptyOutDir: true,

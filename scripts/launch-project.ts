@@ -97,6 +97,10 @@ export function begin(env: Record<string, string>) {
   return spawnIn(process.execPath, [inProject('scripts', 'launch.mjs'), 'src/main.js'], env);
 }
 
+export function beginDev(env: Record<string, string>) {
+  return spawnIn(process.execPath, [inProject('scripts', 'dev.mjs')], env);
+}
+
 export function runProgram(program: string, args: string[]): Promise<Outcome> {
   return spawnIn(program, args, {}).ended;
 }
@@ -118,5 +122,5 @@ function spawnIn(program: string, args: string[], env: Record<string, string>) {
   const says = async (words: string) => {
     while (!outcome.stderr.includes(words)) await delay(20);
   };
-  return { child, ended, says };
+  return { child, ended, says, output: () => outcome };
 }

@@ -20,6 +20,7 @@ const GITLAB = '.gitlab-ci.yml';
 const runs: Readonly<Record<string, readonly (readonly [file: string, text: string])[]>> = {
   start: [['src/testing/faults/service-process.ts', 'dist/src/main.js']],
   test: [[CI, 'exec npm test']],
+  dev: [['scripts/dev.test.ts', "'dev.mjs'"]],
   check: [[CI, 'npm run check -- static']],
   build: [[CI, 'npm run build']],
   generate: [['scripts/checks.ts', "compiled('generate', '--check')"]],
