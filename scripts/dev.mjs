@@ -2,7 +2,7 @@
 // dashboard from their sources. A compilation with errors changes nothing: the service that runs goes on, and the errors are printed.
 //
 //   npm run dev      the same settings as npm start; DEV_PORT is the port of the two pages, 5173 when absent
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,16 +30,21 @@ let settling;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 // What is saved while it prepares counts too.
 watchSources();
-if (prepare()) startService();
-if (fs.existsSync(inRoot('console', 'dev.mjs'))) startPages();
+isCompiling = true;
+if (await prepare()) startService();
+isCompiling = false;
+if (isChanged) compile();
+if (!isStopping && fs.existsSync(inRoot('console', 'dev.mjs'))) startPages();
 
 /** Installs and compiles as a start does; sources that do not compile are waited for. */
-function prepare() {
-  const { status } = spawnSync(process.execPath, [inRoot('scripts', 'launch.mjs')], { stdio: ['ignore', 2, 2] });
-  if (status !== 0 && !fs.existsSync(compiler)) process.exit(1);
+async function prepare() {
+  compilation = spawnNode([inRoot('scripts', 'launch.mjs')]);
+  const code = await ended(compilation);
+  if (isStopping) return false;
+  if (code !== 0 && !fs.existsSync(compiler)) process.exit(1);
   // It says of which sources the output is, which is not so any more once something was compiled here.
   fs.rmSync(inRoot('dist', '.build-stamp'), { force: true });
-  return status === 0;
+  return code === 0;
 }
 
 function watchSources() {
@@ -103,7 +108,9 @@ function spawnNode(args, env = process.env) {
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-const ended = (child) => new Promise((resolve) => child.once('exit', resolve));
+function ended(child) {
+  return new Promise((resolve) => child.once('exit', resolve));
+}
 
 async function endOf(child) {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -120,7 +120,10 @@ function spawnIn(program: string, args: string[], env: Record<string, string>) {
     child.once('close', (code, signal) => done({ ...outcome, code, signal }));
   });
   const says = async (words: string) => {
-    while (!outcome.stderr.includes(words)) await delay(20);
+    while (!outcome.stderr.includes(words)) {
+      if (child.exitCode !== null) throw new Error(`It ended without "${words}": ${outcome.stderr}`);
+      await delay(20);
+    }
   };
   return { child, ended, says, output: () => outcome };
 }
