@@ -9,10 +9,11 @@ import { join } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { packageRoot } from '../src/platform/package-root.ts';
-import { endpoints } from '../src/service/registry.ts';
+import { endpoints, events } from '../src/service/registry.ts';
 import { PREPARED_FOLDER } from '../src/testing/faults/prepared-folder.ts';
 import { keepPerformed, unlisted, unperformed } from '../src/testing/performed.ts';
 import { misdescribed, PROVOKED_FOLDER, unprovoked } from '../src/testing/provoked.ts';
+import { unrecorded } from '../src/testing/recorded.ts';
 import { notOnCitus } from './test/not-on-citus.ts';
 import { durations, type Entry, FILES_MAX, QUEUE_FOLDER, writeQueue } from './test/queue.ts';
 import { withServer } from './test/server.ts';
@@ -102,11 +103,12 @@ function checkEnded(queue: string, counts: Counts): void {
   for (const { file } of unfinished) console.error(`did not come to its end: ${shorten(file)}`);
 }
 
-/** A refusal or a transition that is declared and no test provoked fails a whole run, and so do those that no table lists. */
+/** A refusal, a transition or an event that is declared and that no test provoked fails a whole run, and so do those that no table lists. */
 function checkProvoked(folder: string, counts: Counts): void {
   const checks = [
     ['declared, but provoked by no test', unprovoked(folder, endpoints)],
     ['the details of refusal-details.ts are not those that tests saw', misdescribed(folder)],
+    ['declared as an event, but recorded by no test', unrecorded(folder, events)],
     // Triggers see them, which would have to run on each worker of Citus.
     ...(process.env['TEST_CITUS'] === undefined ? changesOf(folder) : []),
   ] as const;
@@ -128,17 +130,17 @@ async function runWorkers(entries: Entry[]): Promise<Counts> {
   // Each process listens to it.
   setMaxListeners(0, stopping.signal);
   const files = Array<string>(processesFor(entries)).fill(worker);
-  const events = run({ files, concurrency, timeout: worker_timeout_ms, signal: stopping.signal });
-  events.on('test:pass', ({ skip, todo, details, name }) => {
+  const reports = run({ files, concurrency, timeout: worker_timeout_ms, signal: stopping.signal });
+  reports.on('test:pass', ({ skip, todo, details, name }) => {
     if (skip !== undefined || todo !== undefined) counts.skipped += 1;
     else if (details.type !== 'suite' && name !== worker) counts.passed += 1;
   });
-  events.on('test:fail', ({ todo, details }) => {
+  reports.on('test:fail', ({ todo, details }) => {
     const isOnlyAParent = (details.error as { failureType?: string }).failureType === 'subtestsFailed';
     if (todo !== undefined) counts.skipped += 1;
     else if (!isOnlyAParent) counts.failed += 1;
   });
-  for await (const text of events.compose(new spec())) process.stdout.write(shorten(String(text)));
+  for await (const text of reports.compose(new spec())) process.stdout.write(shorten(String(text)));
   return counts;
 }
 

@@ -12,6 +12,7 @@ import type { Mode } from '../vocabulary/values.ts';
 import { countBookWrites } from './book-writes.ts';
 import { addressOn, closeToOthers, joinNodes, onServer, serversOf, spread } from './citus-template.ts';
 import { noteStatuses, watchStatuses } from './performed.ts';
+import { noteEvents } from './recorded.ts';
 
 /** A server that outlives a run has one for each. */
 const TEMPLATE = process.env['TEST_TEMPLATE'] ?? 'tests_template';
@@ -56,6 +57,7 @@ export async function freshDatabase(server = process.env.TEST_DATABASE): Promise
     owner,
     drop: async () => {
       if (servers.length === 1) await noteStatuses(owner);
+      await noteEvents(owner);
       await Promise.all([pool.end(), owner.end()]);
       await each(`drop database ${name} with (force)`);
     },
