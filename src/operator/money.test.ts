@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as withdrawals from '../payments/withdrawals/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
 
@@ -103,20 +104,17 @@ test('the operator approves, settles and returns a withdrawal, and rejects anoth
     await client.withdrawals.create(request, { scenario: 'hold' }),
   ];
 
-  for (const [verb, status] of [
-    ['approve', 'processing'],
-    ['settle', 'completed'],
-  ] as const)
-    assert.equal((await act('withdrawals', verb, first.id)).data['status'], status);
-  const returned = await act('withdrawals', 'return', first.id, '--reason', 'account closed');
-  assert.deepEqual([returned.data['status'], returned.data['failure_reason']], ['returned', 'account closed']);
-  const rejected = await act('withdrawals', 'reject', second.id, '--reason', 'not yours');
-  assert.deepEqual(
-    [rejected.data['failure_code'], rejected.data['failure_reason']],
-    ['operator_rejected', 'not yours'],
-  );
-  assert.equal((await refused('withdrawals', 'fail', second.id, '--reason', 'x')).code, 'invalid_state');
-  assert.equal((await refused('withdrawals', 'approve', 'nonsense')).code, 'not_found');
+  const { firm } = world;
+  const given = (withdrawal: string, reason = 'x') => ({ params: { withdrawal }, body: { reason } });
+  assert.equal((await firm.act(withdrawals.approveWithdrawal, given(first.id))).withdrawal.status, 'processing');
+  const settled = await firm.act(withdrawals.settleWithdrawal, { params: { withdrawal: first.id }, body: {} });
+  assert.equal(settled.status, 'completed');
+  const returned = await firm.act(withdrawals.returnWithdrawal, given(first.id, 'account closed'));
+  assert.deepEqual([returned.withdrawal.status, returned.withdrawal.failure_reason], ['returned', 'account closed']);
+  const rejected = await firm.act(withdrawals.rejectWithdrawal, given(second.id, 'not yours'));
+  assert.deepEqual([rejected.failure_code, rejected.failure_reason], ['operator_rejected', 'not yours']);
+  await assert.rejects(firm.act(withdrawals.failWithdrawal, given(second.id)), { code: 'invalid_state' });
+  await assert.rejects(firm.act(withdrawals.approveWithdrawal, given('nonsense')), { code: 'not_found' });
   assert.equal(await balance(), '100.00');
 });
 

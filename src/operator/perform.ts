@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { type Origin, recordAction, recordLook, snapshotHeld } from '../platform/audit-subjects.ts';
+import { type Origin, recordLook } from '../platform/audit-subjects.ts';
 import { transact } from '../platform/database/transaction.ts';
+import { recorded } from '../platform/operator/act.ts';
 import { type Command, type Outcome, SYSTEM, type Typeable, type Work } from '../platform/operator/command.ts';
 import { isSamePerson, PersonName } from '../vocabulary/person.ts';
 import { Refusal, refuse } from '../vocabulary/refusals.ts';
@@ -31,19 +32,16 @@ export async function perform(
 export async function act(command: Command, asked: Work<Values>, origin?: Origin): Promise<Outcome> {
   const work = { ...asked, origin };
   const { tx, input, actor, settings } = work;
-  const { auditSubjects } = settings;
+  const { auditSubjects: subjects } = settings;
   const subject = await command.subject?.(work);
-  const isChange = command.kind === 'write' && !command.isLook;
-  const before = isChange ? await snapshotHeld(tx, auditSubjects, subject) : null;
-  const outcome = await command.run(work);
-  if (command.kind === 'read') return outcome;
-  const concerned = outcome.made ?? subject;
-  assert(concerned, `${command.name} does not say whom it acts upon`);
+  if (command.kind === 'read') return command.run(work);
   const reason = input['reason'] ?? input['note'] ?? null;
   const action = { actor, action: command.name, reason, ...(origin && { origin }) };
-  if (command.isLook) await recordLook(tx, action, concerned);
-  else await recordAction(tx, auditSubjects, action, concerned, outcome.made ? null : before);
-  if (outcome.alsoMade) await recordAction(tx, auditSubjects, action, outcome.alsoMade, null);
+  if (!command.isLook) return recorded<unknown>(tx, { ...action, subjects, subject, run: () => command.run(work) });
+  const outcome = await command.run(work);
+  const concerned = outcome.made ?? subject;
+  assert(concerned, `${command.name} does not say whom it acts upon`);
+  await recordLook(tx, action, concerned);
   return outcome;
 }
 

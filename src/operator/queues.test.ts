@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { approveWithdrawal, settleWithdrawal } from '../payments/withdrawals/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { until } from '../testing/until.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
@@ -33,12 +34,12 @@ test('a waiting withdrawal is listed with its id, its owner and its destination,
   assert.deepEqual(bank, { bank_name: 'Guaranty Trust Bank', account_number_masked: '****6789' });
   assert.deepEqual(owed, []);
   assert.deepEqual(await waitingOf(acme, 'withdrawals'), []);
-  await operator('withdrawals', 'approve', id);
+  await world.firm.act(approveWithdrawal, { params: { withdrawal: id }, body: {} });
   assert.deepEqual(
     (await waiting()).map(({ status }) => status),
     ['processing'],
   );
-  await operator('withdrawals', 'settle', id);
+  await world.firm.act(settleWithdrawal, { params: { withdrawal: id }, body: {} });
   assert.deepEqual(await waiting(), []);
 });
 

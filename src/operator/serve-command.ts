@@ -9,8 +9,8 @@ import {
   serveOperatorLook,
 } from '../platform/http/endpoints/route.ts';
 import type { Command, OperatorSettings, Outcome } from '../platform/operator/command.ts';
+import { originOf } from '../platform/operator/serve-act.ts';
 import type { Input, OperatorEndpoint, Output } from '../vocabulary/endpoint.ts';
-import { type Permission, permissions, type Role } from '../vocabulary/permissions.ts';
 import { act, readInput, type Typed } from './perform.ts';
 
 type Served<E extends OperatorEndpoint> = {
@@ -61,24 +61,4 @@ export function commandNamed(commands: readonly Command[], name: Command['name']
   const found = commands.find((one) => one.name === name);
   assert(found, `there is no command ${name}`);
   return found;
-}
-
-/** What the audit stores of the request; the roles are those that hold the permission of the endpoint. */
-export function originOf(
-  { permission }: Pick<OperatorEndpoint, 'permission'>,
-  { operator, request_id, address }: Acting,
-) {
-  const { id, email, credential } = operator;
-  const roles = operator.roles.filter((role) => holds(permission, role));
-  return {
-    request_id,
-    address,
-    operator: { id, email, roles, credential: credential.kind, credential_id: credential.id },
-  };
-}
-
-function holds(permission: OperatorEndpoint['permission'], role: Role): boolean {
-  if (permission === 'own' || permission === 'anyone') return true;
-  const { roles }: { readonly roles: readonly Role[] } = permissions[permission satisfies Permission];
-  return roles.includes(role);
 }

@@ -28,6 +28,7 @@ import type { Currency, Mode } from '../vocabulary/values.ts';
 import { bookWrites } from './book-writes.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import './credential-writes.ts';
+import { openFirm } from './firm.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { plainService } from './plain-service.ts';
@@ -71,7 +72,9 @@ export async function createWorld(options: Partial<ServiceOptions> = {}, server?
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
   const storage = options.storage ?? localStorage(folder);
   const own = { address: database.address, sealer, storage };
-  const service = createService({ ...own, ...plainService, onRefused: noteProvoked, ...options });
+  const made = { ...own, ...plainService, onRefused: noteProvoked, ...options };
+  const service = createService(made);
+  const firm = openFirm(database, made);
   await seedBanks(database.pool);
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
   const { fulfilmentTolerancePercent = 10 } = options;
@@ -94,7 +97,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}, server?
     proven = writes;
   });
   after(async () => {
-    await service.stop();
+    await Promise.all([service.stop(), firm.close()]);
     await assertBooks();
     await database.drop();
     rmSync(folder, { recursive: true });
@@ -107,6 +110,8 @@ export async function createWorld(options: Partial<ServiceOptions> = {}, server?
     partner: (mode: Mode, requested: PartnerOptions = {}) => addPartner(ground, mode, requested),
     addOrganisation: (kyb: 'approved' | 'draft') => addOrganisation(ground, kyb),
     investment: (cells: Parameters<typeof catalogueFile>[0] = {}) => addInvestment(ground, cells),
+    /** Acts as somebody of the firm. */
+    firm,
     operate: (...words: string[]) => operate(ground, words),
     /** The same, with the answer as an endpoint would give it: the data, or the refusal. */
     act: (...words: string[]) => actIn(ground, words),

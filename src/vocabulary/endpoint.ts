@@ -87,6 +87,7 @@ export type Endpoint = Operation &
     readonly path: `/partner/v1/${string}`;
     readonly permission?: undefined;
     readonly twoPeople?: undefined;
+    readonly audit?: undefined;
     readonly member?: undefined;
     readonly needsProof?: undefined;
     readonly takesProof?: undefined;
@@ -102,6 +103,8 @@ export type OperatorEndpoint = Operation & { readonly [Name in keyof OfPartners]
   readonly permission: OperatorAccess;
   /** When the act waits for a second person, in a sentence; absent where one person does it. */
   readonly twoPeople?: string;
+  /** What the audit stores of the act: the type of the record that it is done to, before and after. */
+  readonly audit?: { readonly subject: string };
   /** It yields or widens a credential, shows what is confidential, or approves: the person proved in the last minutes who sits there. */
   readonly needsProof?: true;
   /** The part of the path that names what a token may do with a proof of its person, sent in X-Operator-Proof. */
@@ -124,6 +127,7 @@ export type MemberEndpoint = Operation & { readonly [Name in keyof OfPartners]?:
   readonly mirrors?: Endpoint;
   readonly permission?: undefined;
   readonly twoPeople?: undefined;
+  readonly audit?: undefined;
 };
 
 export type AnyEndpoint = Endpoint | OperatorEndpoint | MemberEndpoint;

@@ -3,6 +3,7 @@
 import type { Operation } from '../operation.ts';
 
 export const resources: Readonly<Record<string, string>> = {
+  "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
   "logins": "A command line that asks for a token, which a person approves in a browser.",
   "sessions": "What a browser has after a person signed in.",
   "passkeys": "What stands in the place of a code at the sign-in of an operator.",
@@ -28,7 +29,6 @@ export const resources: Readonly<Record<string, string>> = {
   "priceFiles": "Files of prices: what they would do, and what came of them.",
   "distributions": "Income that is declared once for all holdings of an investment.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
-  "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
   "dealing": "What waits to be sent and fulfilled, by investment and side.",
   "holdings": "What the customers of all partners hold.",
   "wallets": "The money of all partners, by environment and currency.",
@@ -61,6 +61,346 @@ export const resources: Readonly<Record<string, string>> = {
 };
 
 export const operations: readonly Operation[] = [
+  {
+    "name": "withdrawals.list",
+    "method": "GET",
+    "path": "/operator/v1/withdrawals",
+    "summary": "List withdrawals of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "waiting",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`true`: only those that wait, which are `pending_approval` and `processing`. `false`: only the others.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "pending_approval",
+          "processing",
+          "completed",
+          "failed",
+          "cancelled",
+          "returned"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "settlement_account_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those to this settlement account. (uuid)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only the one with this reference, `WDR-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "client_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the partner's own reference. (1 to 100 characters)"
+      },
+      {
+        "name": "provider_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the provider's reference. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.get",
+    "method": "GET",
+    "path": "/operator/v1/withdrawals/{withdrawal}",
+    "summary": "Retrieve a withdrawal of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.approve",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/approve",
+    "summary": "Let a withdrawal be paid; where one person is not enough, ask another one",
+    "description": "Two people: above the threshold of its currency, by itself or in sum with what left of its partner within 24 hours without a second person, and the first to a settlement account.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it too; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.reject",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/reject",
+    "summary": "Refuse a withdrawal that is not approved; the wallet is refunded",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.settle",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/settle",
+    "summary": "Say that the bank has the money",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.retry",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/retry",
+    "summary": "Pay a withdrawal that is held, once the reason is gone; the provider is asked about it first, so that it is not paid twice",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What was done about it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.fail",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/fail",
+    "summary": "Say that the payout failed; the wallet is refunded, a live one once another person approves it",
+    "description": "Two people: in live mode, always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.return",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/return",
+    "summary": "Say that the bank sent the money back; the wallet is refunded, a live one once another person approves it",
+    "description": "Two people: in live mode, always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
   {
     "name": "logins.show",
     "method": "POST",
@@ -6946,346 +7286,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why it is theirs; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "withdrawals.list",
-    "method": "GET",
-    "path": "/operator/v1/withdrawals",
-    "summary": "List withdrawals of all partners, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "waiting",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`true`: only those that wait, which are `pending_approval` and `processing`. `false`: only the others.",
-        "choices": [
-          "true",
-          "false"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "",
-        "choices": [
-          "pending_approval",
-          "processing",
-          "completed",
-          "failed",
-          "cancelled",
-          "returned"
-        ]
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "settlement_account_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only those to this settlement account. (uuid)"
-      },
-      {
-        "name": "reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only the one with this reference, `WDR-…`. (1 to 64 characters)"
-      },
-      {
-        "name": "client_reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the partner's own reference. (1 to 100 characters)"
-      },
-      {
-        "name": "provider_reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the provider's reference. (1 to 255 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "withdrawals.get",
-    "method": "GET",
-    "path": "/operator/v1/withdrawals/{withdrawal}",
-    "summary": "Retrieve a withdrawal of any partner",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "withdrawal",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "withdrawals.approve",
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/approve",
-    "summary": "Let a withdrawal be paid; where one person is not enough, ask another one",
-    "description": "Two people: above the threshold of its currency, by itself or in sum with what left of its partner within 24 hours without a second person, and the first to a settlement account.",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "withdrawal",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves it too; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "withdrawals.reject",
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/reject",
-    "summary": "Refuse a withdrawal that is not approved; the wallet is refunded",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "withdrawal",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "withdrawals.settle",
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/settle",
-    "summary": "Say that the bank has the money",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "withdrawal",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "withdrawals.retry",
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/retry",
-    "summary": "Pay a withdrawal that is held, once the reason is gone; the provider is asked about it first, so that it is not paid twice",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "withdrawal",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What was done about it; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "withdrawals.fail",
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/fail",
-    "summary": "Say that the payout failed; the wallet is refunded, a live one once another person approves it",
-    "description": "Two people: in live mode, always.",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "withdrawal",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "withdrawals.return",
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/return",
-    "summary": "Say that the bank sent the money back; the wallet is refunded, a live one once another person approves it",
-    "description": "Two people: in live mode, always.",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "withdrawal",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,

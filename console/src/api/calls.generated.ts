@@ -4680,6 +4680,98 @@ export type Page<Row> = { data: Row[]; pagination: PaginationOfFirm };
 
 /** What each operation takes and answers. */
 export type Calls = {
+  'withdrawals.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** `true`: only those that wait, which are `pending_approval` and `processing`. `false`: only the others. */
+      waiting?: 'true' | 'false';
+      status?: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
+      currency?: Currency;
+      /** Only those to this settlement account. (uuid) */
+      settlement_account_id?: string;
+      /** Only the one with this reference, `WDR-…`. (1 to 64 characters) */
+      reference?: string;
+      /** By the partner's own reference. (1 to 100 characters) */
+      client_reference?: string;
+      /** By the provider's reference. (1 to 255 characters) */
+      provider_reference?: string;
+    };
+    answer: Page<OwnedWithdrawal>;
+  };
+  'withdrawals.get': {
+    params: {
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
+      withdrawal: string;
+    };
+    answer: OwnedWithdrawal;
+  };
+  'withdrawals.approve': {
+    params: {
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
+      withdrawal: string;
+    };
+    body?: ApproveWithdrawal;
+    answer: WithdrawalApproval;
+  };
+  'withdrawals.reject': {
+    params: {
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
+      withdrawal: string;
+    };
+    body: RejectWithdrawal;
+    answer: OwnedWithdrawal;
+  };
+  'withdrawals.settle': {
+    params: {
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
+      withdrawal: string;
+    };
+    body?: SettleWithdrawal;
+    answer: OwnedWithdrawal;
+  };
+  'withdrawals.retry': {
+    params: {
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
+      withdrawal: string;
+    };
+    body: RetryWithdrawal;
+    answer: OwnedWithdrawal;
+  };
+  'withdrawals.fail': {
+    params: {
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
+      withdrawal: string;
+    };
+    body: FailWithdrawal;
+    answer: WithdrawalApproval;
+  };
+  'withdrawals.return': {
+    params: {
+      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
+      withdrawal: string;
+    };
+    body: ReturnWithdrawal;
+    answer: WithdrawalApproval;
+  };
   'logins.begin': {
     body: BeginLogin;
     answer: LoginBegun;
@@ -6307,98 +6399,6 @@ export type Calls = {
     body: MatchSettled;
     answer: OwnedFundingRequest;
   };
-  'withdrawals.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      /** `true`: only those that wait, which are `pending_approval` and `processing`. `false`: only the others. */
-      waiting?: 'true' | 'false';
-      status?: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
-      currency?: Currency;
-      /** Only those to this settlement account. (uuid) */
-      settlement_account_id?: string;
-      /** Only the one with this reference, `WDR-…`. (1 to 64 characters) */
-      reference?: string;
-      /** By the partner's own reference. (1 to 100 characters) */
-      client_reference?: string;
-      /** By the provider's reference. (1 to 255 characters) */
-      provider_reference?: string;
-    };
-    answer: Page<OwnedWithdrawal>;
-  };
-  'withdrawals.get': {
-    params: {
-      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
-      withdrawal: string;
-    };
-    answer: OwnedWithdrawal;
-  };
-  'withdrawals.approve': {
-    params: {
-      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
-      withdrawal: string;
-    };
-    body?: ApproveWithdrawal;
-    answer: WithdrawalApproval;
-  };
-  'withdrawals.reject': {
-    params: {
-      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
-      withdrawal: string;
-    };
-    body: RejectWithdrawal;
-    answer: OwnedWithdrawal;
-  };
-  'withdrawals.settle': {
-    params: {
-      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
-      withdrawal: string;
-    };
-    body?: SettleWithdrawal;
-    answer: OwnedWithdrawal;
-  };
-  'withdrawals.retry': {
-    params: {
-      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
-      withdrawal: string;
-    };
-    body: RetryWithdrawal;
-    answer: OwnedWithdrawal;
-  };
-  'withdrawals.fail': {
-    params: {
-      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
-      withdrawal: string;
-    };
-    body: FailWithdrawal;
-    answer: WithdrawalApproval;
-  };
-  'withdrawals.return': {
-    params: {
-      /** The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same. */
-      withdrawal: string;
-    };
-    body: ReturnWithdrawal;
-    answer: WithdrawalApproval;
-  };
   'settlementAccounts.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -7296,6 +7296,46 @@ export type Calls = {
 };
 
 export const operations = {
+  "withdrawals.list": {
+    "method": "GET",
+    "path": "/operator/v1/withdrawals",
+    "permission": "partners.read"
+  },
+  "withdrawals.get": {
+    "method": "GET",
+    "path": "/operator/v1/withdrawals/{withdrawal}",
+    "permission": "partners.read"
+  },
+  "withdrawals.approve": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/approve",
+    "permission": "money.manage"
+  },
+  "withdrawals.reject": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/reject",
+    "permission": "money.manage"
+  },
+  "withdrawals.settle": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/settle",
+    "permission": "money.manage"
+  },
+  "withdrawals.retry": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/retry",
+    "permission": "money.manage"
+  },
+  "withdrawals.fail": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/fail",
+    "permission": "money.manage"
+  },
+  "withdrawals.return": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/return",
+    "permission": "money.manage"
+  },
   "logins.begin": {
     "method": "POST",
     "path": "/operator/v1/logins",
@@ -8179,46 +8219,6 @@ export const operations = {
   "unmatchedPayments.match-settled": {
     "method": "POST",
     "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match-settled",
-    "permission": "money.manage"
-  },
-  "withdrawals.list": {
-    "method": "GET",
-    "path": "/operator/v1/withdrawals",
-    "permission": "partners.read"
-  },
-  "withdrawals.get": {
-    "method": "GET",
-    "path": "/operator/v1/withdrawals/{withdrawal}",
-    "permission": "partners.read"
-  },
-  "withdrawals.approve": {
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/approve",
-    "permission": "money.manage"
-  },
-  "withdrawals.reject": {
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/reject",
-    "permission": "money.manage"
-  },
-  "withdrawals.settle": {
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/settle",
-    "permission": "money.manage"
-  },
-  "withdrawals.retry": {
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/retry",
-    "permission": "money.manage"
-  },
-  "withdrawals.fail": {
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/fail",
-    "permission": "money.manage"
-  },
-  "withdrawals.return": {
-    "method": "POST",
-    "path": "/operator/v1/withdrawals/{withdrawal}/return",
     "permission": "money.manage"
   },
   "settlementAccounts.list": {

@@ -58,14 +58,6 @@ export async function searchOrganisations(
   return { ...page, rows: await recordsOf(tx, page.rows) };
 }
 
-/** The id of an organisation, for who names it by its id or, where no other has it, its name. Throws not_found. */
-export async function organisationNamed(tx: Transaction, named: string): Promise<string> {
-  const found = isId(named) ? [named] : (await queries.findNamed(tx, named)).map(({ id }) => id);
-  if (found.length > 1)
-    refuse('validation_error', { organisation: `Several have this name; give the id of one: ${found.join(', ')}.` });
-  return found[0] ?? refuse('not_found', { resource: 'organisation', id: named });
-}
-
 /** By its id. Throws not_found. */
 export async function getOrganisation(tx: Transaction, id: string): Promise<OrganisationRecord> {
   const row = isId(id) ? await queries.findOrganisation(tx, id) : undefined;

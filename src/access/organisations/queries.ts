@@ -91,13 +91,6 @@ export const setKyb = (tx: Transaction, environment_id: string, name: KybTransit
   tx.write(setKybSql(name), [environment_id], 1);
 
 /** At most a few, which is enough to say that it is not one. */
-export const findNamed = queryRows<{ id: string }, [name: string]>(`
-  select id
-  from organisations
-  where name = $1
-  order by id desc
-  limit 10`);
-
 export type OrganisationFilters = {
   readonly status?: OrganisationStatus | undefined;
   readonly country?: string | undefined;

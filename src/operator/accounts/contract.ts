@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AccountStatus, NameMatch, SettlementAccount } from '../../payments/settlement-accounts/contract.ts';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
+import { waitingFilter } from '../../platform/operator/conditions.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
-import { waitingFilter } from '../conditions.ts';
 
 export const OwnedAccount = z
   .strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Mandate, MandateStatus } from '../../payments/mandates/contract.ts';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
+import { waitingFilter } from '../../platform/operator/conditions.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { instant, requestedId, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
-import { waitingFilter } from '../conditions.ts';
 
 export const OwnedMandate = z
   .strictObject({

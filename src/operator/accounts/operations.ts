@@ -5,10 +5,10 @@ import type { AccountRow } from '../../payments/settlement-accounts/queries.ts';
 import { findLiveMandate } from '../../payments/settlement-accounts/uses-queries.ts';
 import { shown } from '../../platform/database/page.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { type Owner, ownerOf } from '../../platform/operator/across.ts';
+import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
-import { type Owner, ownerOf } from '../across.ts';
-import { ownedRecords } from '../owned-records.ts';
 import type { listAccounts as accountListing, OwnedAccount } from './contract.ts';
 import type { listMandates as mandateListing, OwnedMandate } from './mandate-contract.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { organisationNamed } from '../../access/organisations/operations.ts';
 import { bind, hashOfPayload, hold, isExpired, isMaker } from '../../access/proposals/operations.ts';
 import { proposalMachine } from '../../access/proposals/states.ts';
 import { type AuditSubjects, snapshotHeld } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import type { ProposalKind } from '../../platform/operator/proposal-kind.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';

@@ -1,9 +1,9 @@
-import { organisationNamed } from '../../access/organisations/operations.ts';
 import { findPaused } from '../../investing/investments/pause-queries.ts';
 import { inWords } from '../../investing/orders/pausing.ts';
 import { recordAction, snapshotHeld } from '../../platform/audit-subjects.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { newId } from '../../vocabulary/id.ts';

@@ -7,13 +7,13 @@ import {
   serveOperator,
   serveOperatorTable,
 } from '../../platform/http/endpoints/route.ts';
+import { originOf } from '../../platform/operator/serve-act.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { applyRun } from '../bulk/apply.ts';
 import { answerOf, type By } from '../bulk/operations.ts';
 import type { BulkNeeds } from '../bulk/routes.ts';
 import type { FileReading } from '../file-reading.ts';
-import { originOf } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { csvOf, xlsxOf } from './file.ts';
 import { examineNotes, listNotes, storeNotes } from './notes.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { adjustmentStatuses } from '../../ledger/adjustments/states.ts';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
+import { waitingFilter } from '../../platform/operator/conditions.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, requestedMoney, sandboxName, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
-import { waitingFilter } from '../conditions.ts';
 
 const Status = z.enum(adjustmentStatuses).meta({
   description: `\`proposed\`: nothing has moved; after ${PROPOSAL_HOURS} hours it cannot be approved any more. \`posted\`: it was.`,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { accountKinds, postings } from '../../ledger/book/postings.ts';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging, rangeEnd } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, requestedId } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
 import { getVerification, startVerification, verifyBooks } from './proof-contract.ts';
 
 const Kind = z.enum([...accountKinds, 'suspense']).meta({

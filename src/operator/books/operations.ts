@@ -5,6 +5,8 @@ import { lastSequenceBefore } from '../../ledger/statement/queries.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Statement, Transaction } from '../../platform/database/transaction.ts';
+import { type Owner, ownerOf } from '../../platform/operator/across.ts';
+import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { PROOF_PROBLEMS_MAX, PROVED_AT_ONCE_MAX } from '../../vocabulary/limits.ts';
 import type { Page } from '../../vocabulary/page.ts';
@@ -14,8 +16,6 @@ import { pick } from '../../vocabulary/pick.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { type Owner, ownerOf } from '../across.ts';
-import { ownedRecords } from '../owned-records.ts';
 import type { listAdjustments as adjustmentListing, OwnedAdjustment } from './adjustment-contract.ts';
 import {
   type AccountEntry,

@@ -1,6 +1,6 @@
 import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
-import { type Owner, ownersOf } from '../across.ts';
+import { type Owner, ownersOf } from '../../platform/operator/across.ts';
 import type { AccountEntry, TracedTransaction } from './contract.ts';
 import type { Verification } from './proof-contract.ts';
 

@@ -1,7 +1,7 @@
-import { organisationNamed } from '../../access/organisations/operations.ts';
 import { serveOperatorLongRead } from '../../platform/http/endpoints/operator-long-read.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { ledgerCommands } from '../commands/ledger.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as adjustments from './adjustment-contract.ts';

@@ -1,10 +1,12 @@
 import type pg from 'pg';
-import { withdrawalCommands } from '../../payments/withdrawals/commands.ts';
+import { environmentOfWithdrawal } from '../../payments/withdrawals/operations.ts';
+import { settleWithdrawal } from '../../payments/withdrawals/operator-contract.ts';
+import * as operations from '../../payments/withdrawals/transitions.ts';
 import { isUnavailable } from '../../platform/database/errors.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { recorded } from '../../platform/operator/act.ts';
+import { actionOf } from '../../platform/operator/serve-act.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
-import { act, readInput } from '../perform.ts';
-import { commandNamed } from '../serve-command.ts';
 import { applyToOrders, type By, recordRefusal } from './operations.ts';
 import * as queries from './queries.ts';
 
@@ -56,16 +58,20 @@ const isAway = (error: unknown): boolean =>
 const applyLines = (tx: Transaction, run: queries.RunRow, places: readonly number[], by: By): Promise<void> =>
   run.act === 'settle' ? settle(tx, run, places[0]!, by) : applyToOrders(tx, run, run.act, places, by);
 
-/** By the command that settles one. */
+/** As the endpoint settles one. */
 async function settle(tx: Transaction, run: queries.RunRow, place: number, { actor, origin, settings }: By) {
   const [line] = await queries.lockUndone(tx, run.id, [place]);
   if (!line) return;
   const { named, record_id } = line;
   if (record_id === null) return refuse('not_found', { resource: 'withdrawal', id: named });
-  const command = commandNamed(withdrawalCommands, 'withdrawals settle');
-  const input = readInput(command, { withdrawal: record_id });
-  await act(command, { tx, input, actor, settings }, origin);
-  const { environment_id } = (await queries.findPlaceOf(tx, record_id))!;
+  const environment = await environmentOfWithdrawal(tx, record_id);
+  const { organisation_id } = environment;
+  await recorded(tx, {
+    ...{ subjects: settings.auditSubjects, subject: { type: 'withdrawal', id: record_id, organisation_id } },
+    ...{ actor, action: actionOf(settleWithdrawal), reason: null, origin },
+    run: async () => ({ data: await operations.settleWithdrawal(tx, environment, record_id) }),
+  });
+  const { id: environment_id } = environment;
   const judged = { place, record_id, environment_id, outcome: 'done', code: null, details: null } as const;
   await queries.judge(tx, run.id, [judged], new Date(tx.now_ms).toISOString());
 }

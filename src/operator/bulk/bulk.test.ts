@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { approveWithdrawal } from '../../payments/withdrawals/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
@@ -217,7 +218,7 @@ test('many withdrawals are settled in one request, each once', async () => {
     await partner.client.withdrawals.create(request, { scenario: 'hold' }),
     await partner.client.withdrawals.create(request, { scenario: 'hold' }),
   ];
-  await world.operate('withdrawals', 'approve', paid.id);
+  await world.firm.act(approveWithdrawal, { params: { withdrawal: paid.id }, body: {} });
   const items = [{ withdrawal: paid.reference }, { withdrawal: unpaid.id }, { withdrawal: GHOST }];
 
   const first = await send('withdrawals/settle', items, 'finance');
@@ -232,8 +233,8 @@ test('many withdrawals are settled in one request, each once', async () => {
   );
   assert.deepEqual(await send('withdrawals/settle', items, 'finance'), first);
   const { rows } = await world.database.pool.query(
-    `select action from audit_entries where subject_id = $1 and operator is not null`,
+    `select action from audit_entries where subject_id = $1 and operator is not null order by id`,
     [paid.id],
   );
-  assert.deepEqual(rows, [{ action: 'withdrawals settle' }]);
+  assert.deepEqual(rows, [{ action: 'withdrawals approve' }, { action: 'withdrawals settle' }]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pauseReasons } from '../../investing/investments/pause-queries.ts';
 import { Order, OrderSide, OrderStatus, PaymentMode } from '../../investing/orders/contract.ts';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import {
@@ -11,7 +12,6 @@ import {
   requestedUnits,
   text,
 } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
 import { ProposedAct } from '../proposed-act.ts';
 
 export const DealtOrder = z

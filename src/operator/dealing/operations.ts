@@ -4,10 +4,10 @@ import { presentOrder } from '../../investing/orders/present.ts';
 import type { OrderRow } from '../../investing/orders/queries.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Owner, ownerOf } from '../../platform/operator/across.ts';
+import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
-import { type Owner, ownerOf } from '../across.ts';
-import { ownedRecords } from '../owned-records.ts';
 import type { DealtOrder, listOrders as listing } from './contract.ts';
 
 const orders = ownedRecords<OrderRow>({

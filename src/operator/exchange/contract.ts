@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FxRate } from '../../market/fx/contract.ts';
 import { Conversion } from '../../payments/conversions/contract.ts';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, price, requestedPrice, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
 
 export const OwnedConversion = z
   .strictObject({ ...Conversion.shape, ...ownerFields })

@@ -1,5 +1,6 @@
 import { transact } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveByOperator, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { originOf } from '../../platform/operator/serve-act.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { applyRun } from '../bulk/apply.ts';
@@ -7,7 +8,6 @@ import type { By } from '../bulk/operations.ts';
 import { noteApplied } from '../bulk/queries.ts';
 import type { BulkNeeds } from '../bulk/routes.ts';
 import type { FileReading } from '../file-reading.ts';
-import { originOf } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { findFile, getFile, listLines, requireAllValid, storeFile } from './operations.ts';
 

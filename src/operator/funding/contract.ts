@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FundingRequest, FundingStatus } from '../../payments/funding/contract.ts';
 import { FundingMethod } from '../../payments/funding/requests.ts';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
+import { waitingFilter } from '../../platform/operator/conditions.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, requestedMoney, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
-import { waitingFilter } from '../conditions.ts';
 
 export const OwnedFunding = z
   .strictObject({

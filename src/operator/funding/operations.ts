@@ -3,11 +3,11 @@ import type { FundingRow } from '../../payments/funding/queries.ts';
 import { shown } from '../../platform/database/page.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Owner, ownerOf } from '../../platform/operator/across.ts';
+import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
-import { type Owner, ownerOf } from '../across.ts';
 import { firmRecords } from '../firm-records.ts';
-import { ownedRecords } from '../owned-records.ts';
 import type { listFunding as listing, OwnedFunding } from './contract.ts';
 import type { UnmatchedPayment } from './unmatched-contract.ts';
 

@@ -1,8 +1,8 @@
-import { organisationNamed } from '../../access/organisations/operations.ts';
 import { inboundCommands } from '../../payments/inbound/commands.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings, Outcome } from '../../platform/operator/command.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { getFunding, listFunding, unmatchedPayments } from './operations.ts';

@@ -3,10 +3,10 @@ import { type AuditSubjects, recordAction } from '../../platform/audit-subjects.
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator, serveSignIn } from '../../platform/http/endpoints/route.ts';
+import { originOf } from '../../platform/operator/serve-act.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { Operator } from '../account/contract.ts';
-import { originOf } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { acceptInvitation, inviteAgain, inviteByAdmin, readInvitation } from './operations.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CreateKey, Key, KeyStatus, NewKey, ReplaceIpAllowlist, RotateKey } from '../../access/keys/contract.ts';
+import { ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorRead, scopes } from '../../vocabulary/endpoint.ts';
 import { KEY_COLLECTION_DAYS, RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { id, Mode, sandboxName, text } from '../../vocabulary/values.ts';
-import { ownerFilters } from '../across.ts';
 import { waits } from '../proposed-act.ts';
 
 const ofPartner = {

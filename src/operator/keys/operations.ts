@@ -1,7 +1,7 @@
 import { type KeySettings, resourceOf } from '../../access/keys/resource.ts';
-import { organisationNamed } from '../../access/organisations/operations.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';

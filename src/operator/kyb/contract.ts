@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { KybStatus } from '../../access/organisations/contract.ts';
+import { ownerFilters } from '../../platform/operator/across.ts';
 import { Document, fileTypes } from '../../verification/documents/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, pagingByName } from '../../vocabulary/page.ts';
 import { id, Mode } from '../../vocabulary/values.ts';
-import { ownerFilters } from '../across.ts';
 import { ProposedAct } from '../proposed-act.ts';
 import * as requests from './requests.ts';
 import { ReviewedPerson, Verification, VerificationFile } from './resources.ts';

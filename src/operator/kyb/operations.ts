@@ -1,5 +1,6 @@
-import { environmentOf, organisationNamed } from '../../access/organisations/operations.ts';
+import { environmentOf } from '../../access/organisations/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import type { ProposalRow } from '../../platform/operator/proposal-kind.ts';
 import { waiting } from '../../verification/review/look-commands.ts';
 import { findOpening, liveOpening } from '../../verification/review/opening.ts';

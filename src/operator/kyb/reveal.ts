@@ -2,12 +2,12 @@ import { recordLook } from '../../platform/audit-subjects.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { originOf } from '../../platform/operator/serve-act.ts';
 import { openNumber } from '../../verification/people/numbers.ts';
 import { findPerson } from '../../verification/people/queries.ts';
 import { ownerOfPerson } from '../../verification/review/parts.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { originOf } from '../serve-command.ts';
 import { revealNumber } from './contract.ts';
 
 /** The one way to a number in plain text: no command line has it, because there nobody proves who they are. */

@@ -3,8 +3,8 @@ import type { Proposal } from '../../access/proposals/operations.ts';
 import { type AuditSubjects, recordAction, type Subject, snapshotHeld } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acting } from '../../platform/http/endpoints/route.ts';
+import { originOf } from '../../platform/operator/serve-act.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
-import { originOf } from '../serve-command.ts';
 
 /** An act of an operator on the people of a partner. */
 export type Act = {

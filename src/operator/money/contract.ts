@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { EntryType, LedgerEntry } from '../../ledger/statement/contract.ts';
 import { Wallet } from '../../ledger/wallets/contract.ts';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
 
 export const OwnedWallet = z
   .strictObject({ ...Wallet.shape, ...ownerFields })

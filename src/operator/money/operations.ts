@@ -3,11 +3,11 @@ import type { LedgerEntry } from '../../ledger/statement/contract.ts';
 import { listLedger } from '../../ledger/statement/operations.ts';
 import * as wallets from '../../ledger/wallets/operations.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { type Owner, ownerOf } from '../../platform/operator/across.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { type Owner, ownerOf } from '../across.ts';
 import type { listWalletEntries, OwnedWallet } from './contract.ts';
 import * as queries from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { queryRow } from '../../platform/database/query.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Owner, ownersOf, pageAcross } from '../../platform/operator/across.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import { type Owner, ownersOf, pageAcross } from '../across.ts';
 import type { listWallets } from './contract.ts';
 
 export type Filters = Input<typeof listWallets>['query'];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Holding, HoldingStatus } from '../../investing/holdings/contract.ts';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, pathId, requestedId } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
 
 export const HeldPosition = z
   .strictObject({ ...Holding.shape, ...ownerFields })

@@ -1,10 +1,10 @@
 import { environmentOf, getOrganisation } from '../../access/organisations/operations.ts';
 import * as holdings from '../../investing/holdings/operations.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import type { Owner } from '../../platform/operator/across.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import type { Owner } from '../across.ts';
 import type { HeldPosition } from './contract.ts';
 import * as queries from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { findCurrentPlace } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { pageAcross } from '../../platform/operator/across.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
-import { pageAcross } from '../across.ts';
 import type { listHoldings } from './contract.ts';
 
 export type Filters = Input<typeof listHoldings>['query'];

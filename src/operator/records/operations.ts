@@ -1,9 +1,9 @@
-import { organisationNamed } from '../../access/organisations/operations.ts';
 import { notedHead } from '../../platform/audit-head.ts';
 import { verifyAudit } from '../../platform/audit-proof.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { ReadLong } from '../../platform/http/endpoints/long-read-route.ts';
 import type { FileInParts } from '../../platform/http/endpoints/route.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { PROVED_AT_ONCE_MAX } from '../../vocabulary/limits.ts';

@@ -1,5 +1,5 @@
-import { organisationNamed } from '../../access/organisations/operations.ts';
 import type { Transaction, Value } from '../../platform/database/transaction.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { addDays, dayOf } from '../../vocabulary/days.ts';
 import { idAt } from '../../vocabulary/id.ts';
 import { REPORT_HOUR } from '../../vocabulary/limits.ts';

@@ -9,10 +9,11 @@ import {
   serveOperatorDownload,
 } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { originOf } from '../../platform/operator/serve-act.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { originOf, serveCommand } from '../serve-command.ts';
+import { serveCommand } from '../serve-command.ts';
 import { reportsMake } from './acts.ts';
 import { readAsked } from './asked.ts';
 import * as contract from './contract.ts';

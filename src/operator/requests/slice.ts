@@ -1,6 +1,7 @@
-import { environmentOf, organisationNamed } from '../../access/organisations/operations.ts';
+import { environmentOf } from '../../access/organisations/operations.ts';
 import { listRequests } from '../../access/requests/operations.ts';
 import { serveOperator } from '../../platform/http/endpoints/route.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
 import * as contract from './contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ownerFields } from '../../platform/operator/across.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { id, Mode, text } from '../../vocabulary/values.ts';
-import { ownerFields } from '../across.ts';
 
 export const HITS_MAX = 20;
 

@@ -6,11 +6,11 @@ import {
 } from '../../notifications/deliveries/contract.ts';
 import { Event } from '../../notifications/events/contract.ts';
 import { WebhookEndpoint } from '../../notifications/webhooks/contract.ts';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { EventName } from '../../vocabulary/event.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { id, instant, Mode, requestedId, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
 
 export const PartnerWebhook = z
   .strictObject({ ...WebhookEndpoint.shape, ...ownerFields })

@@ -1,4 +1,3 @@
-import { organisationNamed } from '../../access/organisations/operations.ts';
 import type { EventRow } from '../../events/outbox/queries.ts';
 import { ATTEMPTS_SHOWN_MAX } from '../../notifications/deliveries/contract.ts';
 import { presentDelivery } from '../../notifications/deliveries/operations.ts';
@@ -8,11 +7,12 @@ import { presentEndpoint } from '../../notifications/webhooks/operations.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
+import type { Owner } from '../../platform/operator/across.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';
-import type { Owner } from '../across.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.ts';
 

@@ -5,9 +5,9 @@ import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow } from '../../platform/database/query.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Owner, pageAcross } from '../../platform/operator/across.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
-import { type Owner, pageAcross } from '../across.ts';
 import type * as contract from './contract.ts';
 
 type Query<Name extends 'listWebhooks' | 'listDeliveries' | 'listEvents'> = Input<(typeof contract)[Name]>['query'];

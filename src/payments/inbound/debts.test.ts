@@ -5,6 +5,7 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { isAnyoneWaiting } from '../../testing/waiting-for-locks.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { approveWithdrawal } from '../withdrawals/operator-contract.ts';
 import { reverseFunding } from './operations.ts';
 
 /** Money that was converted before its funding was taken back: what is owed in one currency binds all of them. */
@@ -55,7 +56,9 @@ test('converted money cannot be withdrawn once its funding was reversed, until w
   const { id: quote_id } = await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '1000.00' });
   await assert.rejects(client.fx.convert({ quote_id }), refused('1000.00'));
   await assert.rejects(client.sandbox.simulateWithdrawal(waiting, { event: 'processing' }), refused('1000.00'));
-  await assert.rejects(world.operate('withdrawals', 'approve', waiting), { code: 'wallet_frozen' });
+  await assert.rejects(world.firm.act(approveWithdrawal, { params: { withdrawal: waiting }, body: {} }), {
+    code: 'wallet_frozen',
+  });
 
   const shown = (await client.wallets.list()).map((wallet) => [
     ...[wallet.currency, wallet.status, wallet.frozen_reason],

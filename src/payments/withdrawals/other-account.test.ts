@@ -10,6 +10,7 @@ import { createWorld, type Partner } from '../../testing/world.ts';
 import { applyProviderEvents, storeProviderEvent } from '../inbound/provider-events.ts';
 import { verifyAccount } from '../settlement-accounts/verification.ts';
 import { withdrawalCall } from './call.ts';
+import { settleWithdrawal } from './operator-contract.ts';
 import { applyTransfer, approveWithdrawal } from './transitions.ts';
 
 /** Two businesses at Paystack, each a local server, and a service whose credentials change. The loops run only when a test runs them. */
@@ -146,7 +147,7 @@ test('a person ends what is held, and it is not asked about again', async () => 
   await pay(withKey(other, OTHER_KEY), id);
   assert.deepEqual(await heldToday(), [1, true]);
 
-  await world.operate('withdrawals', 'settle', id, '--actor', 'Ada');
+  await world.firm.act(settleWithdrawal, { params: { withdrawal: id }, body: {} });
 
   assert.equal((await acme.client.withdrawals.get(id)).status, 'completed');
   assert.deepEqual(await heldToday(), [0, true]);

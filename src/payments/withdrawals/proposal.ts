@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { propose, requireNoneWaiting } from '../../access/proposals/operations.ts';
-import { waitForAnother } from '../../access/proposals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type Outcome, SYSTEM } from '../../platform/operator/command.ts';
+import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
-import { isSamePerson } from '../../vocabulary/person.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
 import { Currency } from '../../vocabulary/values.ts';
 import { getWithdrawal } from './operations.ts';
 import * as queries from './queries.ts';
@@ -85,22 +81,25 @@ export const withdrawalRefund = proposalKind({
   },
 });
 
-/** In live mode another person approves it; the partner reads the reason. */
+/** Refunds it, or in live mode asks another person; the partner reads the reason. The data is the approval that waits, null where it is done. */
 export async function refundOrPropose(
   tx: Transaction,
   environment: Environment,
   id: string,
   { because, actor, reason }: { readonly because: Refund; readonly actor: string; readonly reason: string },
-): Promise<Outcome> {
+): Promise<Acted<string | null>> {
   const { act, code } = refunds[because];
-  if (environment.mode === 'test') return { data: await act(tx, environment, id, { code, reason }) };
+  if (environment.mode === 'test') {
+    await act(tx, environment, id, { code, reason });
+    return { data: null };
+  }
   const withdrawal = await getWithdrawal(tx, environment, id);
   withdrawalMachine.require(withdrawal, because);
   await requireNoneWaiting(tx, [withdrawalRefund.name], { withdrawal_id: id });
   const { reference, currency, amount } = withdrawal;
   const payload = { withdrawal_id: id, reference, currency, amount, because };
-  const why = 'A live wallet is credited by hand.';
-  return waitForAnother(tx, withdrawalRefund, payload, { environment, actor, reason, because: why });
+  const waiting = await propose(tx, withdrawalRefund, payload, { environment, actor, reason });
+  return { data: waiting.id, made: { type: 'proposal', id: waiting.id, organisation_id: environment.organisation_id } };
 }
 
 type Approving = {
@@ -111,28 +110,25 @@ type Approving = {
 
 /**
  * Lets a withdrawal be paid, or asks another person where one is not enough. It is judged with the withdrawal and its wallet
- * locked, so that of two approvals at once the second counts the first.
+ * locked, so that of two approvals at once the second counts the first. The data is the approval that waits, null where it is approved.
  */
 export async function approveOrPropose(
   tx: Transaction,
   environment: Environment,
   id: string,
   { actor, reason }: Approving,
-): Promise<Outcome> {
+): Promise<Acted<string | null>> {
   const withdrawal = await holdPayable(tx, environment, id);
   const { because } = await judgeSecondPerson(tx, environment, withdrawal);
-  if (because === null) return { data: await approveWithdrawal(tx, environment, id) };
+  if (because === null) {
+    await approveWithdrawal(tx, environment, id);
+    return { data: null };
+  }
   const { reference, currency, amount } = withdrawal;
-  if (isSamePerson(actor, SYSTEM))
-    refuse('validation_error', { actor: `Required: who approves ${reference}; another person does so too.` });
   await requireNoneWaiting(tx, [withdrawalPayment.name], { withdrawal_id: id });
   const payload = { withdrawal_id: id, reference, currency, amount };
   const why = reason ?? `Two people, because ${because}.`;
   const proposal = await propose(tx, withdrawalPayment, payload, { environment, reason: why, actor });
-  return {
-    data: await getWithdrawal(tx, environment, id),
-    pending_approval: { approval_id: proposal.id, because },
-    hint: `Not approved: ${currency} ${amount} waits for another person, for ${PROPOSAL_HOURS} hours (approval ${proposal.id}), because ${because}.`,
-    alsoMade: { type: 'proposal', id: proposal.id, organisation_id: environment.organisation_id },
-  };
+  const { organisation_id } = environment;
+  return { data: proposal.id, alsoMade: { type: 'proposal', id: proposal.id, organisation_id } };
 }

@@ -1,13 +1,13 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
 import type { Serving } from '../../platform/capabilities.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
 import type { PaymentsProviders } from '../../providers/payments/contract.ts';
 import { withdrawalCall } from './call.ts';
-import { withdrawalCommands } from './commands.ts';
 import {
   withdrawalCancelled,
   withdrawalCompleted,
@@ -17,12 +17,19 @@ import {
   withdrawalProcessing,
   withdrawalReturned,
 } from './contract.ts';
+import { withdrawalOperatorRoutes } from './operator.ts';
+import { withdrawalOperatorEndpoints } from './operator-contract.ts';
 import { withdrawalPayment, withdrawalRefund } from './proposal.ts';
 import { withdrawalRoutes } from './routes.ts';
 import { withdrawalMachine } from './states.ts';
 import { withdrawalChecks } from './verify.ts';
 
-type Deps = CallDeps & Serving & { readonly sealer: Sealer; readonly payments: PaymentsProviders };
+type Deps = CallDeps &
+  Serving & {
+    readonly sealer: Sealer;
+    readonly payments: PaymentsProviders;
+    readonly operatorSettings: OperatorSettings;
+  };
 
 export const slice: Slice<Deps> = {
   endpoints: withdrawalEndpoints,
@@ -30,6 +37,14 @@ export const slice: Slice<Deps> = {
     withdrawals: {
       title: 'Withdrawals',
       about: 'Money from a wallet to a bank account of your own, with approval.',
+    },
+  },
+  operatorEndpoints: withdrawalOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => withdrawalOperatorRoutes(operatorSettings.auditSubjects),
+  operatorResources: {
+    withdrawals: {
+      title: 'Withdrawals',
+      about: 'Money of all partners on its way to their banks: approved by the firm.',
     },
   },
   events: [
@@ -62,6 +77,5 @@ export const slice: Slice<Deps> = {
     liveQueue('withdrawals_held', 'withdrawals', 'held_at', 'held_at is not null'),
     liveQueue('withdrawals_to_pay', 'withdrawals', 'call_due_at', 'call_due_at is not null'),
   ],
-  commands: withdrawalCommands,
   proposalKinds: [withdrawalPayment, withdrawalRefund],
 };

@@ -4,6 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { payOnce } from '../../testing/paid-account.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import {
+  approveWithdrawal,
+  failWithdrawal,
+  rejectWithdrawal,
+  returnWithdrawal,
+  settleWithdrawal,
+} from './operator-contract.ts';
 
 /** What one person may let leave of a partner within 24 hours: the threshold is not passed in parts. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -46,10 +53,12 @@ async function partnerWithAccount() {
   return { partner, create };
 }
 
-async function approve(id: string, actor = 'Jane'): Promise<Approved> {
-  const { data, pending_approval } = await world.operate('withdrawals', 'approve', id, '--actor', actor);
-  const { approval_id = null, because = null } = (pending_approval ?? {}) as Partial<Approved>;
-  return { status: (data as { status: string }).status, approval_id, because };
+const given = (id: string, reason: string) => ({ params: { withdrawal: id }, body: { reason } });
+
+async function approve(id: string, by = 'Jane'): Promise<Approved> {
+  const asked = { params: { withdrawal: id }, body: {} };
+  const { withdrawal, approval_id } = await world.firm.act(approveWithdrawal, asked, by);
+  return { status: withdrawal.status, approval_id, because: withdrawal.needs_second_person };
 }
 const leaves = { status: 'processing', approval_id: null, because: null };
 const approvedAgo = (id: string, hours: number) =>
@@ -101,15 +110,15 @@ test('what failed, was cancelled or left 24 hours ago is not in the sum, and wha
   const refund = data.find(({ payload }) => payload.withdrawal_id === failed);
   await world.operate('proposals', 'approve', refund!.id, '--actor', 'Kofi');
   await partner.client.withdrawals.cancel(cancelled!);
-  await world.operate('withdrawals', 'reject', rejected!, '--reason', 'no');
+  await world.firm.act(rejectWithdrawal, given(rejected!, 'no'));
   assert.deepEqual(await approve(old!), leaves);
   await approvedAgo(old!, 24);
 
   const returned = await create('3000000.00');
   assert.deepEqual(await approve(returned), leaves);
-  await world.operate('withdrawals', 'settle', returned);
-  const { made } = await world.operate('withdrawals', 'return', returned, '--reason', 'sent back', '--actor', 'Jane');
-  await world.operate('proposals', 'approve', made!.id, '--actor', 'Kofi');
+  await world.firm.act(settleWithdrawal, { params: { withdrawal: returned }, body: {} });
+  const { approval_id } = await world.firm.act(returnWithdrawal, given(returned, 'sent back'), 'Jane');
+  await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');
 
   assert.equal(
     (await approve(await create('2000000.01'))).because,
@@ -211,7 +220,7 @@ test('the first payout to an account takes two people although another account o
   const wrong = await unpaidAccount(partner, '0123456781');
   const failed = await create('10.00', wrong);
   await world.operate('proposals', 'approve', (await approve(failed)).approval_id!, '--actor', 'Kofi');
-  const { made } = await world.operate('withdrawals', 'fail', failed, '--reason', 'no such account', '--actor', 'Jane');
-  await world.operate('proposals', 'approve', made!.id, '--actor', 'Kofi');
+  const { approval_id } = await world.firm.act(failWithdrawal, given(failed, 'no such account'), 'Jane');
+  await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');
   assert.equal((await approve(await create('10.00', wrong))).because, 'it is the first to its settlement account');
 });

@@ -1,14 +1,14 @@
-import type { WithdrawalRow } from '../../payments/withdrawals/queries.ts';
-import { judgeSecondPerson } from '../../payments/withdrawals/second-person.ts';
-import { presentWithdrawal } from '../../payments/withdrawals/transitions.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Owner, ownerOf } from '../../platform/operator/across.ts';
+import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import type { Page } from '../../vocabulary/page.ts';
-import { type Owner, ownerOf } from '../across.ts';
-import { ownedRecords } from '../owned-records.ts';
-import type { listWithdrawals as listing, OwnedWithdrawal } from './contract.ts';
-import { findDebts, findPayees } from './queries.ts';
+import type { listWithdrawals as listing, OwnedWithdrawal } from './operator-contract.ts';
+import { findDebts, findPayees } from './owned-queries.ts';
+import type { WithdrawalRow } from './queries.ts';
+import { judgeSecondPerson } from './second-person.ts';
+import { presentWithdrawal } from './transitions.ts';
 
 type Row = WithdrawalRow & Owner;
 
@@ -23,7 +23,7 @@ const withdrawals = ownedRecords<WithdrawalRow>({
 });
 
 /** Of all partners. Throws not_found for a partner that there is not. */
-export async function listWithdrawals(
+export async function listOwned(
   tx: Transaction,
   query: Input<typeof listing>['query'],
 ): Promise<Page<OwnedWithdrawal>> {
@@ -31,9 +31,12 @@ export async function listWithdrawals(
   return { ...page, rows: await present(tx, page.rows) };
 }
 
-/** By its id or its reference. Throws not_found. */
-export async function getWithdrawal(tx: Transaction, named: string): Promise<OwnedWithdrawal> {
-  const [shown] = await present(tx, [await withdrawals.get(tx, named)]);
+/** Its row, by its id, its reference or its client_reference. Throws not_found. */
+export const findOwned = withdrawals.get;
+
+/** The same as the firm sees it. */
+export async function getOwned(tx: Transaction, named: string): Promise<OwnedWithdrawal> {
+  const [shown] = await present(tx, [await findOwned(tx, named)]);
   return shown!;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { idOfReference } from '../vocabulary/id.ts';
-import { idsWithin, type Range } from '../vocabulary/range.ts';
+import { idOfReference } from '../../vocabulary/id.ts';
+import { idsWithin, type Range } from '../../vocabulary/range.ts';
 
 /** The filters of a list as conditions. Only those that are given become part of the statement, so that each shape gets its own plan. */
 export type Filters = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Withdrawal, WithdrawalStatus } from '../../payments/withdrawals/contract.ts';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
+import { waitingFilter } from '../../platform/operator/conditions.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, money, requestedId, text } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
-import { waitingFilter } from '../conditions.ts';
+import { Withdrawal, WithdrawalStatus } from './contract.ts';
 
 export const OwnedWithdrawal = z
   .strictObject({
@@ -120,6 +120,7 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
     body,
     success: 200,
     data,
+    audit: { subject: 'withdrawal' },
     ...(twoPeople !== undefined && { twoPeople }),
     refusals: ['invalid_state', 'wallet_frozen'],
   });
@@ -181,7 +182,7 @@ export const returnWithdrawal = act(
   'in live mode, always.',
 );
 
-export const payoutEndpoints = [
+export const withdrawalOperatorEndpoints = [
   ...[listWithdrawals, getWithdrawal, approveWithdrawal, rejectWithdrawal],
   ...[settleWithdrawal, retryWithdrawal, failWithdrawal, returnWithdrawal],
 ] as const;

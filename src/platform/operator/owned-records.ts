@@ -1,10 +1,10 @@
-import { columnsOf, type Table } from '../platform/database/rows.ts';
-import { statement, type Transaction } from '../platform/database/transaction.ts';
-import { idOfReference } from '../vocabulary/id.ts';
-import type { Page, PageQuery } from '../vocabulary/page.ts';
-import type { Range } from '../vocabulary/range.ts';
-import { refuse } from '../vocabulary/refusals.ts';
-import { idOrText, isId, type Mode } from '../vocabulary/values.ts';
+import { idOfReference } from '../../vocabulary/id.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import type { Range } from '../../vocabulary/range.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { idOrText, isId, type Mode } from '../../vocabulary/values.ts';
+import { columnsOf, type Table } from '../database/rows.ts';
+import { statement, type Transaction } from '../database/transaction.ts';
 import { type Owner, ownersOf, pageAcross } from './across.ts';
 import { conditionsOf, type Filters } from './conditions.ts';
 

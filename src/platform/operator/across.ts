@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { organisationNamed } from '../access/organisations/operations.ts';
-import { countUpTo, pageText } from '../platform/database/page.ts';
-import type { Table } from '../platform/database/rows.ts';
-import { statement, type Transaction, type Value } from '../platform/database/transaction.ts';
-import { type Page, type PageQuery, windowOf } from '../vocabulary/page.ts';
-import { type Places, pageOf, type Window } from '../vocabulary/page-reading.ts';
-import { id, Mode, sandboxName } from '../vocabulary/values.ts';
+import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { type Places, pageOf, type Window } from '../../vocabulary/page-reading.ts';
+import { id, Mode, sandboxName } from '../../vocabulary/values.ts';
+import { countUpTo, pageText } from '../database/page.ts';
+import type { Table } from '../database/rows.ts';
+import { statement, type Transaction, type Value } from '../database/transaction.ts';
+import { organisationNamed } from './organisation-named.ts';
 
 /** Lists over the records of all partners: each environment's part is read by its own index, and the parts are put together. */
 

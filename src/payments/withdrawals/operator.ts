@@ -1,0 +1,75 @@
+import type { AuditSubjects } from '../../platform/audit-subjects.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { Acted } from '../../platform/operator/act.ts';
+import { serveAct } from '../../platform/operator/serve-act.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { environmentOfWithdrawal } from './operations.ts';
+import * as contract from './operator-contract.ts';
+import { findOwned, getOwned, listOwned } from './owned.ts';
+import { approveOrPropose, refundOrPropose } from './proposal.ts';
+import { rejectWithdrawal, retryWithdrawal, settleWithdrawal } from './transitions.ts';
+
+type Place = { readonly id: string; readonly organisation_id: string; readonly environment: Environment };
+
+async function find(tx: Transaction, { withdrawal }: { readonly withdrawal: string }): Promise<Place> {
+  const { id, organisation_id } = await findOwned(tx, withdrawal);
+  return { id, organisation_id, environment: await environmentOfWithdrawal(tx, id) };
+}
+
+const shown = async (tx: Transaction, id: string) => ({ data: await getOwned(tx, id) });
+
+/** The withdrawal after an act that may wait for another person. */
+async function shownWaiting(tx: Transaction, id: string, { data: approval_id, ...acted }: Acted<string | null>) {
+  const withdrawal = await getOwned(tx, id);
+  return { ...acted, data: { withdrawal, is_pending_approval: approval_id !== null, approval_id } };
+}
+
+const refunds = [
+  [contract.failWithdrawal, 'fail'],
+  [contract.returnWithdrawal, 'return'],
+] as const;
+
+export const withdrawalOperatorRoutes = (subjects: AuditSubjects): Route[] => [
+  serveOperator(contract.listWithdrawals, ({ tx, query }) => listOwned(tx, query)),
+
+  serveOperator(contract.getWithdrawal, ({ tx, params }) => getOwned(tx, params.withdrawal)),
+
+  serveAct(contract.approveWithdrawal, subjects, {
+    find,
+    run: async ({ tx, found: { id, environment }, body: { reason }, actor }) =>
+      shownWaiting(tx, id, await approveOrPropose(tx, environment, id, { actor, reason })),
+  }),
+
+  serveAct(contract.rejectWithdrawal, subjects, {
+    find,
+    async run({ tx, found: { id, environment }, body: { reason } }) {
+      await rejectWithdrawal(tx, environment, id, { code: 'operator_rejected', reason });
+      return shown(tx, id);
+    },
+  }),
+
+  serveAct(contract.settleWithdrawal, subjects, {
+    find,
+    async run({ tx, found: { id, environment } }) {
+      await settleWithdrawal(tx, environment, id);
+      return shown(tx, id);
+    },
+  }),
+
+  serveAct(contract.retryWithdrawal, subjects, {
+    find,
+    async run({ tx, found: { id, environment } }) {
+      await retryWithdrawal(tx, environment, id);
+      return shown(tx, id);
+    },
+  }),
+
+  ...refunds.map(([endpoint, because]) =>
+    serveAct<typeof endpoint, Place>(endpoint, subjects, {
+      find,
+      run: async ({ tx, found: { id, environment }, body: { reason }, actor }) =>
+        shownWaiting(tx, id, await refundOrPropose(tx, environment, id, { because, actor, reason })),
+    }),
+  ),
+];

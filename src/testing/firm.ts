@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { OperatorCaller, Operators } from '../platform/http/auth/operators.ts';
+import { createService } from '../service/create-service.ts';
+import type { ServiceOptions } from '../service/options.ts';
+import type { OperatorEndpoint } from '../vocabulary/endpoint.ts';
+import { permissionsOf, roles } from '../vocabulary/permissions.ts';
+import { Refusal, refuse } from '../vocabulary/refusals.ts';
+import type { FreshDatabase } from './fresh-database.ts';
+
+type Part<Schema, Name extends string> = Schema extends z.ZodType
+  ? { readonly [Key in Name]: z.input<Schema> }
+  : object;
+type Given<E extends OperatorEndpoint> = Part<E['params'], 'params'> & Part<E['body'], 'body'>;
+type Answer = { readonly data: never; readonly error?: { readonly code: never; readonly details: never } };
+
+export type Firm = ReturnType<typeof openFirm>;
+
+/**
+ * Acts as people of the firm do, over HTTP: whoever is named is an operator with every role. Their listener is a service
+ * of its own on the same database, opened by the first act, so that a test's own service may have any role and any operators.
+ */
+export function openFirm({ address, pool }: FreshDatabase, options: Omit<ServiceOptions, 'address'>) {
+  let opened: ReturnType<typeof open> | undefined;
+  const known = new Map<string, OperatorCaller>();
+
+  async function open() {
+    const operators: Operators = {
+      authenticate: async ({ authorization }) => known.get(authorization!) ?? refuse('operator_unauthenticated'),
+      takeProof: async () => false,
+    };
+    const service = createService({ ...options, address, role: 'api', operators });
+    return { service, baseUrl: await service.operatorServer!.listen({ host: '127.0.0.1', port: 0 }) };
+  }
+
+  async function credentialOf(name: string): Promise<string> {
+    const id = idOf(name);
+    const credential = `Bearer ${id}`;
+    if (known.has(credential)) return credential;
+    const person = { id, email: `${id}@firm.example`, name, roles };
+    await pool.query(
+      `insert into operators (id, email, name, roles, status, created_at, updated_at)
+       values ($1, $2, $3, $4, 'active', clock_timestamp(), clock_timestamp())
+       on conflict do nothing`,
+      [id, person.email, name, roles],
+    );
+    known.set(credential, {
+      ...person,
+      permissions: permissionsOf(roles),
+      credential: { kind: 'session', id },
+      authenticated_at_ms: Date.now(),
+    });
+    return credential;
+  }
+
+  /** Throws what the service refuses, as a Refusal. */
+  async function act<E extends OperatorEndpoint>(
+    endpoint: E,
+    given: Given<E>,
+    by = 'Ada',
+  ): Promise<z.output<E['data']>> {
+    opened ??= open();
+    const { baseUrl } = await opened;
+    const { params = {}, body } = given as { params?: Record<string, string>; body?: unknown };
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
+    const response = await fetch(`${baseUrl}${path}`, {
+      method: endpoint.method,
+      headers: { Authorization: await credentialOf(by), 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { data, error } = (await response.json()) as Answer;
+    if (error) throw new Refusal(error.code, error.details);
+    return data;
+  }
+
+  return {
+    act,
+    async close(): Promise<void> {
+      await (await opened)?.service.stop();
+    },
+  };
+}
+
+/** The same person in every process of a test. */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
