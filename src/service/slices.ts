@@ -24,6 +24,7 @@ const modules = await Promise.all([
   import('../payments/mandates/slice.ts'),
   import('../payments/reconciliation/slice.ts'),
   import('../payments/bank-statements/slice.ts'),
+  import('../payments/counts/slice.ts'),
   import('../investing/catalogue/slice.ts'),
   import('../investing/investments/slice.ts'),
   import('../investing/prices/slice.ts'),

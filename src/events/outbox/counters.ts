@@ -4,8 +4,8 @@ import { columnsOf, type Row, updateRows } from '../../platform/database/rows.ts
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 
 /**
- * The counter row of an environment: how many events it has, how many orders and holdings are in each status, and how many
- * webhook endpoints are enabled. Locked last, after everything else a transaction locks.
+ * The counter row of an environment: how many events it has, how many of its orders, holdings and payments are in each status, and how
+ * many webhook endpoints are enabled. Locked last, after everything else a transaction locks.
  */
 const counted = [
   'orders_awaiting_payment',
@@ -16,15 +16,31 @@ const counted = [
   'holdings_active',
   'holdings_matured',
   'holdings_closed',
+  'funding_requests_completed',
+  'funding_requests_failed',
+  'funding_requests_expired',
+  'funding_requests_cancelled',
+  'funding_requests_reversed',
+  'withdrawals_pending_approval',
+  'withdrawals_processing',
+  'withdrawals_completed',
+  'withdrawals_failed',
+  'withdrawals_cancelled',
+  'withdrawals_returned',
+  'conversions_completed',
 ] as const;
 export type Counted = (typeof counted)[number];
+
+/** What was not counted from the first version on, by the column that says up to which event its counts hold. */
+const heldUntil = ['holdings_counted_at', 'payments_counted_at'] as const;
+export type HeldUntil = (typeof heldUntil)[number];
 
 export type CounterRow = Row<'environment_counters'>;
 
 /** Of an environment that was just inserted. `events`: how many were counted before, of a sandbox that was reset. */
 export const openCounters = writeRow<[environment_id: string, events: number]>(`
-  insert into environment_counters (environment_id, events, webhook_endpoints, holdings_counted_at)
-  select environment.id, $2, count(endpoint.id) filter (where endpoint.enabled), $2
+  insert into environment_counters (environment_id, events, webhook_endpoints, ${heldUntil.join(', ')})
+  select environment.id, $2, count(endpoint.id) filter (where endpoint.enabled), ${heldUntil.map(() => '$2').join(', ')}
   from environments environment
   left join webhook_endpoints endpoint using (organisation_id, mode, sandbox)
   where environment.id = $1
@@ -45,14 +61,16 @@ export const lockCounters = (
   locking: Locking = 'wait',
 ): Promise<CounterRow[]> => rowsByKey(tx, lockStatements[locking], [environment_ids]);
 
-export const updateCounters = updateRows('environment_counters', ['events', ...counted, 'holdings_counted_at']);
+export const updateCounters = updateRows('environment_counters', ['events', ...counted, ...heldUntil]);
 
 /**
- * Whether the counts of holdings hold. A process that does not know them changes no holding without an event, and leaves
- * `holdings_counted_at` behind the number of events; so it is where nothing was counted yet.
+ * Whether these counts hold. A process that does not know them changes no status without an event, and leaves the column
+ * behind the number of events; so it is where nothing was counted yet.
  */
-export const areHoldingsCounted = ({ events, holdings_counted_at }: CounterRow): boolean =>
-  holdings_counted_at === events;
+export const areCounted = (counter: CounterRow, until: HeldUntil): boolean => counter[until] === counter.events;
+
+/** Those that hold. */
+export const heldCounts = (counter: CounterRow): HeldUntil[] => heldUntil.filter((until) => areCounted(counter, until));
 
 export const findCounters = queryOne<CounterRow, [environment_id: string]>(`
   select ${columnsOf('environment_counters')}
@@ -64,6 +82,17 @@ const ofCountedLists = new Set(['limit', 'offset', 'before', 'after', 'sort', 's
 
 export const isCountStored = (filters: object): boolean =>
   Object.keys(filters).every((name) => ofCountedLists.has(name));
+
+/** The sum of these; null where they do not hold. */
+export async function keptCount(
+  tx: Transaction,
+  environment_id: string,
+  until: HeldUntil,
+  columns: readonly Counted[],
+): Promise<number | null> {
+  const counters = await findCounters(tx, environment_id);
+  return areCounted(counters, until) ? sumOf(counters, columns) : null;
+}
 
 export const sumOf = (counters: CounterRow, columns: readonly Counted[]): number =>
   columns.reduce((sum, column) => sum + counters[column], 0);

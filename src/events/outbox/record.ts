@@ -5,13 +5,13 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { EventType } from '../../vocabulary/event.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { merged } from '../../vocabulary/merged.ts';
-import { areHoldingsCounted, type Counted, type CounterRow, lockCounters, updateCounters } from './counters.ts';
+import { type Counted, type CounterRow, heldCounts, lockCounters, updateCounters } from './counters.ts';
 import { eventsWritten } from './listeners.ts';
 import { notifyRecorded } from './notify.ts';
 import { type EventRow, insertEvents, type NewEvent } from './queries.ts';
 import { storedOnce, textsOf } from './texts.ts';
 
-/** What a transaction has to write at its end: events without their numbers, and orders and holdings that changed status. */
+/** What a transaction has to write at its end: events without their numbers, and records that changed status. */
 export type PendingRecords = {
   readonly events: Omit<NewEvent, 'sequence'>[];
   readonly tallies: { environment_id: string; from: Counted | null; to: Counted }[];
@@ -73,7 +73,7 @@ export function recordChange<T extends object>(
   for (const event of events) recordEvent(tx, environment, event, after, previous);
 }
 
-/** Counts an order or a holding in its new status, and no longer in the one before. */
+/** Counts a record in its new status, and no longer in the one before. */
 export function tally(tx: Transaction, environment_id: string, from: Counted | null, to: Counted): void {
   pendingRecords(tx).tallies.push({ environment_id, from, to });
 }
@@ -90,7 +90,7 @@ export type WrittenRecords = {
 /** Numbers the events without gaps and writes them with the counters that gave the numbers and with their deliveries. */
 export function writeRecords(tx: Transaction, pending: PendingRecords, locked: readonly CounterRow[]): WrittenRecords {
   const counters = new Map(locked.map((row) => [row.environment_id, { ...row }]));
-  const withHoldings = [...counters.values()].filter(areHoldingsCounted);
+  const held = [...counters.values()].map((counter) => ({ counter, counts: heldCounts(counter) }));
   const counterOf = (environment_id: string) => {
     const counter = counters.get(environment_id);
     assert(counter, `the counters of environment ${environment_id} are not locked`);
@@ -106,7 +106,7 @@ export function writeRecords(tx: Transaction, pending: PendingRecords, locked: r
     if (from) counter[from] -= 1;
     counter[to] += 1;
   }
-  for (const counter of withHoldings) counter.holdings_counted_at = counter.events;
+  for (const { counter, counts } of held) for (const until of counts) counter[until] = counter.events;
   const texts = textsOf(events);
   const numberOf = (environment_id: string, object: string) => texts.get(environment_id)?.get(object) ?? null;
   const environment_ids = environmentsOf(pending);

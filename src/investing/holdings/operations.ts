@@ -1,4 +1,4 @@
-import { areHoldingsCounted, findCounters, isCountStored, sumOf } from '../../events/outbox/counters.ts';
+import { isCountStored, keptCount } from '../../events/outbox/counters.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -22,13 +22,8 @@ export async function listHoldings(
 /** Of whole lists and of those of a status it is stored, but for an environment whose holdings are not counted yet. */
 async function countHoldings(tx: Transaction, { id }: Environment, query: queries.HoldingsQuery): Promise<number> {
   if (!isCountStored(query)) return queries.countMatching(tx, id, query);
-  const counters = await findCounters(tx, id);
-  if (!areHoldingsCounted(counters)) return queries.countMatching(tx, id, query);
-  const counted = query.status ? [query.status] : HoldingStatus.options;
-  return sumOf(
-    counters,
-    counted.map((name) => `holdings_${name}` as const),
-  );
+  const columns = (query.status ? [query.status] : HoldingStatus.options).map((name) => `holdings_${name}` as const);
+  return (await keptCount(tx, id, 'holdings_counted_at', columns)) ?? queries.countMatching(tx, id, query);
 }
 
 export async function getHolding(tx: Transaction, environment: Environment, id: string): Promise<Holding> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { approveAndAsk } from '../../testing/approve-and-ask.ts';
 import { operateAsTwo } from '../../testing/as-two.ts';
 import { fileOf, type Line, type Matched, oneRow, statementSide } from '../../testing/bank-statements.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
@@ -76,7 +77,7 @@ test('a withdrawal is tied to the line by which its money left', async () => {
   const { id, reference } = await acme.client.withdrawals.create(wanted);
   const early = await lineOf(reference, '-120.00');
   assert.equal(early.status, 'unmatched');
-  await world.database.pool.query("update withdrawals set status = 'processing' where id = $1", [id]);
+  await world.write((tx) => approveAndAsk(tx, acme.environment, id));
 
   const { line: tied } = await answered<Matched>('POST', `/bank-lines/${early.id}/match`, { withdrawal: reference });
 

@@ -1,4 +1,5 @@
-import { recordEvent } from '../../events/outbox/record.ts';
+import { keptCount } from '../../events/outbox/counters.ts';
+import { recordEvent, tally } from '../../events/outbox/record.ts';
 import {
   accountsOf,
   type Book,
@@ -110,6 +111,7 @@ export async function createConversion(
   await moveMoney(tx, environment, row, at_ms);
   await queries.updateQuotes(tx, [{ ...quote, used_at: at }]);
   await queries.insertConversion(tx, row);
+  tally(tx, environment.id, null, `conversions_${row.status}`);
   const shown = presentConversion(row);
   for (const event of conversionMachine.created(row.status)) recordEvent(tx, environment, event, shown);
   return shown;
@@ -150,7 +152,8 @@ export async function listConversions(
   environment: Environment,
   query: PageQuery,
 ): Promise<Page<Conversion>> {
-  return shown(await queries.findConversions(tx, [environment.id], query), presentConversion);
+  const kept = () => keptCount(tx, environment.id, 'payments_counted_at', ['conversions_completed']);
+  return shown(await queries.findConversions(tx, [environment.id], query, kept), presentConversion);
 }
 
 export async function getConversion(tx: Transaction, environment: Environment, id: string): Promise<Conversion> {

@@ -1,3 +1,4 @@
+import { areCounted, isCountStored, sumOf } from '../../events/outbox/counters.ts';
 import { requireFreshReference } from '../../ledger/references/operations.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -10,12 +11,19 @@ import type { Page } from '../../vocabulary/page.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { requireDebitable } from '../mandates/operations.ts';
-import type { FundingRequest, Instructions, listFundingRequests } from './contract.ts';
+import {
+  type FundingRequest,
+  type FundingStatus,
+  fundingStatuses,
+  type Instructions,
+  type listFundingRequests,
+} from './contract.ts';
 import { presentFunding } from './present.ts';
 import * as queries from './queries.ts';
 import { requireRail } from './rails.ts';
 import type { CreateFundingRequest } from './requests.ts';
 import { blankInstructions, checkoutInstructions, newFunding } from './settle.ts';
+import { endedAs } from './states.ts';
 
 /**
  * Records the request. Where the provider has to be called, the row says so: whichever comes first, the
@@ -89,5 +97,16 @@ export async function listFundings(
   const { currency = null, method = null, status = null, client_reference = null, reference = null } = filters;
   const { lowest, above } = idsWithin(filters);
   const values = [environment.id, currency, method, status, client_reference, reference, lowest, above];
-  return shown(await queries.findFundings(tx, values, filters), presentFunding);
+  const isKept = isCountStored(filters) && !tx.isDistributed;
+  const kept = isKept ? () => keptCount(tx, environment, filters.status) : undefined;
+  return shown(await queries.findFundings(tx, values, filters, kept), presentFunding);
+}
+
+/** Of those that have ended it is kept; the others are few. On Citus no statement reads both at one moment, and the rows are counted. */
+async function keptCount(tx: Transaction, { id }: Environment, status?: FundingStatus): Promise<number | null> {
+  const statuses = status ? [status] : fundingStatuses;
+  const counters = await queries.findCounts(tx, id, statuses);
+  if (!areCounted(counters, 'payments_counted_at')) return null;
+  const ended = statuses.map(endedAs).filter((column) => column !== null);
+  return counters.waiting + sumOf(counters, ended);
 }

@@ -1,12 +1,13 @@
 import { isNamed } from '../../ledger/references/queries.ts';
 import { type Locking, lockable } from '../../platform/database/locking.ts';
-import { queryRow } from '../../platform/database/query.ts';
+import { queryOne, queryRow } from '../../platform/database/query.ts';
 import { recomputeInBatches } from '../../platform/database/recompute.ts';
 import { findPlaceBy, findRow, listOf } from '../../platform/database/records.ts';
 import { columnsOf, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
 import type { Instructions, Payer } from './contract.ts';
+import { waiting } from './states.ts';
 
 /** The row under its public names; what the API does not show is at the end. */
 export type FundingRow = RowWith<
@@ -107,6 +108,21 @@ export const findFundings = listOf<FundingRow>(
     and ($7::uuid is null or id >= $7)
     and ($8::uuid is null or id < $8)`,
 );
+
+/** The counters of those that have ended, and how many of these statuses wait, at one moment. */
+export const findCounts = queryOne<
+  Row<'environment_counters'> & { readonly waiting: number },
+  [environment_id: string, statuses: readonly string[]]
+>(`
+  select ${columnsOf('environment_counters', 'counter')}, (
+      select count(*)
+      from funding_requests
+      where environment_id = $1
+        and status in (${waiting.map((status) => `'${status}'`).join(', ')})
+        and status = any($2::text[])
+    ) as waiting
+  from environment_counters counter
+  where counter.environment_id = $1`);
 
 /** For providers, who know a funding request by our reference. */
 export const findByReference = findPlaceBy('funding_requests', 'reference');

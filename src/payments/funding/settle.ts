@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordEvent } from '../../events/outbox/record.ts';
+import { recordEvent, tally } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
 import { type Book, post } from '../../ledger/book/book.ts';
 import { presentEntry } from '../../ledger/book/present.ts';
@@ -20,7 +20,7 @@ import {
 import type { Instructions, Payer } from './contract.ts';
 import { presentFunding } from './present.ts';
 import { type FundingRow, type InboundPaymentRow, updateFundings } from './queries.ts';
-import { type FundingTransition, fundingMachine } from './states.ts';
+import { endedAs, type FundingTransition, fundingMachine } from './states.ts';
 
 /** Changes of a funding request, in memory: the caller that locked it writes it, with the book that was posted to. */
 
@@ -128,13 +128,18 @@ export const checkoutInstructions = (checkout_url: string): Instructions => ({
 /** A request changes its status in memory: the caller that locked it writes it. */
 const kind = { machine: fundingMachine, present: (row: FundingRow) => presentFunding(row), update: updateFundings };
 
-export const changeFunding = (
+export function changeFunding(
   tx: Transaction,
   environment: Environment,
   name: FundingTransition,
   row: FundingRow,
   changes: Partial<FundingRow> = {},
-): FundingRow => enter(tx, environment, kind, name, row, changes);
+): FundingRow {
+  const after = enter(tx, environment, kind, name, row, changes);
+  const ended = endedAs(after.status);
+  if (ended !== null && after.status !== row.status) tally(tx, environment.id, endedAs(row.status), ended);
+  return after;
+}
 
 /** What an incoming payment changes of its request. */
 export type Received = Pick<FundingRow, 'amount_received' | 'fee' | 'payer' | 'updated_at'>;

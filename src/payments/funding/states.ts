@@ -1,6 +1,7 @@
 import { defineMachine } from '../../vocabulary/machine.ts';
 import {
   type FundingFailureCode,
+  type FundingStatus,
   fundingCancelled,
   fundingCompleted,
   fundingExpired,
@@ -40,6 +41,16 @@ export const fundingMachine = defineMachine({
 });
 
 export type FundingTransition = (typeof fundingMachine.names)[number];
+
+/** It waits for its money, for as long as its rail waits: there are few of these. */
+export const waiting = ['pending', 'processing'] as const;
+
+type Waiting = (typeof waiting)[number];
+const isWaiting = (status: FundingStatus): status is Waiting => waiting.some((one) => one === status);
+
+/** Where a request that has ended is counted; null while it waits. */
+export const endedAs = (status: FundingStatus) =>
+  isWaiting(status) ? null : (`funding_requests_${status}` as `funding_requests_${Exclude<FundingStatus, Waiting>}`);
 
 /** The failure codes in words. */
 export const failureReasons: Record<FundingFailureCode, string> = {

@@ -1,3 +1,4 @@
+import { approveAndAsk } from '../../testing/approve-and-ask.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { type ProviderEventRow, testProviderEvents, type UnsignedEvent } from '../../testing/provider-event-table.ts';
@@ -56,8 +57,7 @@ async function withdrawal(partner: Partner): Promise<Subject> {
   const settlement_account_id = await payee(partner);
   const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
   const { id, reference } = await partner.client.withdrawals.create(body);
-  const approve = `update withdrawals set status = 'processing', approved_at = now(), called_at = now() where id = $1`;
-  await database.pool.query(approve, [id]);
+  await world.write((tx) => approveAndAsk(tx, partner.environment, id));
   return { partner, id, reference };
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { approveAndAsk } from '../../testing/approve-and-ask.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
@@ -90,8 +91,7 @@ const transferEvent = (reference: string, status: string, more: object = {}) =>
 async function asked() {
   const subject = await approved();
   paystack.trouble(/^POST \/transfer/, 'silent', '');
-  const approve = `update withdrawals set status = 'processing', approved_at = now(), called_at = now() where id = $1`;
-  await pool.query(approve, [subject.id]);
+  await world.write((tx) => approveAndAsk(tx, subject.acme.environment, subject.id));
   return subject;
 }
 

@@ -1,4 +1,5 @@
-import { recordEvent } from '../../events/outbox/record.ts';
+import { isCountStored, keptCount } from '../../events/outbox/counters.ts';
+import { recordEvent, tally } from '../../events/outbox/record.ts';
 import { requireFreshReference } from '../../ledger/references/operations.ts';
 import { shown } from '../../platform/database/page.ts';
 import { environmentOfEach } from '../../platform/database/records.ts';
@@ -18,6 +19,7 @@ import {
   FailureCode,
   type Withdrawal,
   type WithdrawalRequest,
+  WithdrawalStatus,
   withdrawalCreated,
 } from './contract.ts';
 import * as queries from './queries.ts';
@@ -45,6 +47,7 @@ export async function createWithdrawal(
   await queries.insertWithdrawal(tx, row);
   const settlesAtOnce = row.status === 'completed';
   await postWithdrawal(tx, environment, row, settlesAtOnce ? ['withdrawal', 'withdrawal_settled'] : ['withdrawal']);
+  tally(tx, environment.id, null, `withdrawals_${row.status}`);
   const shown = presentWithdrawal(row);
   recordEvent(tx, environment, withdrawalCreated, shown);
   for (const event of withdrawalMachine.created(row.status)) recordEvent(tx, environment, event, shown);
@@ -88,7 +91,7 @@ function draft(
   };
 }
 
-/** Newest first. Ids sort by time, so a day is a range of ids. */
+/** Newest first. Ids sort by time, so a day is a range of ids. The counts of all and of a status are kept. */
 export async function listWithdrawals(
   tx: Transaction,
   environment: Environment,
@@ -97,8 +100,17 @@ export async function listWithdrawals(
   const { status = null, currency = null, client_reference = null } = filters;
   const { lowest, above } = idsWithin(filters);
   const values = [environment.id, status, currency, client_reference, lowest, above];
-  return shown(await queries.findWithdrawals(tx, values, filters), presentWithdrawal);
+  const kept = isCountStored(filters) ? () => keptCountOf(tx, environment, filters.status) : undefined;
+  return shown(await queries.findWithdrawals(tx, values, filters, kept), presentWithdrawal);
 }
+
+const keptCountOf = (tx: Transaction, { id }: Environment, status?: WithdrawalStatus) =>
+  keptCount(
+    tx,
+    id,
+    'payments_counted_at',
+    (status ? [status] : WithdrawalStatus.options).map((name) => `withdrawals_${name}` as const),
+  );
 
 export async function getWithdrawal(tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> {
   const row = await queries.findWithdrawal(tx, environment.id, id);

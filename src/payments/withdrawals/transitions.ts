@@ -1,3 +1,4 @@
+import { tally } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
 import {
   accountsOf,
@@ -159,6 +160,7 @@ async function act(
   withdrawalMachine.require(row, name);
   if (name === 'approve') await requirePayable(tx, environment, row.currency);
   const after = enter(tx, environment, kind, name, row, changes);
+  tally(tx, environment.id, `withdrawals_${row.status}`, `withdrawals_${after.status}`);
   await queries.updateWithdrawals(tx, [after]);
   const reason = reasons[name];
   if (reason !== null) await postWithdrawal(tx, environment, after, [reason]);

@@ -56,9 +56,12 @@ export function environmentOfEach(table: Table, resource: string) {
   };
 }
 
+/** A count that is kept; null where the rows are to be counted. */
+export type Kept = () => Promise<number | null>;
+
 /**
  * A list of whole rows that match the conditions: by id, the newest first. The first values are those of `owner`, the columns that say whose
- * list it is.
+ * list it is. Its rows are counted but where a count is kept.
  */
 export function listOf<R extends { readonly id: string }>(
   table: TableOf<R>,
@@ -67,8 +70,11 @@ export function listOf<R extends { readonly id: string }>(
 ) {
   const matching = `from ${table} where ${conditions}`;
   const texts = { select: `select ${columnsOf(table)} ${matching}`, count: `select count(*) as count ${matching}` };
-  return (tx: Transaction, values: readonly Value[], query: PageQuery): Promise<Page<R>> => {
+  const counting = statement(texts.count);
+  return (tx: Transaction, values: readonly Value[], query: PageQuery, kept?: Kept): Promise<Page<R>> => {
     const whose = Object.fromEntries(owner.map((column, place) => [column, String(values[place])]));
-    return readPage<R>(tx, query, { ...texts, values, keyOf: ({ id }) => id, places: placesIn(tx, table, whose) });
+    const list = { select: texts.select, values, keyOf: ({ id }: R) => id, places: placesIn(tx, table, whose) };
+    const count = async () => (await kept?.()) ?? (await tx.row<{ count: number }>(counting, values))!.count;
+    return readPage<R>(tx, query, { ...list, count });
   };
 }

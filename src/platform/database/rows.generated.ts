@@ -316,6 +316,19 @@ export type Rows = {
     holdings_matured: number;
     holdings_closed: number;
     holdings_counted_at: number | null;
+    funding_requests_completed: number;
+    funding_requests_failed: number;
+    funding_requests_expired: number;
+    funding_requests_cancelled: number;
+    funding_requests_reversed: number;
+    withdrawals_pending_approval: number;
+    withdrawals_processing: number;
+    withdrawals_completed: number;
+    withdrawals_failed: number;
+    withdrawals_cancelled: number;
+    withdrawals_returned: number;
+    conversions_completed: number;
+    payments_counted_at: number | null;
   };
   environments: {
     id: string;
@@ -1714,7 +1727,7 @@ export const tables = {
   },
   environment_counters: {
     key: ['environment_id'],
-    columns: ['environment_id', 'events', 'orders_awaiting_payment', 'orders_pending_fulfilment', 'orders_completed', 'orders_failed', 'orders_cancelled', 'webhook_endpoints', 'holdings_active', 'holdings_matured', 'holdings_closed', 'holdings_counted_at'],
+    columns: ['environment_id', 'events', 'orders_awaiting_payment', 'orders_pending_fulfilment', 'orders_completed', 'orders_failed', 'orders_cancelled', 'webhook_endpoints', 'holdings_active', 'holdings_matured', 'holdings_closed', 'holdings_counted_at', 'funding_requests_completed', 'funding_requests_failed', 'funding_requests_expired', 'funding_requests_cancelled', 'funding_requests_reversed', 'withdrawals_pending_approval', 'withdrawals_processing', 'withdrawals_completed', 'withdrawals_failed', 'withdrawals_cancelled', 'withdrawals_returned', 'conversions_completed', 'payments_counted_at'],
     computed: [],
     json: [],
     arrays: [],
