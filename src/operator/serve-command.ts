@@ -9,7 +9,7 @@ import {
   serveOperatorLook,
 } from '../platform/http/endpoints/route.ts';
 import type { Command, OperatorSettings, Outcome } from '../platform/operator/command.ts';
-import { originOf } from '../platform/operator/serve-act.ts';
+import { originOf } from '../platform/operator/origin.ts';
 import type { Input, OperatorEndpoint, Output } from '../vocabulary/endpoint.ts';
 import { act, readInput, type Typed } from './perform.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { approve as approveProposed, getApproval } from '../operator/approvals/contract.ts';
 import type { OperatorCaller, Operators } from '../platform/http/auth/operators.ts';
 import { createService } from '../service/create-service.ts';
 import type { ServiceOptions } from '../service/options.ts';
@@ -65,7 +66,10 @@ export function openFirm({ address, pool }: FreshDatabase, options: Omit<Service
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
     const response = await fetch(`${baseUrl}${path}`, {
       method: endpoint.method,
-      headers: { Authorization: await credentialOf(by), 'Content-Type': 'application/json' },
+      headers: {
+        Authorization: await credentialOf(by),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const { data, error } = (await response.json()) as Answer;
@@ -73,8 +77,15 @@ export function openFirm({ address, pool }: FreshDatabase, options: Omit<Service
     return data;
   }
 
+  /** What another person approves, as it is shown to him. */
+  async function approve(approval: string, by = 'Kofi') {
+    const { payload_sha256, effect_sha256 } = await act(getApproval, { params: { approval } }, by);
+    return act(approveProposed, { params: { approval }, body: { payload_sha256, effect_sha256: effect_sha256! } }, by);
+  }
+
   return {
     act,
+    approve,
     async close(): Promise<void> {
       await (await opened)?.service.stop();
     },

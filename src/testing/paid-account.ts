@@ -3,7 +3,7 @@ import type { Partner, World } from './world.ts';
 
 /** Pays an account from money put in for it, as two people do: the next payout to it is not the first. */
 export async function payOnce(
-  world: Pick<World, 'firm' | 'operate'>,
+  world: Pick<World, 'firm'>,
   { client, credit }: Pick<Partner, 'client' | 'credit'>,
   settlement_account_id: string,
 ): Promise<void> {

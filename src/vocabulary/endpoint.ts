@@ -103,8 +103,12 @@ export type OperatorEndpoint = Operation & { readonly [Name in keyof OfPartners]
   readonly permission: OperatorAccess;
   /** When the act waits for a second person, in a sentence; absent where one person does it. */
   readonly twoPeople?: string;
-  /** What the audit stores of the act: the type of the record that it is done to, before and after. */
-  readonly audit?: { readonly subject: string };
+  /** What the audit stores of the act: the type of the record that it is done to, or that it makes. */
+  readonly audit?: {
+    readonly subject: string;
+    /** How the action is stored where it is not the name of the endpoint: a name that code reads does not change. */
+    readonly action?: string;
+  };
   /** It yields or widens a credential, shows what is confidential, or approves: the person proved in the last minutes who sits there. */
   readonly needsProof?: true;
   /** The part of the path that names what a token may do with a proof of its person, sent in X-Operator-Proof. */

@@ -4,7 +4,7 @@ import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { shown } from '../../platform/database/page.ts';
 import { type Acting, type Route, serveOperator, serveSignIn } from '../../platform/http/endpoints/route.ts';
-import { originOf } from '../../platform/operator/serve-act.ts';
+import { originOf } from '../../platform/operator/origin.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { listOperators } from '../identities/operations.ts';

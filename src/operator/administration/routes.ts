@@ -3,7 +3,7 @@ import { recordAction } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { originOf } from '../../platform/operator/serve-act.ts';
+import { originOf } from '../../platform/operator/origin.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { Operator, OperatorToken } from '../account/contract.ts';

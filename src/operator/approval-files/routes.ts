@@ -9,7 +9,7 @@ import {
   serveOperatorFile,
 } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { originOf } from '../../platform/operator/serve-act.ts';
+import { originOf } from '../../platform/operator/origin.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import { type DocumentSettings, examineUpload } from '../../verification/documents/upload.ts';
 import * as contract from './contract.ts';

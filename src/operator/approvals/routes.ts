@@ -3,7 +3,7 @@ import { orderCommands } from '../../investing/orders/commands.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { originOf } from '../../platform/operator/serve-act.ts';
+import { originOf } from '../../platform/operator/origin.ts';
 import { act, readInput } from '../perform.ts';
 import { commandNamed } from '../serve-command.ts';
 import * as contract from './contract.ts';

@@ -7,7 +7,7 @@ import {
   serveOperator,
   serveOperatorTable,
 } from '../../platform/http/endpoints/route.ts';
-import { originOf } from '../../platform/operator/serve-act.ts';
+import { originOf } from '../../platform/operator/origin.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { applyRun } from '../bulk/apply.ts';

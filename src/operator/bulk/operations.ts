@@ -4,7 +4,7 @@ import { findOrdersOfAll } from '../../investing/orders/bulk-queries.ts';
 import { type AuditEntry, writeAudits } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import type { originOf } from '../../platform/operator/serve-act.ts';
+import type { originOf } from '../../platform/operator/origin.ts';
 import { idOfReference, newId } from '../../vocabulary/id.ts';
 import { type Refusal, type RefusalCode, refusals, refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';

@@ -1,6 +1,6 @@
 import { transact } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveByOperator, serveOperator } from '../../platform/http/endpoints/route.ts';
-import { originOf } from '../../platform/operator/serve-act.ts';
+import { originOf } from '../../platform/operator/origin.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { applyRun } from '../bulk/apply.ts';

@@ -3,7 +3,7 @@ import { type AuditSubjects, recordAction } from '../../platform/audit-subjects.
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator, serveSignIn } from '../../platform/http/endpoints/route.ts';
-import { originOf } from '../../platform/operator/serve-act.ts';
+import { originOf } from '../../platform/operator/origin.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { Operator } from '../account/contract.ts';

@@ -2,7 +2,7 @@ import { recordLook } from '../../platform/audit-subjects.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import { originOf } from '../../platform/operator/serve-act.ts';
+import { originOf } from '../../platform/operator/origin.ts';
 import { openNumber } from '../../verification/people/numbers.ts';
 import { findPerson } from '../../verification/people/queries.ts';
 import { ownerOfPerson } from '../../verification/review/parts.ts';

@@ -2,7 +2,7 @@ import type { Proposal } from '../../access/proposals/operations.ts';
 import { recordLook } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperatorFile, serveOperatorLook } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { originOf } from '../../platform/operator/serve-act.ts';
+import { originOf } from '../../platform/operator/origin.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import type { Document } from '../../verification/documents/contract.ts';
 import { findDocument } from '../../verification/documents/operations.ts';

@@ -3,7 +3,7 @@ import type { Proposal } from '../../access/proposals/operations.ts';
 import { type AuditSubjects, recordAction, type Subject, snapshotHeld } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acting } from '../../platform/http/endpoints/route.ts';
-import { originOf } from '../../platform/operator/serve-act.ts';
+import { originOf } from '../../platform/operator/origin.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 
 /** An act of an operator on the people of a partner. */

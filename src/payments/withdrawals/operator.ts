@@ -10,9 +10,10 @@ import { findOwned, getOwned, listOwned } from './owned.ts';
 import { approveOrPropose, refundOrPropose } from './proposal.ts';
 import { rejectWithdrawal, retryWithdrawal, settleWithdrawal } from './transitions.ts';
 
+type Named = { readonly tx: Transaction; readonly params: { readonly withdrawal: string } };
 type Place = { readonly id: string; readonly organisation_id: string; readonly environment: Environment };
 
-async function find(tx: Transaction, { withdrawal }: { readonly withdrawal: string }): Promise<Place> {
+async function find({ tx, params: { withdrawal } }: Named): Promise<Place> {
   const { id, organisation_id } = await findOwned(tx, withdrawal);
   return { id, organisation_id, environment: await environmentOfWithdrawal(tx, id) };
 }
