@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Whether a statement of this database waits for a lock; on Citus it may wait on a worker. */
-export async function isAnyoneWaiting(pool: pg.Pool): Promise<boolean> {
+/** How many statements of this database wait for a lock; on Citus they may wait on a worker. */
+export async function countWaiting(pool: pg.Pool): Promise<number> {
   const { rows: found } = await pool.query<{ onCitus: boolean }>(
     `select to_regclass('citus_stat_activity') is not null as "onCitus"`,
   );
@@ -9,8 +9,10 @@ export async function isAnyoneWaiting(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(
     `select 1 from ${activity} where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return rows.length > 0;
+  return rows.length;
 }
+
+export const isAnyoneWaiting = async (pool: pg.Pool): Promise<boolean> => (await countWaiting(pool)) > 0;
 
 /** What a statement locks is held by another transaction for as long as `work` takes. */
 export async function whileHeld<Result>(

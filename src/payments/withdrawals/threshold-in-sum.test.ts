@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { payOnce } from '../../testing/paid-account.ts';
+import { until } from '../../testing/until.ts';
+import { countWaiting, whileHeld } from '../../testing/waiting-for-locks.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import {
   approveWithdrawal,
@@ -160,17 +161,15 @@ test('another partner and another currency have sums of their own', async () => 
 test('of two approvals at the same moment which exceed the threshold in sum one leaves and the other waits', async () => {
   const { partner, create } = await partnerWithAccount();
   const [one, other] = [await create('3000000.00'), await create('3000000.00')];
-  const locker = await world.database.pool.connect();
-  await locker.query('begin');
-  await locker.query("select from ledger_accounts where environment_id = $1 and kind = 'wallet' for update", [
-    partner.environment.id,
-  ]);
+  const { pool } = world.database;
+  const wallet = "select from ledger_accounts where environment_id = $1 and kind = 'wallet' for update";
 
-  const approvals = [approve(one, 'Jane'), approve(other, 'Kofi')];
-  await untilWaiting(2);
-  await locker.query('commit');
-  locker.release();
-  const results = await Promise.all(approvals);
+  const approvals = await whileHeld(pool, wallet, [partner.environment.id], async () => {
+    const begun = [approve(one, 'Jane'), approve(other, 'Kofi')];
+    await until(async () => (await countWaiting(pool)) >= 2);
+    return { begun };
+  });
+  const results = await Promise.all(approvals.begun);
 
   assert.deepEqual(results.map(({ status }) => status).sort(), ['pending_approval', 'processing']);
   assert.equal(
@@ -178,18 +177,6 @@ test('of two approvals at the same moment which exceed the threshold in sum one 
     'with it NGN 6000000.00 leaves within 24 hours without a second person, above NGN 5000000.00',
   );
 });
-
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await world.database.pool.query<{ count: number }>(
-      `select count(*)::int as count
-       from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]!.count;
-  };
-  while ((await waiting()) < count) await pause(20);
-}
 
 test('finance reads the sum of 24 hours and the threshold while a withdrawal waits, and a proposal where one person is not enough', async () => {
   const { create } = await partnerWithAccount();
