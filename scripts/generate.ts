@@ -35,6 +35,7 @@ import { statesPage } from './generate/states-page.ts';
  */
 const [schema, rows] = await withMigrated(async (client) => [await schemaPage(client), await rowsSource(client)]);
 const document = openApiDocument({ endpoints, events, resources });
+const sdk = sdkSource({ endpoints, events, resources });
 const files: Readonly<Record<string, string>> = {
   'cli/src/operations.generated.ts': cliSource({ endpoints, resources }),
   'cli/src/operator/operations.generated.ts': operatorCliSource({
@@ -55,7 +56,8 @@ const files: Readonly<Record<string, string>> = {
   'docs/schema.sql': schema,
   'docs/states.md': statesPage(machines),
   'docs/tables.md': tablesPage(schema),
-  'sdk/src/generated.ts': sdkSource({ endpoints, events, resources }),
+  'sdk/src/generated.ts': sdk.resources,
+  'sdk/src/types.generated.ts': sdk.types,
   'sdk-python/src/partner_investment/_async_resources.py': pythonResources(document, 'async'),
   'sdk-python/src/partner_investment/_resources.py': pythonResources(document, 'sync'),
   'sdk-python/src/partner_investment/models.py': pythonModels(document),

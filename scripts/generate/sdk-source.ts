@@ -11,8 +11,12 @@ import { refusals } from '../../src/vocabulary/refusals.ts';
 import { eventTypes } from './event-types.ts';
 import { indented, interfaceOf, jsdoc, typeOf } from './typescript.ts';
 
-/** sdk/src/generated.ts: one type per published schema, one method per endpoint, grouped by resource. */
-export function sdkSource({ endpoints: all, events, resources: described }: Published<Endpoint>): string {
+const written = '// Written by `npm run generate` from the tables of the service. Do not edit.';
+
+type Files = { readonly types: string; readonly resources: string };
+
+/** sdk/src/types.generated.ts, one type per published schema, and sdk/src/generated.ts, one method per endpoint, grouped by resource. */
+export function sdkSource({ endpoints: all, events, resources: described }: Published<Endpoint>): Files {
   // A stream is followed by code written by hand.
   const endpoints = all.filter(({ streams }) => !streams);
   const schemas = openSchemaBook();
@@ -26,26 +30,27 @@ export function sdkSource({ endpoints: all, events, resources: described }: Publ
     .filter(([name]) => name !== 'Event')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, schema]) => interfaceOf(name, schema));
-  return [
-    ...opening,
-    errorCodes(),
-    ...types,
-    ...ofEvents,
-    ...queries,
-    ...resources,
-    resourcesClass(names, described),
-    '',
-  ].join('\n\n');
+  const declarations = [written, errorCodes(), ...types, ...ofEvents, ...queries, ''].join('\n\n');
+  const methods = [...resources, resourcesClass(names, described), ''].join('\n\n');
+  return { types: declarations, resources: [written, importsOf(declarations, methods), methods].join('\n\n') };
 }
 
-const opening = [
-  '// Written by `npm run generate` from the tables of the service. Do not edit.',
-  [
+/** What the methods use of the types. Comments may name a type that the code does not. */
+function importsOf(types: string, methods: string): string {
+  const code = methods.replaceAll(/\/\*\*[\s\S]*?\*\//g, '').replaceAll(/'[^']*'/g, "''");
+  const used = new Set(code.match(/\b[A-Z]\w*\b/g));
+  const declared = [...types.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name!);
+  return [
     "import type { CallOptions, CreateOptions, ScenarioOptions } from './options.ts';",
     "import type { PagePromise } from './pages.ts';",
     "import { type Download, pathOf, type Send } from './send.ts';",
-  ].join('\n'),
-];
+    'import type {',
+    ...declared.filter((name) => used.has(name)).map((name) => `  ${name},`),
+    "} from './types.generated.ts';",
+    '',
+    "export * from './types.generated.ts';",
+  ].join('\n');
+}
 
 function errorCodes(): string {
   const lines = partnerCodes.map((code) => `/** ${refusals[code].status}. ${refusals[code].message} */\n| '${code}'`);

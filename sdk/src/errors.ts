@@ -1,5 +1,5 @@
-import type { ErrorCode } from './generated.ts';
 import type { ResponseInfo } from './options.ts';
+import type { ErrorCode } from './types.generated.ts';
 
 /** The service refused. Decide by `code`; `details` holds its facts. `message` carries all of it, for a log. */
 export class PartnerError extends Error {

@@ -1,4 +1,4 @@
-import { type Event, eventNames, type KnownEvent } from './generated.ts';
+import { type Event, eventNames, type KnownEvent } from './types.generated.ts';
 
 const known: ReadonlySet<string> = new Set(eventNames);
 

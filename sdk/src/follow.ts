@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Event } from './generated.ts';
 import { type ClientOptions, requireAddressAndKey } from './options.ts';
 import { sign } from './signature.ts';
+import type { Event } from './types.generated.ts';
 import { USER_AGENT } from './version.ts';
 
 export type FollowOptions = Pick<ClientOptions, 'baseUrl' | 'keyId' | 'secret' | 'fetch' | 'clock'> & {

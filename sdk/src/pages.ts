@@ -1,4 +1,4 @@
-import type { Pagination } from './generated.ts';
+import type { Pagination } from './types.generated.ts';
 
 /** One page of a list. */
 export type Page<Row> = { readonly data: Row[]; readonly pagination: Pagination };

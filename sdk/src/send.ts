@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withDeadline } from './deadline.ts';
 import { ConnectionError, PartnerError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
-import type { ErrorCode } from './generated.ts';
 import {
   type CallOptions,
   type ClientOptions,
@@ -13,6 +12,7 @@ import {
 import { type Page, type PagePromise, pagePromise } from './pages.ts';
 import { pause, withRetries } from './retry.ts';
 import { freshStamp, noteStrict, sign } from './signature.ts';
+import type { ErrorCode } from './types.generated.ts';
 import { USER_AGENT } from './version.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Event } from './generated.ts';
+import type { Event } from './types.generated.ts';
 
 /** A delivery as it was verified: what GET /events/{id} answers, under a name that browsers do not use. */
 export type WebhookEvent = Event;

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { date, dateTime } from '../format/dates.ts';
+import type { Point } from './drawing.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-
-export type Point = { readonly at: string; readonly value: string };
 
 type Props = {
   /** What is shown, for those who do not see it. */

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { date, dateTime } from '../format/dates.ts';
-import type { Point } from './chart.tsx';
+
+export type Point = { readonly at: string; readonly value: string };
 
 type Props = {
   readonly points: readonly Point[];

@@ -6,6 +6,18 @@ export type Selection = {
   readonly toggleAll: () => void;
 };
 
+export type RowsProps<Row> = {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly idOf: (row: Row) => string;
+  readonly at: string | undefined;
+  readonly selection: Selection | undefined;
+  /** Where the first row stands in the whole list, from 0. */
+  readonly offset: number;
+  /** Called where the rows begin to be drawn in part. */
+  readonly onWindowed: () => void;
+};
+
 type RowProps<Row> = {
   readonly row: Row;
   readonly id: string;

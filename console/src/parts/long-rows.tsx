@@ -1,6 +1,5 @@
 import { Fragment, useEffect } from 'react';
-import { ListRow } from './list-row.tsx';
-import type { RowsProps } from './rows.tsx';
+import { ListRow, type RowsProps } from './list-row.tsx';
 import { type Part, useWindow } from './window.ts';
 
 /** The rows of a long list that are near the window, with the room of the others. */

@@ -1,21 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Column } from './columns.ts';
-import { ListRow, type Selection } from './list-row.tsx';
+import { ListRow, type RowsProps } from './list-row.tsx';
 
 /** Pages have at most 200 rows and are drawn whole, so that the browser's own search finds all of them. */
 const DRAWN_MAX = 200;
-
-export type RowsProps<Row> = {
-  readonly rows: readonly Row[];
-  readonly columns: readonly Column<Row>[];
-  readonly idOf: (row: Row) => string;
-  readonly at: string | undefined;
-  readonly selection: Selection | undefined;
-  /** Where the first row stands in the whole list, from 0. */
-  readonly offset: number;
-  /** Called where the rows begin to be drawn in part. */
-  readonly onWindowed: () => void;
-};
 
 /** What draws in part is loaded where a list is long. */
 const LongRows = lazy(() => import('./long-rows.tsx')) as <Row>(props: RowsProps<Row>) => ReactNode;

@@ -8,7 +8,8 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { AreaField, SelectField, TextField } from '../../parts/field.tsx';
 import { type AnswerOf, useAct } from '../api.ts';
 import { useMe } from '../me.ts';
-import type { Key } from './keys.tsx';
+
+export type Key = AnswerOf<'dashboardKeys.list'>[number];
 
 type Props = { readonly environment: string; readonly onClose: () => void };
 type OfKey = Props & { readonly shown: Key };

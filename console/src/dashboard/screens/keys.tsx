@@ -6,12 +6,11 @@ import { Button } from '../../parts/button.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
 import { Badge } from '../../parts/states.tsx';
-import { type AnswerOf, useRead } from '../api.ts';
+import { useRead } from '../api.ts';
 import { useMe, useWhyNot } from '../me.ts';
 import { useEnvironment } from '../place.tsx';
-import { AddressDialog, CollectDialog, NewKeyDialog, RevokeDialog, RotateDialog } from './key-dialogs.tsx';
+import { AddressDialog, CollectDialog, type Key, NewKeyDialog, RevokeDialog, RotateDialog } from './key-dialogs.tsx';
 
-export type Key = AnswerOf<'dashboardKeys.list'>[number];
 type OfKey = 'collect' | 'rotate' | 'addresses' | 'revoke';
 type Open = { readonly act: 'new' } | { readonly act: OfKey; readonly key: Key };
 

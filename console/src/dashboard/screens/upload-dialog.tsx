@@ -3,7 +3,8 @@ import { words } from '../../format/words.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { type AnswerOf, useAct } from '../api.ts';
-import type { Requirement } from './verification.tsx';
+
+export type Requirement = AnswerOf<'dashboardKyb.get'>['requirements'][number];
 
 type Props = { readonly environment: string; readonly requirement: Requirement; readonly onClose: () => void };
 type DocumentType = AnswerOf<'dashboardKyb.listDocuments'>[number]['document_type'];

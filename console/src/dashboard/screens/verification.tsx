@@ -5,15 +5,14 @@ import { Button } from '../../parts/button.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
 import { Badge, Failure, Loading } from '../../parts/states.tsx';
-import { type AnswerOf, useRead } from '../api.ts';
+import { useRead } from '../api.ts';
 import { useWhyNot } from '../me.ts';
 import { useEnvironment } from '../place.tsx';
 import { BusinessDialog } from './business-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
+import { type Requirement, UploadDialog } from './upload-dialog.tsx';
 
-export type Requirement = AnswerOf<'dashboardKyb.get'>['requirements'][number];
 type Open =
   | { readonly what: 'business' | 'submit' | 'new person' }
   | { readonly what: 'person'; readonly person_id: string }

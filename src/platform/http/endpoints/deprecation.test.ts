@@ -61,5 +61,5 @@ test('the document and the SDK name a deprecated endpoint', () => {
   const { deprecated, description } = paths['/partner/v1/deprecated']!.get;
   assert.equal(deprecated, true);
   assert.equal(String(description).split('\n')[0], sentence);
-  assert(sdkSource(published).includes(`@deprecated ${sentence}`));
+  assert(sdkSource(published).resources.includes(`@deprecated ${sentence}`));
 });
