@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { failMandate } from '../payments/mandates/operator-contract.ts';
+import * as accounts from '../payments/settlement-accounts/operator-contract.ts';
 import { operateAsTwo } from '../testing/as-two.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { until } from '../testing/until.ts';
@@ -115,9 +117,11 @@ test('the operator decides on accounts and mandates', async () => {
   await until(async () => (await acme.client.settlementAccounts.get(naira.id)).status === 'verified');
   const mandate = await acme.client.mandates.create({ settlement_account_id: naira.id, limit_amount: '5.00' });
 
-  await operate('settlement-accounts', 'verify', good.id);
-  await operate('settlement-accounts', 'reject', bad.id, '--reason', 'not theirs');
-  await operate('mandates', 'fail', mandate.id, '--reason', 'the bank declined');
+  const { firm } = world;
+  await firm.act(accounts.verifyAccount, { params: { settlement_account: good.id }, body: {} });
+  const notTheirs = { params: { settlement_account: bad.id }, body: { reason: 'not theirs' } };
+  await firm.act(accounts.rejectAccount, notTheirs);
+  await firm.act(failMandate, { params: { mandate: mandate.id }, body: { reason: 'the bank declined' } });
 
   assert.equal((await acme.client.settlementAccounts.get(good.id)).status, 'verified');
   assert.equal((await acme.client.settlementAccounts.get(bad.id)).rejection_reason, 'not theirs');

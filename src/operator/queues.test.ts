@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { activateMandate } from '../payments/mandates/operator-contract.ts';
+import * as accounts from '../payments/settlement-accounts/operator-contract.ts';
 import { approveWithdrawal, settleWithdrawal } from '../payments/withdrawals/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { until } from '../testing/until.ts';
@@ -115,8 +117,9 @@ test('settlement accounts that wait are listed until they are decided, the oldes
     ['Acme Savings', 'USD', 'Zenith Bank', '****1234', 'ACME SAVINGS', 'first', first.created_at],
   );
 
-  await operator('settlement-accounts', 'verify', first.id, '--actor', 'ada');
-  await operator('settlement-accounts', 'reject', second.id, '--reason', 'not theirs', '--actor', 'ada');
+  await world.firm.act(accounts.verifyAccount, { params: { settlement_account: first.id }, body: {} });
+  const notTheirs = { params: { settlement_account: second.id }, body: { reason: 'not theirs' } };
+  await world.firm.act(accounts.rejectAccount, notTheirs);
 
   assert.deepEqual(await waiting(), []);
   assert.deepEqual(await waitingOf(acme, 'settlement-accounts', 'test'), []);
@@ -138,7 +141,7 @@ test('mandates that wait are listed, and an activated one is ready when MANDATE_
   );
   assert(Date.parse(fails_at!) > Date.now() + 71 * 3_600_000);
 
-  await operator('mandates', 'activate', mandate.id);
+  await world.firm.act(activateMandate, { params: { mandate: mandate.id }, body: {} });
 
   assert.deepEqual(await waiting(), []);
   const { activated_at, ready_to_debit_at } = await acme.client.mandates.get(mandate.id);
@@ -152,10 +155,16 @@ test('what the provider reports of a mandate overrides MANDATE_READY_SECONDS', a
   await until(async () => (await acme.client.settlementAccounts.get(settlement_account_id)).status === 'verified');
   const { id } = await acme.client.mandates.create({ settlement_account_id, limit_amount: '500.00' });
 
-  await operator('mandates', 'activate', id, '--ready-after', '0');
+  await world.firm.act(activateMandate, { params: { mandate: id }, body: { ready_after: 0 } });
 
   const { activated_at, ready_to_debit_at } = await acme.client.mandates.get(id);
   assert.equal(ready_to_debit_at, activated_at);
-  const { error } = await operator('mandates', 'activate', id, '--ready-after', 'soon');
-  assert.deepEqual(error.details, { '--ready-after': 'Expected a whole number from 0 to 2592000.' });
+  for (const ready_after of [-1, 2_592_001, 0.5])
+    await assert.rejects(
+      world.firm.act(activateMandate, { params: { mandate: id }, body: { ready_after } }),
+      ({ code, details }) => {
+        assert.deepEqual([code, Object.keys(details)], ['validation_error', ['ready_after']]);
+        return true;
+      },
+    );
 });

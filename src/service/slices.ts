@@ -93,7 +93,6 @@ const modules = await Promise.all([
   import('../operator/positions/slice.ts'),
   import('../operator/money/slice.ts'),
   import('../operator/funding/slice.ts'),
-  import('../operator/accounts/slice.ts'),
   import('../operator/exchange/slice.ts'),
   import('../operator/market/slice.ts'),
   import('../operator/books/slice.ts'),

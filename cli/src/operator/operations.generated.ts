@@ -4,6 +4,8 @@ import type { Operation } from '../operation.ts';
 
 export const resources: Readonly<Record<string, string>> = {
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
+  "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
+  "mandates": "Standing authorities of all partners to debit their accounts.",
   "logins": "A command line that asks for a token, which a person approves in a browser.",
   "sessions": "What a browser has after a person signed in.",
   "passkeys": "What stands in the place of a code at the sign-in of an operator.",
@@ -34,8 +36,6 @@ export const resources: Readonly<Record<string, string>> = {
   "wallets": "The money of all partners, by environment and currency.",
   "fundingRequests": "Money on its way into wallets of all partners, and what came of it.",
   "unmatchedPayments": "Money in suspense: it came, and whose it is is not known.",
-  "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
-  "mandates": "Standing authorities of all partners to debit their accounts.",
   "conversions": "Money of all partners that was changed from one currency into another.",
   "fxRates": "What currencies are bought and sold for, and every rate that was reported.",
   "exchanges": "Where instruments are listed, and the feeds of their data.",
@@ -384,6 +384,464 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "The withdrawal: its id, its reference `WDR-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "settlementAccounts.list",
+    "method": "GET",
+    "path": "/operator/v1/settlement-accounts",
+    "summary": "List settlement accounts of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "waiting",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`true`: only those that wait, which are `pending`. `false`: only the others.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "pending",
+          "verified",
+          "rejected",
+          "disabled"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "name_match",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How far the holder's name agrees with that of your organisation; null until the bank has answered.",
+        "choices": [
+          "exact",
+          "close",
+          "none"
+        ]
+      },
+      {
+        "name": "bank_code",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only accounts at this bank. (1 to 20 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "settlementAccounts.get",
+    "method": "GET",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}",
+    "summary": "Retrieve a settlement account of any partner, with its number masked",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "settlement_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "settlementAccounts.verify",
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/verify",
+    "summary": "Say that an account belongs to its partner; where the holder has another name, ask a second person",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "settlement_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it too; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "settlementAccounts.reject",
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/reject",
+    "summary": "Say that an account cannot be used",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "settlement_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "settlementAccounts.reveal",
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/reveal",
+    "summary": "Show the number of an account; the audit keeps who looked, and why",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "settlement_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why you need it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "mandates.list",
+    "method": "GET",
+    "path": "/operator/v1/mandates",
+    "summary": "List mandates of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "waiting",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`true`: only those that wait, which are `pending` and `suspended`. `false`: only the others.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "pending",
+          "active",
+          "failed",
+          "revoked",
+          "suspended",
+          "expired"
+        ]
+      },
+      {
+        "name": "settlement_account_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those on this settlement account. (uuid)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only the one with this reference, `MND-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "provider_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the provider's reference. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "mandates.get",
+    "method": "GET",
+    "path": "/operator/v1/mandates/{mandate}",
+    "summary": "Retrieve a mandate of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "mandate",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its id, or its reference `MND-…`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "mandates.activate",
+    "method": "POST",
+    "path": "/operator/v1/mandates/{mandate}/activate",
+    "summary": "Say that the bank confirmed the token payment",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "mandate",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its id, or its reference `MND-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "ready_after",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "When it may first be debited, in seconds from now, 0 to 2592000; as the service is set when absent. (0 to 2592000)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "mandates.fail",
+    "method": "POST",
+    "path": "/operator/v1/mandates/{mandate}/fail",
+    "summary": "Say that the mandate will not be activated",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "mandate",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its id, or its reference `MND-…`."
       }
     ],
     "query": [],
@@ -7286,464 +7744,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why it is theirs; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "settlementAccounts.list",
-    "method": "GET",
-    "path": "/operator/v1/settlement-accounts",
-    "summary": "List settlement accounts of all partners, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "waiting",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`true`: only those that wait, which are `pending`. `false`: only the others.",
-        "choices": [
-          "true",
-          "false"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "",
-        "choices": [
-          "pending",
-          "verified",
-          "rejected",
-          "disabled"
-        ]
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "name_match",
-        "kind": "text",
-        "isRequired": false,
-        "about": "How far the holder's name agrees with that of your organisation; null until the bank has answered.",
-        "choices": [
-          "exact",
-          "close",
-          "none"
-        ]
-      },
-      {
-        "name": "bank_code",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only accounts at this bank. (1 to 20 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "settlementAccounts.get",
-    "method": "GET",
-    "path": "/operator/v1/settlement-accounts/{settlement_account}",
-    "summary": "Retrieve a settlement account of any partner, with its number masked",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "settlement_account",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the account."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "settlementAccounts.verify",
-    "method": "POST",
-    "path": "/operator/v1/settlement-accounts/{settlement_account}/verify",
-    "summary": "Say that an account belongs to its partner; where the holder has another name, ask a second person",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "settlement_account",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the account."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves it too; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "settlementAccounts.reject",
-    "method": "POST",
-    "path": "/operator/v1/settlement-accounts/{settlement_account}/reject",
-    "summary": "Say that an account cannot be used",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "settlement_account",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the account."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "settlementAccounts.reveal",
-    "method": "POST",
-    "path": "/operator/v1/settlement-accounts/{settlement_account}/reveal",
-    "summary": "Show the number of an account; the audit keeps who looked, and why",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "settlement_account",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the account."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why you need it; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "mandates.list",
-    "method": "GET",
-    "path": "/operator/v1/mandates",
-    "summary": "List mandates of all partners, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "waiting",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`true`: only those that wait, which are `pending` and `suspended`. `false`: only the others.",
-        "choices": [
-          "true",
-          "false"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "",
-        "choices": [
-          "pending",
-          "active",
-          "failed",
-          "revoked",
-          "suspended",
-          "expired"
-        ]
-      },
-      {
-        "name": "settlement_account_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only those on this settlement account. (uuid)"
-      },
-      {
-        "name": "reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only the one with this reference, `MND-…`. (1 to 64 characters)"
-      },
-      {
-        "name": "provider_reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the provider's reference. (1 to 255 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "mandates.get",
-    "method": "GET",
-    "path": "/operator/v1/mandates/{mandate}",
-    "summary": "Retrieve a mandate of any partner",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "mandate",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Its id, or its reference `MND-…`."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "mandates.activate",
-    "method": "POST",
-    "path": "/operator/v1/mandates/{mandate}/activate",
-    "summary": "Say that the bank confirmed the token payment",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "mandate",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Its id, or its reference `MND-…`."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "ready_after",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "When it may first be debited, in seconds from now, 0 to 2592000; as the service is set when absent. (0 to 2592000)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "mandates.fail",
-    "method": "POST",
-    "path": "/operator/v1/mandates/{mandate}/fail",
-    "summary": "Say that the mandate will not be activated",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "mandate",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Its id, or its reference `MND-…`."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,

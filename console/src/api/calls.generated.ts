@@ -4772,6 +4772,127 @@ export type Calls = {
     body: ReturnWithdrawal;
     answer: WithdrawalApproval;
   };
+  'settlementAccounts.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** `true`: only those that wait, which are `pending`. `false`: only the others. */
+      waiting?: 'true' | 'false';
+      status?: 'pending' | 'verified' | 'rejected' | 'disabled';
+      currency?: Currency;
+      /** How far the holder's name agrees with that of your organisation; null until the bank has answered. */
+      name_match?: 'exact' | 'close' | 'none';
+      /** Only accounts at this bank. (1 to 20 characters) */
+      bank_code?: string;
+    };
+    answer: Page<OwnedSettlementAccount>;
+  };
+  'settlementAccounts.get': {
+    params: {
+      /** The `id` of the account. */
+      settlement_account: string;
+    };
+    answer: OwnedSettlementAccount;
+  };
+  'settlementAccounts.verify': {
+    params: {
+      /** The `id` of the account. */
+      settlement_account: string;
+    };
+    body?: VerifyAccount;
+    answer: AccountVerification;
+  };
+  'settlementAccounts.reject': {
+    params: {
+      /** The `id` of the account. */
+      settlement_account: string;
+    };
+    body: RejectAccount;
+    answer: OwnedSettlementAccount;
+  };
+  'settlementAccounts.reveal': {
+    params: {
+      /** The `id` of the account. */
+      settlement_account: string;
+    };
+    body: RevealAccount;
+    answer: RevealedAccountNumber;
+  };
+  'mandates.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** `true`: only those that wait, which are `pending` and `suspended`. `false`: only the others. */
+      waiting?: 'true' | 'false';
+      status?: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
+      /** Only those on this settlement account. (uuid) */
+      settlement_account_id?: string;
+      /** Only the one with this reference, `MND-…`. (1 to 64 characters) */
+      reference?: string;
+      /** By the provider's reference. (1 to 255 characters) */
+      provider_reference?: string;
+    };
+    answer: Page<OwnedMandate>;
+  };
+  'mandates.get': {
+    params: {
+      /** Its id, or its reference `MND-…`. */
+      mandate: string;
+    };
+    answer: OwnedMandate;
+  };
+  'mandates.activate': {
+    params: {
+      /** Its id, or its reference `MND-…`. */
+      mandate: string;
+    };
+    body?: ActivateMandate;
+    answer: OwnedMandate;
+  };
+  'mandates.fail': {
+    params: {
+      /** Its id, or its reference `MND-…`. */
+      mandate: string;
+    };
+    body: FailMandate;
+    answer: OwnedMandate;
+  };
   'logins.begin': {
     body: BeginLogin;
     answer: LoginBegun;
@@ -6399,127 +6520,6 @@ export type Calls = {
     body: MatchSettled;
     answer: OwnedFundingRequest;
   };
-  'settlementAccounts.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      /** `true`: only those that wait, which are `pending`. `false`: only the others. */
-      waiting?: 'true' | 'false';
-      status?: 'pending' | 'verified' | 'rejected' | 'disabled';
-      currency?: Currency;
-      /** How far the holder's name agrees with that of your organisation; null until the bank has answered. */
-      name_match?: 'exact' | 'close' | 'none';
-      /** Only accounts at this bank. (1 to 20 characters) */
-      bank_code?: string;
-    };
-    answer: Page<OwnedSettlementAccount>;
-  };
-  'settlementAccounts.get': {
-    params: {
-      /** The `id` of the account. */
-      settlement_account: string;
-    };
-    answer: OwnedSettlementAccount;
-  };
-  'settlementAccounts.verify': {
-    params: {
-      /** The `id` of the account. */
-      settlement_account: string;
-    };
-    body?: VerifyAccount;
-    answer: AccountVerification;
-  };
-  'settlementAccounts.reject': {
-    params: {
-      /** The `id` of the account. */
-      settlement_account: string;
-    };
-    body: RejectAccount;
-    answer: OwnedSettlementAccount;
-  };
-  'settlementAccounts.reveal': {
-    params: {
-      /** The `id` of the account. */
-      settlement_account: string;
-    };
-    body: RevealAccount;
-    answer: RevealedAccountNumber;
-  };
-  'mandates.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      /** `true`: only those that wait, which are `pending` and `suspended`. `false`: only the others. */
-      waiting?: 'true' | 'false';
-      status?: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
-      /** Only those on this settlement account. (uuid) */
-      settlement_account_id?: string;
-      /** Only the one with this reference, `MND-…`. (1 to 64 characters) */
-      reference?: string;
-      /** By the provider's reference. (1 to 255 characters) */
-      provider_reference?: string;
-    };
-    answer: Page<OwnedMandate>;
-  };
-  'mandates.get': {
-    params: {
-      /** Its id, or its reference `MND-…`. */
-      mandate: string;
-    };
-    answer: OwnedMandate;
-  };
-  'mandates.activate': {
-    params: {
-      /** Its id, or its reference `MND-…`. */
-      mandate: string;
-    };
-    body?: ActivateMandate;
-    answer: OwnedMandate;
-  };
-  'mandates.fail': {
-    params: {
-      /** Its id, or its reference `MND-…`. */
-      mandate: string;
-    };
-    body: FailMandate;
-    answer: OwnedMandate;
-  };
   'conversions.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -7334,6 +7334,51 @@ export const operations = {
   "withdrawals.return": {
     "method": "POST",
     "path": "/operator/v1/withdrawals/{withdrawal}/return",
+    "permission": "money.manage"
+  },
+  "settlementAccounts.list": {
+    "method": "GET",
+    "path": "/operator/v1/settlement-accounts",
+    "permission": "partners.read"
+  },
+  "settlementAccounts.get": {
+    "method": "GET",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}",
+    "permission": "partners.read"
+  },
+  "settlementAccounts.verify": {
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/verify",
+    "permission": "money.manage"
+  },
+  "settlementAccounts.reject": {
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/reject",
+    "permission": "money.manage"
+  },
+  "settlementAccounts.reveal": {
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/reveal",
+    "permission": "money.manage"
+  },
+  "mandates.list": {
+    "method": "GET",
+    "path": "/operator/v1/mandates",
+    "permission": "partners.read"
+  },
+  "mandates.get": {
+    "method": "GET",
+    "path": "/operator/v1/mandates/{mandate}",
+    "permission": "partners.read"
+  },
+  "mandates.activate": {
+    "method": "POST",
+    "path": "/operator/v1/mandates/{mandate}/activate",
+    "permission": "money.manage"
+  },
+  "mandates.fail": {
+    "method": "POST",
+    "path": "/operator/v1/mandates/{mandate}/fail",
     "permission": "money.manage"
   },
   "logins.begin": {
@@ -8219,51 +8264,6 @@ export const operations = {
   "unmatchedPayments.match-settled": {
     "method": "POST",
     "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match-settled",
-    "permission": "money.manage"
-  },
-  "settlementAccounts.list": {
-    "method": "GET",
-    "path": "/operator/v1/settlement-accounts",
-    "permission": "partners.read"
-  },
-  "settlementAccounts.get": {
-    "method": "GET",
-    "path": "/operator/v1/settlement-accounts/{settlement_account}",
-    "permission": "partners.read"
-  },
-  "settlementAccounts.verify": {
-    "method": "POST",
-    "path": "/operator/v1/settlement-accounts/{settlement_account}/verify",
-    "permission": "money.manage"
-  },
-  "settlementAccounts.reject": {
-    "method": "POST",
-    "path": "/operator/v1/settlement-accounts/{settlement_account}/reject",
-    "permission": "money.manage"
-  },
-  "settlementAccounts.reveal": {
-    "method": "POST",
-    "path": "/operator/v1/settlement-accounts/{settlement_account}/reveal",
-    "permission": "money.manage"
-  },
-  "mandates.list": {
-    "method": "GET",
-    "path": "/operator/v1/mandates",
-    "permission": "partners.read"
-  },
-  "mandates.get": {
-    "method": "GET",
-    "path": "/operator/v1/mandates/{mandate}",
-    "permission": "partners.read"
-  },
-  "mandates.activate": {
-    "method": "POST",
-    "path": "/operator/v1/mandates/{mandate}/activate",
-    "permission": "money.manage"
-  },
-  "mandates.fail": {
-    "method": "POST",
-    "path": "/operator/v1/mandates/{mandate}/fail",
     "permission": "money.manage"
   },
   "conversions.list": {

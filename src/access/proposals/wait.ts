@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Acted } from '../../platform/operator/act.ts';
 import { type Outcome, SYSTEM } from '../../platform/operator/command.ts';
 import type { ProposalKind } from '../../platform/operator/proposal-kind.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -15,7 +16,18 @@ type Waiting = {
   readonly because: string;
 };
 
-/** What one person asked for and another has to approve: nothing of it is done. Needs the name of a person. */
+/** What one person asked for and another has to approve: nothing of it is done. The data is the approval that waits. */
+export async function askAnother<Payload extends object>(
+  tx: Transaction,
+  kind: ProposalKind<Payload>,
+  payload: Payload,
+  { environment, actor, reason, because }: Waiting,
+): Promise<Acted<string>> {
+  const { id } = await propose(tx, kind, payload, { environment, reason: reason ?? because, actor });
+  return { data: id, made: { type: 'proposal', id, organisation_id: environment.organisation_id } };
+}
+
+/** The same of a command. Needs the name of a person. */
 export async function waitForAnother<Payload extends object>(
   tx: Transaction,
   kind: ProposalKind<Payload>,

@@ -5,6 +5,7 @@ import { freshNumber } from '../../testing/fresh-number.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
+import { failMandate } from '../mandates/operator-contract.ts';
 
 /**
  * The process dies at every step between recording and calling, for every operation that has a provider. The same
@@ -125,7 +126,7 @@ test('a retried activation is a new attempt with the provider, and survives its 
   const partner = await world.partner('live');
   const settlement_account_id = await verifiedAccount(partner);
   const { id } = await partner.client.mandates.create({ settlement_account_id, limit_amount: '900.00' });
-  await world.operate('mandates', 'fail', id, '--reason', 'never paid');
+  await world.firm.act(failMandate, { params: { mandate: id }, body: { reason: 'never paid' } });
   const options = { idempotencyKey: randomUUID() };
   paystack.trouble(/^POST \/customer\/authorization\/initialize/, 'down');
 

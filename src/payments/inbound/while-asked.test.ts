@@ -7,6 +7,7 @@ import { freshNumber } from '../../testing/fresh-number.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { createFundingIntent } from '../funding/operations.ts';
+import { activateMandate } from '../mandates/operator-contract.ts';
 import { verifyAccount } from '../settlement-accounts/verification.ts';
 import { fundingCall } from './call.ts';
 import { recordPayment } from './record-payment.ts';
@@ -107,7 +108,7 @@ test('a debit of a mandate that was revoked before its provider was asked is not
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
   await world.write((tx) => verifyAccount(tx, environment, settlement_account_id, 'ACME SAVINGS'));
   const { id: mandate_id } = await client.mandates.create({ settlement_account_id, limit_amount: '500.00' });
-  await world.operate('mandates', 'activate', mandate_id, '--ready-after', '0');
+  await world.firm.act(activateMandate, { params: { mandate: mandate_id }, body: { ready_after: 0 } });
   const sent: string[] = [];
   const deps = answering(world, {
     debit: async ({ reference }) => {

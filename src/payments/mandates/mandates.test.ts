@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { activateMandate } from './operator-contract.ts';
 
 const world = await createWorld();
 const account = ({ client }: Partner, more: object = {}) =>
@@ -84,7 +85,7 @@ test('a live mandate shows the token payment, and can be debited a day after its
   assert.equal(Date.parse(activation!.expires_at) - Date.parse(mandate.created_at), 72 * 3_600_000);
   await assert.rejects(debit(acme, mandate.id, '5.00'), { code: 'mandate_not_active' });
 
-  await world.operate('mandates', 'activate', mandate.id);
+  await world.firm.act(activateMandate, { params: { mandate: mandate.id }, body: {} });
 
   const active = await acme.client.mandates.get(mandate.id);
   assert.deepEqual([active.status, active.activation], ['active', null]);

@@ -1,11 +1,11 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
 import type { Serving } from '../../platform/capabilities.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
 import { type MandateDeps, mandateCall } from './call.ts';
-import { mandateCommands } from './commands.ts';
 import {
   mandateActivated,
   mandateEndpoints,
@@ -14,18 +14,25 @@ import {
   mandateRevoked,
   mandateSuspended,
 } from './contract.ts';
+import { mandateOperatorRoutes } from './operator.ts';
+import { mandateOperatorEndpoints } from './operator-contract.ts';
 import { recomputeDue } from './queries.ts';
 import { mandateRoutes } from './routes.ts';
 import { mandateMachine } from './states.ts';
 import { mandateWork } from './work.ts';
 
-export const slice: Slice<MandateDeps & CallDeps & Serving> = {
+export const slice: Slice<MandateDeps & CallDeps & Serving & { readonly operatorSettings: OperatorSettings }> = {
   endpoints: mandateEndpoints,
   resources: {
     mandates: {
       title: 'Mandates',
       about: 'Standing authorities to debit a settlement account, activated by a token payment.',
     },
+  },
+  operatorEndpoints: mandateOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => mandateOperatorRoutes(operatorSettings),
+  operatorResources: {
+    mandates: { title: 'Mandates', about: 'Standing authorities of all partners to debit their accounts.' },
   },
   events: [mandateActivated, mandateFailed, mandateRevoked, mandateSuspended, mandateExpired],
   machines: [mandateMachine],
@@ -50,5 +57,4 @@ export const slice: Slice<MandateDeps & CallDeps & Serving> = {
     liveQueue('mandates_to_activate', 'mandates', 'created_at', 'due_at is not null'),
     liveQueue('mandates_to_ask_about', 'mandates', 'call_due_at', 'call_due_at is not null'),
   ],
-  commands: mandateCommands,
 };

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { waitForAnother } from '../../access/proposals/wait.ts';
+import { askAnother } from '../../access/proposals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Outcome } from '../../platform/operator/command.ts';
+import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { environmentOfAccount } from './operations.ts';
 import { type AccountRow, findAccount, findOrganisationName } from './queries.ts';
 import { accountMachine } from './states.ts';
 import { verifyAccount } from './verification.ts';
@@ -15,20 +14,25 @@ async function requireRow(tx: Transaction, environment: Environment, id: string)
   return row ?? refuse('not_found', { resource: 'settlement_account', id });
 }
 
-/** Verifies it; where its holder has another name than the organisation, that becomes a proposal. A sandbox takes one person. */
+/**
+ * Verifies it; where its holder has another name than the organisation, that becomes a proposal. A sandbox takes one person.
+ * The data is the approval that waits, null where it is verified.
+ */
 export async function verifyOrPropose(
   tx: Transaction,
+  environment: Environment,
   id: string,
   by: { actor: string; reason?: string | undefined },
-): Promise<Outcome> {
-  const environment = await environmentOfAccount(tx, id);
+): Promise<Acted<string | null>> {
   const row = await requireRow(tx, environment, id);
-  if (environment.mode === 'test' || row.name_match !== 'none')
-    return { data: await verifyAccount(tx, environment, id, null) };
+  if (environment.mode === 'test' || row.name_match !== 'none') {
+    await verifyAccount(tx, environment, id, null);
+    return { data: null };
+  }
   accountMachine.require(row, 'verify');
   const because = 'The name of the holder does not match that of the organisation.';
   const payload = { settlement_account_id: id, seen_at: row.updated_at };
-  return waitForAnother(tx, accountOfAnotherName, payload, { environment, ...by, because });
+  return askAnother(tx, accountOfAnotherName, payload, { environment, ...by, because });
 }
 
 async function mismatchOf(tx: Transaction, { organisation_id }: Environment, row: AccountRow): Promise<string> {

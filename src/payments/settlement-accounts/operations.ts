@@ -1,5 +1,4 @@
 import type { Sealer } from '../../platform/crypto/sealed.ts';
-import { environmentOfEach } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { SCENARIO_DELAY_MS, type Scenario } from '../../platform/http/endpoints/route.ts';
 import { type CallColumns, firstCallAt, noCall } from '../../platform/provider-calls/columns.ts';
@@ -176,8 +175,6 @@ export async function revealNumber(tx: Transaction, environment: Environment, id
   const row = isId(id) ? await queries.findAccount(tx, environment.id, id) : undefined;
   return row ? { id, account_number: openNumber(sealer, row) } : notFound(id);
 }
-
-export const environmentOfAccount = environmentOfEach('settlement_accounts', 'settlement_account');
 
 /**
  * The same account is added once. An addition takes a lock first, so that of two at once the second finds the

@@ -1,24 +1,34 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
 import type { Serving } from '../../platform/capabilities.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
 import { accountOfAnotherName } from './approval.ts';
 import { settlementAccountCall } from './call.ts';
-import { settlementAccountCommands } from './commands.ts';
 import { accountDisabled, accountRejected, accountVerified, settlementAccountEndpoints } from './contract.ts';
 import { sealedAccountColumns } from './numbers.ts';
+import { settlementAccountOperatorRoutes } from './operator.ts';
+import { settlementAccountOperatorEndpoints } from './operator-contract.ts';
 import type { Deps } from './resolve.ts';
 import { settlementAccountRoutes } from './routes.ts';
 import { accountMachine } from './states.ts';
 
-export const slice: Slice<Deps & CallDeps & Serving> = {
+export const slice: Slice<Deps & CallDeps & Serving & { readonly operatorSettings: OperatorSettings }> = {
   endpoints: settlementAccountEndpoints,
   resources: {
     settlementAccounts: {
       title: 'Settlement accounts',
       about: 'Your own bank accounts: withdrawals go there, mandates debit them.',
+    },
+  },
+  operatorEndpoints: settlementAccountOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => settlementAccountOperatorRoutes(operatorSettings),
+  operatorResources: {
+    settlementAccounts: {
+      title: 'Settlement accounts',
+      about: 'The bank accounts of all partners: who holds them, and whether they can be paid.',
     },
   },
   events: [accountVerified, accountRejected, accountDisabled],
@@ -40,6 +50,5 @@ export const slice: Slice<Deps & CallDeps & Serving> = {
     },
   },
   queues: [liveQueue('settlement_accounts_to_verify', 'settlement_accounts', 'created_at', "status = 'pending'")],
-  commands: settlementAccountCommands,
   proposalKinds: [accountOfAnotherName],
 };

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { rowsOf } from '../../testing/machine-rows.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { rejectAccount, verifyAccount } from './operator-contract.ts';
 import { accountMachine } from './states.ts';
 
 // Without work loops: no bank is asked, so that a live account waits for the operator.
@@ -74,11 +75,11 @@ function act({ client, environment }: Partner, id: string, verb: Verb): Promise<
     case 'verify':
       return isTest
         ? client.sandbox.simulateSettlementAccount(id, { event: 'verified' })
-        : world.operate('settlement-accounts', 'verify', id);
+        : world.firm.act(verifyAccount, { params: { settlement_account: id }, body: {} });
     case 'reject':
       return isTest
         ? client.sandbox.simulateSettlementAccount(id, { event: 'rejected' })
-        : world.operate('settlement-accounts', 'reject', id, '--reason', 'not theirs');
+        : world.firm.act(rejectAccount, { params: { settlement_account: id }, body: { reason: 'not theirs' } });
     case 'default':
       return client.settlementAccounts.makeDefault(id);
     case 'delete':

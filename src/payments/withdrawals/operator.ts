@@ -2,28 +2,24 @@ import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { Acted } from '../../platform/operator/act.ts';
+import type { Place } from '../../platform/operator/owned-records.ts';
 import { serveAct } from '../../platform/operator/serve-act.ts';
-import type { Environment } from '../../vocabulary/environment.ts';
-import { environmentOfWithdrawal } from './operations.ts';
+import { waitOf } from '../../platform/operator/waiting.ts';
 import * as contract from './operator-contract.ts';
-import { findOwned, getOwned, listOwned } from './owned.ts';
+import { getOwned, listOwned, placeOfWithdrawal } from './owned.ts';
 import { approveOrPropose, refundOrPropose } from './proposal.ts';
 import { rejectWithdrawal, retryWithdrawal, settleWithdrawal } from './transitions.ts';
 
 type Named = { readonly tx: Transaction; readonly params: { readonly withdrawal: string } };
-type Place = { readonly id: string; readonly organisation_id: string; readonly environment: Environment };
 
-async function find({ tx, params: { withdrawal } }: Named): Promise<Place> {
-  const { id, organisation_id } = await findOwned(tx, withdrawal);
-  return { id, organisation_id, environment: await environmentOfWithdrawal(tx, id) };
-}
+const find = ({ tx, params: { withdrawal } }: Named) => placeOfWithdrawal(tx, withdrawal);
 
 const shown = async (tx: Transaction, id: string) => ({ data: await getOwned(tx, id) });
 
 /** The withdrawal after an act that may wait for another person. */
 async function shownWaiting(tx: Transaction, id: string, { data: approval_id, ...acted }: Acted<string | null>) {
   const withdrawal = await getOwned(tx, id);
-  return { ...acted, data: { withdrawal, is_pending_approval: approval_id !== null, approval_id } };
+  return { ...acted, data: { withdrawal, ...waitOf(approval_id) } };
 }
 
 const refunds = [

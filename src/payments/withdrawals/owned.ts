@@ -31,14 +31,13 @@ export async function listOwned(
   return { ...page, rows: await present(tx, page.rows) };
 }
 
-/** Its row, by its id, its reference or its client_reference. Throws not_found. */
-export const findOwned = withdrawals.get;
-
-/** The same as the firm sees it. */
+/** By its id, its reference or its client_reference. Throws not_found. */
 export async function getOwned(tx: Transaction, named: string): Promise<OwnedWithdrawal> {
-  const [shown] = await present(tx, [await findOwned(tx, named)]);
+  const [shown] = await present(tx, [await withdrawals.get(tx, named)]);
   return shown!;
 }
+
+export const placeOfWithdrawal = withdrawals.place;
 
 /** That of a sandbox is never asked for its clock: one person always is enough there. */
 const environmentOf = ({ environment_id, organisation_id, mode, sandbox }: Row): Environment => ({

@@ -1,8 +1,10 @@
+import type { Environment } from '../../vocabulary/environment.ts';
 import { idOfReference } from '../../vocabulary/id.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { Range } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId, type Mode } from '../../vocabulary/values.ts';
+import { environmentOfEach } from '../database/records.ts';
 import { columnsOf, type Table } from '../database/rows.ts';
 import { statement, type Transaction } from '../database/transaction.ts';
 import { type Owner, ownersOf, pageAcross } from './across.ts';
@@ -16,6 +18,8 @@ type Query = PageQuery &
     readonly sort?: 'asc' | 'desc' | undefined;
   };
 
+export type Place = { readonly id: string; readonly organisation_id: string; readonly environment: Environment };
+
 type Definition = Filters & {
   readonly from: Table;
   /** How a refusal calls it. */
@@ -25,6 +29,7 @@ type Definition = Filters & {
 /** Whole rows of a table of partners' records, over all partners: the list with its filters, and one by its id, or its reference or client_reference where it has one. */
 export function ownedRecords<Row extends { readonly id: string }>({ from: table, resource, ...filters }: Definition) {
   const byId = statement(`${ownersOf(columnsOf(table, 'record'), table)} and record.id = $1`);
+  const environmentOf = environmentOfEach(table, resource);
   const isNamed =
     filters.clientReferences === 'own'
       ? 'record.client_reference = $1'
@@ -69,5 +74,11 @@ export function ownedRecords<Row extends { readonly id: string }>({ from: table,
     return row ?? refuse('not_found', { resource, id: named });
   }
 
-  return { list, get };
+  /** Where the record stands that an act is done to. Throws as `get` does. */
+  async function place(tx: Transaction, named: string): Promise<Place> {
+    const { id, organisation_id } = await get(tx, named);
+    return { id, organisation_id, environment: await environmentOf(tx, id) };
+  }
+
+  return { list, get, place };
 }

@@ -1,4 +1,5 @@
 import type { PartnerClient } from '../../../sdk/src/client.ts';
+import { activateMandate } from '../../payments/mandates/operator-contract.ts';
 import { verifyAccount } from '../../payments/settlement-accounts/verification.ts';
 import type { createPaystackWorld } from '../paystack-world.ts';
 import type { Partner } from '../world.ts';
@@ -83,7 +84,7 @@ export async function activeMandate(world: PaystackWorld, partner: Partner, acco
   const { id, reference } = await placedMandate(world, partner, account_number);
   const [held] = authorizationsOf(world, reference);
   held!.authorization['active'] = true;
-  await world.operate('mandates', 'activate', id, '--ready-after', '0');
+  await world.firm.act(activateMandate, { params: { mandate: id }, body: { ready_after: 0 } });
   const code = held!.authorization['authorization_code'];
   await world.database.pool.query('update mandates set provider_reference = $2 where id = $1', [id, code]);
   return { id, reference };

@@ -1,3 +1,4 @@
+import { failMandate } from '../../payments/mandates/operator-contract.ts';
 import {
   activeMandate,
   authorizationsOf,
@@ -119,7 +120,7 @@ export const requestOperations = (world: PaystackWorld, fund: string): Record<st
     holds: twoPhase('mandate', /^POST \/customer\/authorization\/initialize/),
     prepare: async (partner, account_number) => {
       const { id, reference } = await placedMandate(world, partner, account_number);
-      await world.operate('mandates', 'fail', id, '--reason', 'never paid');
+      await world.firm.act(failMandate, { params: { mandate: id }, body: { reason: 'never paid' } });
       return { id, reference };
     },
     begin: ({ id }, { client, idempotencyKey }) => client.mandates.retryActivation(id, { idempotencyKey }),

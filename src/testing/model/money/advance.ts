@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { completeOrder, failOrder } from '../../../investing/orders/operations.ts';
 import { expireFunding, processFunding } from '../../../payments/inbound/operations.ts';
+import { activateMandate, failMandate } from '../../../payments/mandates/operator-contract.ts';
 import { requireMandate, transitionMandate } from '../../../payments/mandates/transitions.ts';
 import { approveAsTwo } from '../../approve-withdrawal.ts';
 import { operateAsTwo } from '../../as-two.ts';
@@ -101,8 +102,9 @@ function movesMandate({ world, partner, model }: Run, verb: MandateVerb, id: str
   if (verb === 'revoke a mandate') return client.mandates.revoke(id);
   const { event, move } = moves[verb];
   if (!model.isLive) return client.sandbox.simulateMandate(id, { event });
-  if (move === 'activate') return world.operate('mandates', 'activate', id, '--ready-after', '0');
-  if (move === 'fail') return world.operate('mandates', 'fail', id, '--reason', 'never paid');
+  if (move === 'activate')
+    return world.firm.act(activateMandate, { params: { mandate: id }, body: { ready_after: 0 } });
+  if (move === 'fail') return world.firm.act(failMandate, { params: { mandate: id }, body: { reason: 'never paid' } });
   return world.write(async (tx) => transitionMandate(tx, environment, move, await requireMandate(tx, environment, id)));
 }
 

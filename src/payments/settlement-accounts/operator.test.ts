@@ -52,7 +52,7 @@ test('an account in another name is verified by two people, and the proposal kee
     effect,
     'The account ****1234 at Zenith Bank can be paid into and debited. The holder is Emeka Obi, and the organisation is Acme Savings.',
   );
-  await world.operate('proposals', 'approve', answer.approval_id!, '--actor', 'Chidi');
+  await world.firm.approve(answer.approval_id!, 'Chidi');
   assert.equal((await partner.client.settlementAccounts.get(account.id)).status, 'verified');
   const { rows } = await world.database.pool.query(
     "select 1 from audit_entries where (after::text || coalesce(reason, '')) like '%Emeka%'",
@@ -66,7 +66,7 @@ test('an account that was rejected meanwhile is not verified by the second perso
   const rejected = await ask('finance', 'POST', `${PATH}/${account.id}/reject`, { reason: 'Not theirs.' });
   assert.equal(rejected.status, 200);
 
-  await assert.rejects(world.operate('proposals', 'approve', approval_id!, '--actor', 'Chidi'), {
+  await assert.rejects(world.firm.approve(approval_id!, 'Chidi'), {
     code: 'validation_error',
   });
 });

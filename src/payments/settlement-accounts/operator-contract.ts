@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { AccountStatus, NameMatch, SettlementAccount } from '../../payments/settlement-accounts/contract.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { waitingFilter } from '../../platform/operator/conditions.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, text } from '../../vocabulary/values.ts';
+import { AccountStatus, NameMatch, SettlementAccount } from './contract.ts';
 
 export const OwnedAccount = z
   .strictObject({
@@ -83,6 +83,7 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
     body,
     success: 200,
     data,
+    audit: { subject: 'settlement_account' },
     refusals: ['invalid_state'],
   });
 
@@ -113,4 +114,10 @@ export const revealAccount = act(
   RevealedNumber,
 );
 
-export const accountEndpoints = [listAccounts, getAccount, verifyAccount, rejectAccount, revealAccount] as const;
+export const settlementAccountOperatorEndpoints = [
+  listAccounts,
+  getAccount,
+  verifyAccount,
+  rejectAccount,
+  revealAccount,
+] as const;

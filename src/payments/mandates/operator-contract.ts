@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Mandate, MandateStatus } from '../../payments/mandates/contract.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { waitingFilter } from '../../platform/operator/conditions.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { instant, requestedId, text } from '../../vocabulary/values.ts';
+import { Mandate, MandateStatus } from './contract.ts';
 
 export const OwnedMandate = z
   .strictObject({
@@ -61,6 +61,7 @@ const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, su
     body,
     success: 200,
     data: OwnedMandate,
+    audit: { subject: 'mandate' },
     refusals: ['invalid_state'],
   });
 
@@ -85,4 +86,4 @@ export const failMandate = act(
     .meta({ id: 'FailMandate', description: 'Why it will not be activated.' }),
 );
 
-export const mandateEndpoints = [listMandates, getMandate, activateMandate, failMandate] as const;
+export const mandateOperatorEndpoints = [listMandates, getMandate, activateMandate, failMandate] as const;

@@ -1,0 +1,38 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { serveAct } from '../../platform/operator/serve-act.ts';
+import * as contract from './operator-contract.ts';
+import { getOwned, listOwned, placeOfMandate } from './owned.ts';
+import { activateMandate, requireMandate, transitionMandate } from './transitions.ts';
+
+type Named = { readonly tx: Transaction; readonly params: { readonly mandate: string } };
+
+const find = ({ tx, params: { mandate } }: Named) => placeOfMandate(tx, mandate);
+
+type Settings = Pick<OperatorSettings, 'auditSubjects' | 'mandateReadySeconds'>;
+
+export const mandateOperatorRoutes = ({ auditSubjects, mandateReadySeconds }: Settings): Route[] => [
+  serveOperator(contract.listMandates, ({ tx, query }) => listOwned(tx, query)),
+
+  serveOperator(contract.getMandate, ({ tx, params }) => getOwned(tx, params.mandate)),
+
+  serveAct(contract.activateMandate, auditSubjects, {
+    find,
+    async run({ tx, found: { id, environment }, body: { ready_after } }) {
+      const row = await requireMandate(tx, environment, id);
+      const terms = { ready_to_debit_at: null, readySeconds: ready_after ?? mandateReadySeconds };
+      await activateMandate(tx, environment, row, terms);
+      return { data: await getOwned(tx, id) };
+    },
+  }),
+
+  serveAct(contract.failMandate, auditSubjects, {
+    find,
+    async run({ tx, found: { id, environment }, body: { reason } }) {
+      const row = await requireMandate(tx, environment, id);
+      await transitionMandate(tx, environment, 'fail', row, { failure_reason: reason });
+      return { data: await getOwned(tx, id) };
+    },
+  }),
+];
