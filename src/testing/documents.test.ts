@@ -10,7 +10,11 @@ import { allSources } from './sources.ts';
 
 /** What the documents say of the code, as far as a program can read it. */
 const read = (path: string) => readFile(join(packageRoot, path), 'utf8');
-const names = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md', 'GLOSSARY.md', 'SECURITY.md'];
+const pages = [...['operations', 'command-line', 'tests', 'benchmarks'], ...['firm/people', 'firm/command-line']];
+const names = [
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md', 'GLOSSARY.md', 'SECURITY.md'],
+  ...pages.map((page) => `docs/${page}.md`),
+];
 const documents = await Promise.all(names.map(async (name) => ({ name, text: await read(name) })));
 const textOf = (name: string) => documents.find((one) => one.name === name)!.text;
 const { scripts, dependencies, devDependencies } = JSON.parse(await read('package.json')) as Record<
@@ -50,18 +54,20 @@ test('every link of a document leads to a file', async () => {
       assert(existsSync(join(packageRoot, dirname(name), target)), `${name}: the link to ${target} leads nowhere`);
 });
 
-test('every npm script that a document names exists, and README or CONTRIBUTING names every script', () => {
+test('README is read in minutes', () => {
+  assert(textOf('README.md').split('\n').length <= 150, 'README.md has more than 150 lines: its pages are in docs');
+});
+
+test('every npm script that a document names exists, and README, CONTRIBUTING or a page names every script', () => {
   const called = /npm (?:run (?:--silent )?)?([a-z][\w:-]*)/g;
   const ofNpm = ['install', 'pack', 'ci', 'audit'];
   for (const { name, text } of documents)
     for (const [call, script = ''] of text.matchAll(called))
       if (call.startsWith('npm run ') || ['start', 'test'].includes(script))
         assert(script in scripts, `${name}: package.json has no script for "${call}"`);
-  const named = new Set(
-    [...`${textOf('README.md')}${textOf('CONTRIBUTING.md')}`.matchAll(called)].map(([, one]) => one),
-  );
+  const named = new Set(documents.flatMap(({ text }) => [...text.matchAll(called)].map(([, one]) => one)));
   for (const script of Object.keys(scripts).filter((one) => !ofNpm.includes(one)))
-    assert(named.has(script), `neither README nor CONTRIBUTING says what npm run ${script} does`);
+    assert(named.has(script), `no document says what npm run ${script} does`);
 });
 
 const [areasPicture = '', orderPicture = ''] = blocksOf(textOf('ARCHITECTURE.md'), 'mermaid');
@@ -94,10 +100,12 @@ test('ARCHITECTURE.md names the steps of a request in the order of evaluation, a
   );
 });
 
-test("README's map has every folder of the repository, and the areas in their line", async () => {
-  const map = textOf('README.md').split('## The map')[1]!.split('\n## ')[0]!;
+test('the map of ARCHITECTURE.md has every folder of the repository, each once, and the areas in their line', async () => {
+  const map = textOf('ARCHITECTURE.md').split('## The map')[1]!.split('\n## ')[0]!;
   const folders = (await foldersOf('.')).filter((folder) => /^[a-z]/.test(folder) && !notOurs.includes(folder));
-  for (const folder of folders) assert(map.includes(`\`${folder}`), `README's map lacks ${folder}`);
+  for (const folder of folders) assert(map.includes(`\`${folder}`), `the map lacks ${folder}`);
+  const rows = [...map.matchAll(/^\| `([^`]+)` \|/gm)].map(([, folder]) => folder);
+  assert.deepEqual(rows, [...new Set(rows)]);
   const mapped = [...map.matchAll(/^\| `src\/(\w+)` \|/gm)].map(([, area]) => area!);
   assert.deepEqual(mapped, [...drawn, 'testing']);
 });

@@ -18,7 +18,7 @@ const repeated: readonly [file: string, texts: readonly string[]][] = [
       `(1 to ${limits.PAGE_MAX}, ${limits.PAGE_DEFAULT} when absent)`,
     ],
   ],
-  ['README.md', [`another approves within ${limits.PROPOSAL_HOURS} hours`]],
+  ['docs/firm/command-line.md', [`another approves within ${limits.PROPOSAL_HOURS} hours`]],
   ['sdk/src/pages.ts', [`const LIMIT_MAX = ${limits.PAGE_MAX};`]],
   ['sdk/src/retry.ts', [`A window of the rate limit lasts ${limits.RATE_WINDOW_SECONDS} seconds`]],
   ['sdk/src/signature.ts', [`The service accepts ${limits.TIMESTAMP_TOLERANCE_MINUTES * 60} seconds either way`]],
