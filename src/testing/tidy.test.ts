@@ -133,7 +133,8 @@ test('every slice is one line of slices.ts, and every state machine, contract, c
     slices.some((one) => one.path === path.replace(/[^/]+$/, 'slice.ts') && one.text.includes(`from './${file}'`));
   for (const { path, text } of ours.filter((one) => /^src\/(?!providers)/.test(one.path))) {
     if (path.endsWith('/states.ts')) assert(declared(path, 'states.ts'), `no slice declares the machine of ${path}`);
-    if (/Endpoints\b.*= \[/.test(text)) assert(declared(path, 'contract.ts'), `no slice declares ${path}`);
+    const contract = path.endsWith('/operator-contract.ts') ? 'operator-contract.ts' : 'contract.ts';
+    if (/Endpoints\b.*= \[/.test(text)) assert(declared(path, contract), `no slice declares ${path}`);
     for (const file of ['commands.ts', 'proposal.ts'])
       if (path.endsWith(`/${file}`)) assert(declared(path, file), `no slice declares ${path}`);
   }

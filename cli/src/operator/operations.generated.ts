@@ -6,6 +6,8 @@ export const resources: Readonly<Record<string, string>> = {
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
   "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
   "mandates": "Standing authorities of all partners to debit their accounts.",
+  "investments": "The catalogue: what can be bought, on which terms and at which price.",
+  "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
   "logins": "A command line that asks for a token, which a person approves in a browser.",
   "sessions": "What a browser has after a person signed in.",
   "passkeys": "What stands in the place of a code at the sign-in of an operator.",
@@ -26,11 +28,9 @@ export const resources: Readonly<Record<string, string>> = {
   "events": "What happened to the records of all partners, as they are told of it.",
   "search": "Any record of any partner, by what people call it.",
   "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
-  "investments": "The catalogue: what can be bought, on which terms and at which price.",
   "plannedPrices": "Prices that are to hold from a later day on.",
   "priceFiles": "Files of prices: what they would do, and what came of them.",
   "distributions": "Income that is declared once for all holdings of an investment.",
-  "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
   "dealing": "What waits to be sent and fulfilled, by investment and side.",
   "holdings": "What the customers of all partners hold.",
   "wallets": "The money of all partners, by environment and currency.",
@@ -851,6 +851,360 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.list",
+    "method": "GET",
+    "path": "/operator/v1/investments",
+    "summary": "List the investments of both modes, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only investments of this status.",
+        "choices": [
+          "pending",
+          "open",
+          "closed",
+          "matured",
+          "suspended"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "search",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those whose name or code has this text in it, in any letter case. (1 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.get",
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}",
+    "summary": "Retrieve an investment",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.prices",
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}/prices",
+    "summary": "List each change of the price of an investment, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An instant of this list: only earlier changes. Not together with the other cursor, nor with an `offset` above 0. (date-time)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An instant of this list: only later changes, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date-time)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "maturities.list",
+    "method": "GET",
+    "path": "/operator/v1/maturities",
+    "summary": "See what matures on which day and is not paid back yet, the next day first",
+    "description": "One line for each investment and day of maturity, of the holdings of all partners. What was paid back is no longer in it: that stands in the statements and in the report of cash movements.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "state",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only days in this state.",
+        "choices": [
+          "upcoming",
+          "due",
+          "held",
+          "released"
+        ]
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what matures on this UTC day or later. (date)"
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what matures on this UTC day or before. (date)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "maturities.get",
+    "method": "GET",
+    "path": "/operator/v1/maturities/{investment}/days/{maturity_date}",
+    "summary": "See what an issuer owes for a day of maturity, to the cent",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+      },
+      {
+        "name": "maturity_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The UTC day."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "maturities.release",
+    "method": "POST",
+    "path": "/operator/v1/maturities/{investment}/release",
+    "summary": "Say that the issuer's money for a day is there: its holdings are paid back",
+    "description": "A work loop pays each holding of the day into its wallet, at once where the day has come, else on the day. A second release of the same day answers the first and pays nothing twice.",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "maturity_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The UTC day whose holdings are paid back. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What shows that the issuer's money is there; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.holdMaturities",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/hold-maturities",
+    "summary": "Let the maturities of an investment wait for a release, or no longer",
+    "description": "Where they no longer wait, what was held is paid back at once.",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "hold",
+        "kind": "boolean",
+        "isRequired": true,
+        "about": "True: they wait until somebody releases the day."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -4618,190 +4972,6 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
-    "name": "investments.list",
-    "method": "GET",
-    "path": "/operator/v1/investments",
-    "summary": "List the investments of both modes, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only investments of this status.",
-        "choices": [
-          "pending",
-          "open",
-          "closed",
-          "matured",
-          "suspended"
-        ]
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "search",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only those whose name or code has this text in it, in any letter case. (1 to 100 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.get",
-    "method": "GET",
-    "path": "/operator/v1/investments/{investment}",
-    "summary": "Retrieve an investment",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.prices",
-    "method": "GET",
-    "path": "/operator/v1/investments/{investment}/prices",
-    "summary": "List each change of the price of an investment, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
-      }
-    ],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An instant of this list: only earlier changes. Not together with the other cursor, nor with an `offset` above 0. (date-time)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An instant of this list: only later changes, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date-time)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
     "name": "investments.plannedPrices",
     "method": "GET",
     "path": "/operator/v1/investments/{investment}/planned-prices",
@@ -5925,176 +6095,6 @@ export const operations: readonly Operation[] = [
     ],
     "query": [],
     "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "maturities.list",
-    "method": "GET",
-    "path": "/operator/v1/maturities",
-    "summary": "See what matures on which day and is not paid back yet, the next day first",
-    "description": "One line for each investment and day of maturity, of the holdings of all partners. What was paid back is no longer in it: that stands in the statements and in the report of cash movements.",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
-      },
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "state",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only days in this state.",
-        "choices": [
-          "upcoming",
-          "due",
-          "held",
-          "released"
-        ]
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only what matures on this UTC day or later. (date)"
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only what matures on this UTC day or before. (date)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "maturities.get",
-    "method": "GET",
-    "path": "/operator/v1/maturities/{investment}/days/{maturity_date}",
-    "summary": "See what an issuer owes for a day of maturity, to the cent",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
-      },
-      {
-        "name": "maturity_date",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The UTC day."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "maturities.release",
-    "method": "POST",
-    "path": "/operator/v1/maturities/{investment}/release",
-    "summary": "Say that the issuer's money for a day is there: its holdings are paid back",
-    "description": "A work loop pays each holding of the day into its wallet, at once where the day has come, else on the day. A second release of the same day answers the first and pays nothing twice.",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "maturity_date",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The UTC day whose holdings are paid back. (date)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What shows that the issuer's money is there; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.holdMaturities",
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/hold-maturities",
-    "summary": "Let the maturities of an investment wait for a release, or no longer",
-    "description": "Where they no longer wait, what was held is paid back at once.",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "hold",
-        "kind": "boolean",
-        "isRequired": true,
-        "about": "True: they wait until somebody releases the day."
-      },
       {
         "name": "reason",
         "kind": "text",

@@ -4893,6 +4893,102 @@ export type Calls = {
     body: FailMandate;
     answer: OwnedMandate;
   };
+  'investments.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only investments of this status. */
+      status?: 'pending' | 'open' | 'closed' | 'matured' | 'suspended';
+      currency?: Currency;
+      /** Only those whose name or code has this text in it, in any letter case. (1 to 100 characters) */
+      search?: string;
+    };
+    answer: Page<Product>;
+  };
+  'investments.get': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    answer: Product;
+  };
+  'investments.prices': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An instant of this list: only earlier changes. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
+      before?: string;
+      /** An instant of this list: only later changes, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+    };
+    answer: Page<InvestmentPrice>;
+  };
+  'maturities.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      investment?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only days in this state. */
+      state?: 'upcoming' | 'due' | 'held' | 'released';
+      /** Only what matures on this UTC day or later. (date) */
+      from?: string;
+      /** Only what matures on this UTC day or before. (date) */
+      to?: string;
+    };
+    answer: Page<MaturityDay>;
+  };
+  'maturities.get': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      investment: string;
+      /** The UTC day. */
+      maturity_date: string;
+    };
+    answer: MaturityDue;
+  };
+  'maturities.release': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      investment: string;
+    };
+    body: ReleaseMaturity;
+    answer: MaturityRelease;
+  };
+  'investments.holdMaturities': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      investment: string;
+    };
+    body: HoldMaturities;
+    answer: Product;
+  };
   'logins.begin': {
     body: BeginLogin;
     answer: LoginBegun;
@@ -5852,58 +5948,6 @@ export type Calls = {
     body: CorrectOrder;
     answer: ProposedAct;
   };
-  'investments.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only investments of this status. */
-      status?: 'pending' | 'open' | 'closed' | 'matured' | 'suspended';
-      currency?: Currency;
-      /** Only those whose name or code has this text in it, in any letter case. (1 to 100 characters) */
-      search?: string;
-    };
-    answer: Page<Product>;
-  };
-  'investments.get': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
-      investment: string;
-    };
-    answer: Product;
-  };
-  'investments.prices': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
-      investment: string;
-    };
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An instant of this list: only earlier changes. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
-      before?: string;
-      /** An instant of this list: only later changes, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-    };
-    answer: Page<InvestmentPrice>;
-  };
   'investments.plannedPrices': {
     params: {
       /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
@@ -6072,50 +6116,6 @@ export type Calls = {
     };
     body: CancelDistribution;
     answer: DistributionDeclaration;
-  };
-  'maturities.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
-      offset?: number;
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
-      investment?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only days in this state. */
-      state?: 'upcoming' | 'due' | 'held' | 'released';
-      /** Only what matures on this UTC day or later. (date) */
-      from?: string;
-      /** Only what matures on this UTC day or before. (date) */
-      to?: string;
-    };
-    answer: Page<MaturityDay>;
-  };
-  'maturities.get': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
-      investment: string;
-      /** The UTC day. */
-      maturity_date: string;
-    };
-    answer: MaturityDue;
-  };
-  'maturities.release': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
-      investment: string;
-    };
-    body: ReleaseMaturity;
-    answer: MaturityRelease;
-  };
-  'investments.holdMaturities': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
-      investment: string;
-    };
-    body: HoldMaturities;
-    answer: Product;
   };
   'orders.submitMany': {
     body: SubmitMany;
@@ -7381,6 +7381,41 @@ export const operations = {
     "path": "/operator/v1/mandates/{mandate}/fail",
     "permission": "money.manage"
   },
+  "investments.list": {
+    "method": "GET",
+    "path": "/operator/v1/investments",
+    "permission": "partners.read"
+  },
+  "investments.get": {
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}",
+    "permission": "partners.read"
+  },
+  "investments.prices": {
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}/prices",
+    "permission": "partners.read"
+  },
+  "maturities.list": {
+    "method": "GET",
+    "path": "/operator/v1/maturities",
+    "permission": "partners.read"
+  },
+  "maturities.get": {
+    "method": "GET",
+    "path": "/operator/v1/maturities/{investment}/days/{maturity_date}",
+    "permission": "partners.read"
+  },
+  "maturities.release": {
+    "method": "POST",
+    "path": "/operator/v1/maturities/{investment}/release",
+    "permission": "catalogue.manage"
+  },
+  "investments.holdMaturities": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/hold-maturities",
+    "permission": "catalogue.manage"
+  },
   "logins.begin": {
     "method": "POST",
     "path": "/operator/v1/logins",
@@ -7951,21 +7986,6 @@ export const operations = {
     "path": "/operator/v1/orders/{order}/correct",
     "permission": "orders.manage"
   },
-  "investments.list": {
-    "method": "GET",
-    "path": "/operator/v1/investments",
-    "permission": "partners.read"
-  },
-  "investments.get": {
-    "method": "GET",
-    "path": "/operator/v1/investments/{investment}",
-    "permission": "partners.read"
-  },
-  "investments.prices": {
-    "method": "GET",
-    "path": "/operator/v1/investments/{investment}/prices",
-    "permission": "partners.read"
-  },
   "investments.plannedPrices": {
     "method": "GET",
     "path": "/operator/v1/investments/{investment}/planned-prices",
@@ -8064,26 +8084,6 @@ export const operations = {
   "distributions.cancel": {
     "method": "POST",
     "path": "/operator/v1/distributions/{distribution_id}/cancel",
-    "permission": "catalogue.manage"
-  },
-  "maturities.list": {
-    "method": "GET",
-    "path": "/operator/v1/maturities",
-    "permission": "partners.read"
-  },
-  "maturities.get": {
-    "method": "GET",
-    "path": "/operator/v1/maturities/{investment}/days/{maturity_date}",
-    "permission": "partners.read"
-  },
-  "maturities.release": {
-    "method": "POST",
-    "path": "/operator/v1/maturities/{investment}/release",
-    "permission": "catalogue.manage"
-  },
-  "investments.holdMaturities": {
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/hold-maturities",
     "permission": "catalogue.manage"
   },
   "orders.submitMany": {

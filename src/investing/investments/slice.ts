@@ -3,6 +3,8 @@ import { auditRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { investmentClosed, investmentEndpoints, investmentOpened } from './contract.ts';
 import { followInstruments } from './linked.ts';
+import { productRoutes } from './operator.ts';
+import { productEndpoints } from './operator-contract.ts';
 import { investmentPrice } from './proposal.ts';
 import { investmentRoutes } from './routes.ts';
 import { investmentMachine } from './states.ts';
@@ -14,6 +16,14 @@ export const slice: Slice = {
     investments: {
       title: 'Investments',
       about: 'What can be bought, on which terms and at which price.',
+    },
+  },
+  operatorEndpoints: productEndpoints,
+  operatorRoutes: productRoutes,
+  operatorResources: {
+    investments: {
+      title: 'Investments',
+      about: 'The catalogue: what can be bought, on which terms and at which price.',
     },
   },
   events: [investmentOpened, investmentClosed],

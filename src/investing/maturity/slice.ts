@@ -1,5 +1,7 @@
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { maturityCommands } from './commands.ts';
+import { maturityOperatorRoutes } from './operator.ts';
+import { maturityOperatorEndpoints } from './operator-contract.ts';
 import { maturityChecks } from './verify.ts';
 import { maturityWork } from './work.ts';
 
@@ -18,9 +20,16 @@ const held = {
     and release.investment_id is null`,
 };
 
-export const slice: Slice = {
+export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
+  operatorEndpoints: maturityOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => maturityOperatorRoutes(operatorSettings.auditSubjects),
+  operatorResources: {
+    maturities: {
+      title: 'Maturities',
+      about: 'What matures on which day, what the issuer owes for it, and the word that it has paid.',
+    },
+  },
   work: maturityWork,
   checks: maturityChecks,
-  commands: maturityCommands,
   queues: [held],
 };

@@ -1,4 +1,5 @@
 import { findPaused } from '../../investing/investments/pause-queries.ts';
+import { productNamed } from '../../investing/investments/products.ts';
 import { inWords } from '../../investing/orders/pausing.ts';
 import { recordAction, snapshotHeld } from '../../platform/audit-subjects.ts';
 import { shown } from '../../platform/database/page.ts';
@@ -14,7 +15,6 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { instantOf, isId } from '../../vocabulary/values.ts';
 import { type By, recordRequest } from '../bulk/operations.ts';
 import type { RunRow } from '../bulk/queries.ts';
-import { productNamed } from '../catalogue/operations.ts';
 import { type BatchLine, type listBatches as listing, OrderBatch } from './contract.ts';
 import { csvOf, hashOf } from './file.ts';
 import * as queries from './queries.ts';

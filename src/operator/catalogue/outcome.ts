@@ -1,8 +1,8 @@
+import { productNamed } from '../../investing/investments/products.ts';
 import type { PlannedPrice } from '../../investing/prices/contract.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Outcome } from '../../platform/operator/command.ts';
 import type { ProductOutcome } from './contract.ts';
-import { productNamed } from './operations.ts';
 
 /** The command answers the product, a planned price, or the proposal that it made. */
 export async function priceOutcome(tx: Transaction, { data, made }: Outcome): Promise<ProductOutcome> {

@@ -1,5 +1,6 @@
 import { importCommand, investmentCommands } from '../../investing/catalogue/commands.ts';
 import type { ImportOutcome } from '../../investing/catalogue/contract.ts';
+import { productNamed } from '../../investing/investments/products.ts';
 import { investmentMachine } from '../../investing/investments/states.ts';
 import { priceCommands } from '../../investing/prices/commands.ts';
 import type { PlannedPrice } from '../../investing/prices/contract.ts';
@@ -10,7 +11,6 @@ import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import type { FileReading } from '../file-reading.ts';
 import { commandNamed, serveCommand, servePreparedCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
-import { listCatalogue, listCataloguePrices, productNamed } from './operations.ts';
 import { priceOutcome } from './outcome.ts';
 
 const statusAfter = { open: 'open', close: 'closed', suspend: 'suspended', resume: 'open', mature: 'matured' } as const;
@@ -18,14 +18,6 @@ type Verb = keyof typeof statusAfter;
 const verbOf = (name: `investments.${Verb}`) => name.slice('investments.'.length) as Verb;
 
 const readRoutes: Route[] = [
-  serveOperator(contract.listProducts, ({ tx, query }) => listCatalogue(tx, query)),
-
-  serveOperator(contract.getProduct, ({ tx, params }) => productNamed(tx, params.investment)),
-
-  serveOperator(contract.listProductPrices, ({ tx, params, query }) =>
-    listCataloguePrices(tx, params.investment, query),
-  ),
-
   serveOperator(contract.listPlannedPrices, async ({ tx, params, query }) =>
     listPlanned(tx, (await productNamed(tx, params.investment)).id, query),
   ),

@@ -6,10 +6,6 @@ export const slice: Slice<CatalogueNeeds> = {
   operatorEndpoints: catalogueEndpoints,
   operatorRoutes: catalogueRoutes,
   operatorResources: {
-    investments: {
-      title: 'Investments',
-      about: 'The catalogue: what can be bought, on which terms and at which price.',
-    },
     plannedPrices: { title: 'Planned prices', about: 'Prices that are to hold from a later day on.' },
   },
 };

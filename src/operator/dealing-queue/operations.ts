@@ -1,8 +1,8 @@
+import { productNamed } from '../../investing/investments/products.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { type Page, windowOf } from '../../vocabulary/page.ts';
-import { productNamed } from '../catalogue/operations.ts';
 import type { DealingLine, listDealing } from './contract.ts';
 import * as queries from './queries.ts';
 

@@ -2,9 +2,9 @@ import { declarationCommands } from '../../investing/declarations/commands.ts';
 import type { Declaration } from '../../investing/declarations/contract.ts';
 import { getDeclaration, listDeclarations, previewDeclaration } from '../../investing/declarations/operations.ts';
 import { readWhole } from '../../investing/declarations/read-whole.ts';
+import { productNamed } from '../../investing/investments/products.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { productNamed } from '../catalogue/operations.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 

@@ -1,5 +1,3 @@
-import { presentInvestment, viewedByHouse } from '../../investing/investments/operations.ts';
-import { listPrices } from '../../investing/investments/prices.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { dayOf } from '../../vocabulary/days.ts';
@@ -7,8 +5,10 @@ import type { Input } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';
-import { type listProductPrices, type listProducts, Product } from './contract.ts';
-import * as queries from './queries.ts';
+import { presentInvestment, viewedByHouse } from './operations.ts';
+import { type listProductPrices, type listProducts, Product } from './operator-contract.ts';
+import { listPrices } from './prices.ts';
+import * as queries from './product-queries.ts';
 
 export const listCatalogue = async (tx: Transaction, query: Input<typeof listProducts>['query']) =>
   shown(await queries.findProducts(tx, query), (row) => present(tx, row));
@@ -19,6 +19,14 @@ export async function productNamed(tx: Transaction, named: string): Promise<Prod
   const found = await queries.findNamed(tx, isId(idOrText(named)) ? idOrText(named) : (code ?? named), mode);
   const [row] = found;
   return row && found.length === 1 ? present(tx, row) : refuse('not_found', { resource: 'investment', id: named });
+}
+
+type Named = { readonly tx: Transaction; readonly params: { readonly investment: string } };
+
+/** The same as an act is done to it: it belongs to no partner. */
+export async function findProduct({ tx, params }: Named): Promise<{ id: string; organisation_id: null }> {
+  const { id } = await productNamed(tx, params.investment);
+  return { id, organisation_id: null };
 }
 
 export async function listCataloguePrices(

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import {
-  MaturityDay,
-  MaturityDue,
-  MaturityRelease,
-  maturityStates,
-  releaseReason,
-} from '../../investing/maturity/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { day, Mode, text } from '../../vocabulary/values.ts';
-import { Product } from '../catalogue/contract.ts';
+import { Product } from '../investments/operator-contract.ts';
+import { MaturityDay, MaturityDue, MaturityRelease, maturityStates, releaseReason } from './contract.ts';
 
 const permission = 'catalogue.manage';
 
@@ -63,6 +57,7 @@ export const releaseMaturity = operatorEndpoint({
     .meta({ id: 'ReleaseMaturity', description: 'Which day is released, and why.' }),
   success: 200,
   data: MaturityRelease,
+  audit: { subject: 'investment' },
   refusals: [],
 });
 
@@ -82,7 +77,8 @@ export const holdMaturities = operatorEndpoint({
     .meta({ id: 'HoldMaturities', description: 'Whether maturities wait for a release.' }),
   success: 200,
   data: Product,
+  audit: { subject: 'investment' },
   refusals: [],
 });
 
-export const maturityEndpoints = [listMaturities, getMaturity, releaseMaturity, holdMaturities] as const;
+export const maturityOperatorEndpoints = [listMaturities, getMaturity, releaseMaturity, holdMaturities] as const;

@@ -1,10 +1,10 @@
-import type { StoredStatus } from '../../investing/investments/contract.ts';
 import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
-import type { listProducts, Product } from './contract.ts';
+import type { StoredStatus } from './contract.ts';
+import type { listProducts, Product } from './operator-contract.ts';
 
 /** What is left of a live allocation stands with the house; a sandbox counts its own. */
 const products = `

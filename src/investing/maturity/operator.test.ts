@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matureHoldings } from '../../investing/maturity/work.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { matureHoldings } from './work.ts';
 
 /** What matures waits for the issuer's money where the investment says so. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });

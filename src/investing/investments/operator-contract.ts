@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
+import { Currency, id, Mode, money } from '../../vocabulary/values.ts';
+import { Investment, InvestmentPrice, listInvestmentPrices, storedStatuses } from './contract.ts';
+
+export const Product = z
+  .strictObject({
+    ...Investment.shape,
+    code: z
+      .string()
+      .meta({ description: "The firm's own name of the product; with the mode it names one investment." }),
+    mode: Mode,
+    allocation_total: money('What can be sold in all, in `currency`; null is unlimited.').nullable(),
+    instrument_id: id('The listed instrument whose price it takes; null: none.').nullable(),
+    hold_until_released: z.boolean().meta({
+      description: "Whether what matures is paid back only when a person has said that the issuer's money is there.",
+    }),
+    price_at: z.iso.datetime().meta({ description: 'Since when the price stands, in UTC.' }),
+  })
+  .meta({
+    id: 'Product',
+    description: 'An investment as the firm sees it: the catalogue, without what sandboxes changed.',
+  });
+export type Product = z.infer<typeof Product>;
+
+export const listProducts = operatorRead({
+  name: 'investments.list',
+  path: '/operator/v1/investments',
+  summary: 'List the investments of both modes, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...ofAllPartners(paging),
+    mode: Mode.optional(),
+    status: z.enum(storedStatuses).optional().meta({ description: 'Only investments of this status.' }),
+    currency: Currency.optional(),
+    search: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'Only those whose name or code has this text in it, in any letter case.' }),
+  }),
+  data: Product,
+  paginated: true,
+  refusals: [],
+});
+
+export const productParams = z.strictObject({
+  investment: z.string().meta({
+    description:
+      'The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`.',
+  }),
+});
+
+export const getProduct = operatorRead({
+  name: 'investments.get',
+  path: '/operator/v1/investments/{investment}',
+  summary: 'Retrieve an investment',
+  permission: 'partners.read',
+  params: productParams,
+  data: Product,
+  refusals: [],
+});
+
+export const listProductPrices = operatorRead({
+  name: 'investments.prices',
+  path: '/operator/v1/investments/{investment}/prices',
+  summary: 'List each change of the price of an investment, newest first',
+  permission: 'partners.read',
+  params: productParams,
+  query: z.strictObject(ofAllPartners(listInvestmentPrices.query.shape)),
+  data: InvestmentPrice,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+export const productEndpoints = [listProducts, getProduct, listProductPrices] as const;
