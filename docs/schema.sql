@@ -2298,6 +2298,19 @@ create table webhook_deliveries (
   constraint what_waits_has_its_time CHECK (((status = ANY (ARRAY['pending'::text, 'retrying'::text])) = (next_attempt_at IS NOT NULL)))
 );
 
+create table webhook_delivery_counts (
+  environment_id uuid not null,
+  endpoint_id uuid not null,
+  from_id uuid not null,
+  to_id uuid not null,
+  deliveries bigint not null,
+  created_at timestamp(3) with time zone not null,
+  constraint webhook_delivery_counts_pkey PRIMARY KEY (environment_id, endpoint_id, from_id),
+  constraint webhook_delivery_counts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint a_part_ends_behind_its_beginning CHECK ((to_id > from_id)),
+  constraint an_empty_part_is_not_counted CHECK ((deliveries > 0))
+);
+
 create table webhook_endpoints (
   id uuid not null,
   organisation_id uuid not null,
@@ -2490,10 +2503,12 @@ CREATE UNIQUE INDEX virtual_accounts_by_number ON public.virtual_accounts USING 
 CREATE INDEX virtual_accounts_to_call ON public.virtual_accounts USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);
+CREATE INDEX webhook_deliveries_made_again ON public.webhook_deliveries USING btree (environment_id, endpoint_id, status, id) WHERE ((next_attempt_at IS NOT NULL) AND (NOT is_first));
 CREATE INDEX webhook_deliveries_new ON public.webhook_deliveries USING btree (endpoint_id, event_sequence) WHERE is_first;
 CREATE INDEX webhook_deliveries_of_an_endpoint ON public.webhook_deliveries USING btree (environment_id, endpoint_id, id);
 CREATE INDEX webhook_deliveries_undelivered ON public.webhook_deliveries USING btree (environment_id, endpoint_id, status, id) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
 CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE ((next_attempt_at IS NOT NULL) AND (NOT is_first));
+CREATE INDEX webhook_delivery_counts_by_age ON public.webhook_delivery_counts USING brin (created_at);
 CREATE INDEX webhook_endpoints_by_replaced_secret_key ON public.webhook_endpoints USING btree (((split_part(replaced_secret_sealed, '.'::text, 2))::integer)) WHERE (replaced_secret_sealed IS NOT NULL);
 CREATE INDEX webhook_endpoints_by_secret_key ON public.webhook_endpoints USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX webhook_endpoints_of_a_sandbox ON public.webhook_endpoints USING btree (organisation_id, mode, sandbox, id);

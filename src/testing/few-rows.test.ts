@@ -30,6 +30,16 @@ await owner.query(
   [endpoint.id],
 );
 await client.webhooks.update(endpoint.id, { enabled: false });
+// Three more, of which one waits, one is under way and one is to be tried again.
+const [, leased, again] = [1, 2, 3].map(() => client.webhooks.test(endpoint.id));
+await owner.query(
+  `update webhook_deliveries set status = 'delivering', next_attempt_at = null, leased_by = id, leased_until = created_at
+   where id = $1`,
+  [(await leased!).id],
+);
+await owner.query("update webhook_deliveries set status = 'retrying', attempt_count = 1 where id = $1", [
+  (await again!).id,
+]);
 
 /** Copies of the one row, under new ids and references. */
 const copies = (table: string, changed: Readonly<Record<string, string>>) => `
@@ -146,14 +156,33 @@ const cases: readonly Case[] = [
     'deliveries that failed',
     () => client.webhooks.deliveries(endpoint.id, { status: 'failed' }),
     1,
-    /from webhook_deliveries where status = \$3/,
+    /from webhook_deliveries where status = \$3 and status in/,
     [env, endpoint.id, 'failed', null, null, null],
   ],
+  ...(
+    [
+      ['that wait', 'pending', /from webhook_deliveries where status = \$3 and ctid = any \(array\(.* and is_first/s],
+      [
+        'under way',
+        'delivering',
+        /from webhook_deliveries where status = \$3 and ctid = any \(array\(.* leased_until is/s,
+      ],
+      ['to be tried again', 'retrying', /from webhook_deliveries where status = \$3 and next_attempt_at is not null/],
+    ] as const
+  ).map(
+    ([what, status, of]): Case => [
+      `deliveries ${what}`,
+      () => client.webhooks.deliveries(endpoint.id, { status, type: 'test.ping' }),
+      1,
+      of,
+      [env, endpoint.id, status, 'test.ping', null, null],
+    ],
+  ),
   [
     'deliveries of a type that were cancelled',
     () => client.webhooks.deliveries(endpoint.id, { status: 'cancelled', type: 'order.created' }),
     2,
-    /from webhook_deliveries where status = \$3/,
+    /from webhook_deliveries where status = \$3 and status in/,
     [env, endpoint.id, 'cancelled', 'order.created', null, null],
   ],
 ];

@@ -20,6 +20,7 @@ import {
   WebhookDelivery,
   type WebhookDeliveryWithAttempts,
 } from './contract.ts';
+import { countDeliveries } from './count.ts';
 import { idStartOf, namesOf } from './fan-out.ts';
 import type { DeliveryRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -105,7 +106,9 @@ export async function listDeliveries(
   const filter = { status: status ?? null, type: type ?? null, ...idsWithin(query) };
   if (type !== undefined && !types.includes(type)) refuse('unknown_event_type', { type });
   await requireEndpoint(tx, environment, endpoint_id);
-  return shown(await queries.listDeliveries(tx, environment.id, endpoint_id, filter, query), presentDelivery);
+  const isWhole = type === undefined && filter.lowest === null && filter.above === null;
+  const kept = isWhole ? () => countDeliveries(tx, environment.id, endpoint_id, status) : undefined;
+  return shown(await queries.listDeliveries(tx, environment.id, endpoint_id, filter, query, kept), presentDelivery);
 }
 
 export async function getDelivery(

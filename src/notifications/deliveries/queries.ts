@@ -1,8 +1,8 @@
 import { onShardsOf, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { queryRows } from '../../platform/database/query.ts';
-import { findRow, listOf } from '../../platform/database/records.ts';
+import { findRow, type Kept, listOf } from '../../platform/database/records.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
-import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction, type Value } from '../../platform/database/transaction.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { WebhookAttempt } from './contract.ts';
 import { deliveryMachine, undelivered } from './states.ts';
@@ -27,25 +27,42 @@ const matching = `environment_id = $1
 const ofEndpoint = ['environment_id', 'endpoint_id'];
 const listMatching = listOf<Row<'webhook_deliveries'>>('webhook_deliveries', matching, ofEndpoint);
 
-/** The same for one status, as its index says it: the few that failed or were cancelled are not looked for among all that were sent. */
-const listUndelivered = listOf<Row<'webhook_deliveries'>>(
-  'webhook_deliveries',
-  `status = $3
-    and status in (${undelivered.map((status) => `'${status}'`).join(', ')})
-    and ${matching}`,
-  ofEndpoint,
-);
+/** The same for one status, as an index says it: the few of that status are not looked for among all that were sent. */
+const listIndexed = (indexed: string) =>
+  listOf<Row<'webhook_deliveries'>>('webhook_deliveries', `status = $3 and ${indexed} and ${matching}`, ofEndpoint);
 
-export function listDeliveries(
+/** The same for one status by several indexes. A place names a row only on one server; on Citus its id does. */
+function listPlaced(...indexed: string[]) {
+  const by = (place: 'ctid' | 'id') => {
+    const places = indexed.map(
+      (one) => `select ${place} from webhook_deliveries where environment_id = $1 and endpoint_id = $2 and ${one}`,
+    );
+    return listIndexed(`${place} = any (array(${places.join(' union all ')}))`);
+  };
+  const [byPlace, byId] = [by('ctid'), by('id')];
+  return (tx: Transaction, ...asked: Asked) => (tx.isDistributed ? byId : byPlace)(tx, ...asked);
+}
+type Asked = [values: readonly Value[], query: PageQuery, kept?: Kept];
+
+const listUndelivered = listIndexed(`status in (${undelivered.map((status) => `'${status}'`).join(', ')})`);
+const madeAgain = 'next_attempt_at is not null and not is_first';
+const lists: Partial<Record<string, typeof listMatching>> = {
+  pending: listPlaced('is_first', `status = 'pending' and ${madeAgain}`),
+  delivering: listPlaced('leased_until is not null'),
+  retrying: listIndexed(madeAgain),
+  failed: listUndelivered,
+  cancelled: listUndelivered,
+};
+
+export const listDeliveries = (
   tx: Transaction,
   environment_id: string,
   endpoint_id: string,
   { status, type, lowest, above }: DeliveryFilter,
   query: PageQuery,
-): Promise<Page<DeliveryRow>> {
-  const list = undelivered.some((one) => one === status) ? listUndelivered : listMatching;
-  return list(tx, [environment_id, endpoint_id, status, type, lowest, above], query);
-}
+  kept?: Kept,
+): Promise<Page<DeliveryRow>> =>
+  (lists[status ?? ''] ?? listMatching)(tx, [environment_id, endpoint_id, status, type, lowest, above], query, kept);
 
 const readDeliveryText = `
   select ${columnsOf('webhook_deliveries')}

@@ -5,11 +5,13 @@ import { endpointEnded } from '../webhooks/listeners.ts';
 import type { WebhookSettings } from '../webhooks/operations.ts';
 import { deliveryCommands } from './commands.ts';
 import { deliveryEndpoints } from './contract.ts';
+import { countParts, purgeParts } from './counting.ts';
 import type { DeliveryWorker } from './delivery-worker.ts';
 import { fanOut } from './fan-out.ts';
 import { cancelWaiting } from './queries.ts';
 import { deliveryRoutes } from './routes.ts';
 import { deliveryMachine } from './states.ts';
+import { deliveryChecks } from './verify.ts';
 import { purgeDeliveries } from './work.ts';
 
 type Needs = {
@@ -33,6 +35,7 @@ export const slice: Slice<Needs> = {
   },
   commands: deliveryCommands,
   routes: ({ webhooks }) => deliveryRoutes(webhooks),
-  work: ({ deliveryWorker }) => (deliveryWorker ? [deliveryWorker.work, purgeDeliveries] : []),
+  work: ({ deliveryWorker }) => (deliveryWorker ? [deliveryWorker.work, purgeDeliveries, countParts, purgeParts] : []),
+  checks: deliveryChecks,
   listeners: [eventsWritten.filledBy(fanOut), endpointEnded.filledBy(cancelWaiting)],
 };

@@ -13,6 +13,8 @@ export const advisoryLocks = {
   presence: 7_331_003,
   /** Held while due deliveries are leased. */
   leasing: 7_331_004,
+  /** Held while deliveries of an endpoint are counted. */
+  countingDeliveries: 7_331_005,
   /** With an environment as its second number: who decides about its default settlement accounts. */
   defaultAccounts: 7_331_060,
   /** Who makes the first admin. */

@@ -1513,6 +1513,14 @@ export type Rows = {
     delivered_at: string | null;
     traceparent: string | null;
   };
+  webhook_delivery_counts: {
+    environment_id: string;
+    endpoint_id: string;
+    from_id: string;
+    to_id: string;
+    deliveries: number;
+    created_at: string;
+  };
   webhook_endpoints: {
     id: string;
     organisation_id: string;
@@ -2337,6 +2345,13 @@ export const tables = {
   webhook_deliveries: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'endpoint_id', 'event_id', 'event_sequence', 'event_type', 'envelope', 'url', 'trigger', 'status', 'is_first', 'attempt_count', 'attempts_since_trigger', 'next_attempt_at', 'leased_by', 'leased_until', 'last_attempt_at', 'response_status', 'response_body', 'duration_ms', 'error', 'created_at', 'delivered_at', 'traceparent'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  webhook_delivery_counts: {
+    key: ['environment_id', 'endpoint_id', 'from_id'],
+    columns: ['environment_id', 'endpoint_id', 'from_id', 'to_id', 'deliveries', 'created_at'],
     computed: [],
     json: [],
     arrays: [],

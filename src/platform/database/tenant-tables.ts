@@ -56,7 +56,13 @@ async function childrenFirst(tx: Transaction): Promise<string[]> {
  * All count in real time. What a key binds and what reports an event is made in advanced time only where something
  * else is; a proposal is the firm's.
  */
-const IN_REAL_TIME = ['idempotency_keys', 'repeated_signatures', 'webhook_deliveries', 'proposals'];
+const IN_REAL_TIME = [
+  'idempotency_keys',
+  'repeated_signatures',
+  'webhook_deliveries',
+  'webhook_delivery_counts',
+  'proposals',
+];
 
 /** Whether anything of the environment's was created after an instant. */
 export async function wasCreatedSince(tx: Transaction, environment_id: string, instant: string): Promise<boolean> {
