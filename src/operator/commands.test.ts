@@ -145,8 +145,6 @@ test('an unknown id is not found, malformed or not', async () => {
       ['orders', 'fail', id, '--reason', 'x'],
       ['orders', 'fulfil', id],
       ['investments', 'update', id, '--price', '1.25'],
-      ['funding', 'match', id, '--organisation', id, '--reason', 'x'],
-      ['provider-events', 'apply', id, '--reason', 'x'],
     ];
     for (const args of attempts) assert.equal((await fail(...args)).code, 'not_found', args.join(' '));
   }

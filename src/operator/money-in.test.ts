@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { failFunding } from '../payments/funding/operator-contract.ts';
 import { failMandate } from '../payments/mandates/operator-contract.ts';
 import * as accounts from '../payments/settlement-accounts/operator-contract.ts';
-import { operateAsTwo } from '../testing/as-two.ts';
+import { reverseAsTwo, settleAsTwo } from '../testing/money-by-hand.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { until } from '../testing/until.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
@@ -20,8 +21,8 @@ test('the operator settles a wire by its bank’s id once, and the same id twice
   const acme = await world.partner('live');
   const { id } = await wire(acme);
 
-  await operateAsTwo(world, 'funding', 'settle', id, '--amount', '790.00', '--transaction', 'MT103-1');
-  await operateAsTwo(world, 'funding', 'settle', id, '--amount', '790.00', '--transaction', 'MT103-1');
+  await settleAsTwo(world, id, { amount: '790.00', transaction: 'MT103-1' });
+  await settleAsTwo(world, id, { amount: '790.00', transaction: 'MT103-1' });
 
   const request = await acme.client.fundingRequests.get(id);
   assert.deepEqual([request.status, request.amount_received], ['completed', '790.00']);
@@ -31,11 +32,11 @@ test('the operator settles a wire by its bank’s id once, and the same id twice
 test('a wire settled twice without the id of its payment is credited once', async () => {
   const acme = await world.partner('live');
   const { id } = await wire(acme);
-  await operateAsTwo(world, 'funding', 'settle', id);
+  await settleAsTwo(world, id);
 
-  await assert.rejects(operate('funding', 'settle', id), {
+  await assert.rejects(settleAsTwo(world, id), {
     code: 'validation_error',
-    details: { '--transaction': "Required for a request that money came for: the bank's id of the new payment." },
+    details: { transaction: "Required for a request that money came for: the bank's id of the new payment." },
   });
 
   assert.equal(await acme.balance('USD'), '800.00');
@@ -49,16 +50,16 @@ test('a part of a checkout buy that is settled twice without the id of its payme
     currency: 'NGN',
     payment_mode: 'checkout',
   });
-  const part = ['funding', 'settle', payment!.funding_request_id!, '--amount', '40.00'] as const;
-  await operateAsTwo(world, ...part);
+  const part = { amount: '40.00' };
+  await settleAsTwo(world, payment!.funding_request_id!, part);
 
-  await assert.rejects(operate(...part), {
+  await assert.rejects(settleAsTwo(world, payment!.funding_request_id!, part), {
     code: 'validation_error',
-    details: { '--transaction': "Required for a request that money came for: the bank's id of the new payment." },
+    details: { transaction: "Required for a request that money came for: the bank's id of the new payment." },
   });
   assert.equal(await acme.balance(), '40.00');
 
-  await operateAsTwo(world, 'funding', 'settle', payment!.funding_request_id!);
+  await settleAsTwo(world, payment!.funding_request_id!);
   assert.equal(await acme.balance(), '0.00');
 });
 
@@ -66,10 +67,13 @@ test('the operator fails and reverses funding, and the audit says who and why', 
   const acme = await world.partner('live');
   const failed = await wire(acme);
   const reversed = await wire(acme);
-  await operateAsTwo(world, 'funding', 'settle', reversed.id);
+  await settleAsTwo(world, reversed.id);
 
-  await operate('funding', 'fail', failed.id, '--reason', 'recalled by the sender');
-  await operateAsTwo(world, 'funding', 'reverse', reversed.id, '--reason', 'fraud at the sending bank');
+  await world.firm.act(failFunding, {
+    params: { funding_request: failed.id },
+    body: { reason: 'recalled by the sender' },
+  });
+  await reverseAsTwo(world, reversed.id, { reason: 'fraud at the sending bank' });
 
   const [first, second] = await Promise.all([failed, reversed].map(({ id }) => acme.client.fundingRequests.get(id)));
   assert.deepEqual([first!.status, first!.failure_reason], ['failed', 'recalled by the sender']);
@@ -82,13 +86,16 @@ test('the operator fails and reverses funding, and the audit says who and why', 
     rows.map(({ action, reason }) => [action, reason]),
     [
       ['proposals approve (funding_settlement)', 'A live wallet is credited by hand. (proposed by Jane)'],
-      ['funding fail', 'recalled by the sender'],
+      ['funding-requests fail', 'recalled by the sender'],
       ['proposals approve (funding_reversal)', 'fraud at the sending bank (proposed by Jane)'],
     ],
   );
   assert(rows.every(({ organisation_id }) => organisation_id === acme.organisation_id));
-  await assert.rejects(operate('funding', 'fail', reversed.id, '--reason', 'x'), { code: 'invalid_state' });
-  await assert.rejects(operate('funding', 'settle', 'nothing'), { code: 'not_found' });
+  await assert.rejects(
+    world.firm.act(failFunding, { params: { funding_request: reversed.id }, body: { reason: 'x' } }),
+    { code: 'invalid_state' },
+  );
+  await assert.rejects(settleAsTwo(world, 'nothing'), { code: 'not_found' });
 });
 
 test('the operator decides on accounts and mandates', async () => {

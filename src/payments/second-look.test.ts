@@ -7,6 +7,7 @@ import { paymentsSimulator } from '../testing/payments-simulator.ts';
 import { whileItWaits } from '../testing/while-it-waits.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 import { requireFunding } from './funding/operations.ts';
+import { reverseFunding as takeBack } from './funding/operator-contract.ts';
 import { receiveMoney, reverseFunding } from './inbound/operations.ts';
 import { inboundWork } from './inbound/work.ts';
 import { createRetryIntent } from './mandates/operations.ts';
@@ -176,12 +177,12 @@ test('a reversal by hand is refused where the provider has taken back some of th
   const { environment } = acme;
   const { id } = await transfer(acme);
   await world.write((tx) => receiveMoney(tx, environment, id, paidBy('simulator', 'P-4', '500.00')));
-  const wanted = ['--amount', '200.00', '--reason', 'the bank called', '--actor', 'Jane'];
-  const { made } = await world.operate('funding', 'reverse', id, ...wanted);
+  const body = { amount: '200.00', reason: 'the bank called' };
+  const { approval_id } = await world.firm.act(takeBack, { params: { funding_request: id }, body }, 'Jane');
   const as = { provider: 'simulator', reversal_id: 'refund R-1' };
   await world.write((tx) => reverseFunding(tx, environment, id, { amount: '200.00', as }));
 
-  await assert.rejects(world.operate('proposals', 'approve', made!.id, '--actor', 'Kofi'), {
+  await assert.rejects(world.firm.approve(approval_id!), {
     code: 'invalid_state',
     details: {
       current_status: 'completed, 500.00 arrived, 200.00 was taken back',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { operateAsTwo } from '../testing/as-two.ts';
+import { reverseAsTwo } from '../testing/money-by-hand.ts';
 import { createWorld } from '../testing/world.ts';
 import { auditRow } from './audit-subjects.ts';
 
@@ -21,7 +21,7 @@ test('the audit of a funding request has what a slice lists, and not who paid', 
   const { payer } = await acme.client.fundingRequests.get(id);
   assert.deepEqual(payer, { name: 'Sandbox payer', account_number_masked: '****6789', bank_name: 'Sandbox Bank' });
 
-  await operateAsTwo(world, 'funding', 'reverse', id, '--reason', 'sent back');
+  await reverseAsTwo(world, id, { reason: 'sent back' });
 
   const { rows } = await world.database.owner.query('select before, after from audit_entries where subject_id = $1', [
     id,

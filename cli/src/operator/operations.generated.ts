@@ -5,6 +5,10 @@ import type { Operation } from '../operation.ts';
 export const resources: Readonly<Record<string, string>> = {
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
   "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
+  "fundingRequests": "Money on its way into wallets of all partners, and what came of it.",
+  "unmatchedPayments": "Money in suspense: it came, and whose it is is not known.",
+  "providerCalls": "What providers were asked and have not answered for good.",
+  "providerEvents": "What providers sent, and what waits for a decision.",
   "mandates": "Standing authorities of all partners to debit their accounts.",
   "investments": "The catalogue: what can be bought, on which terms and at which price.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
@@ -34,8 +38,6 @@ export const resources: Readonly<Record<string, string>> = {
   "dealing": "What waits to be sent and fulfilled, by investment and side.",
   "holdings": "What the customers of all partners hold.",
   "wallets": "The money of all partners, by environment and currency.",
-  "fundingRequests": "Money on its way into wallets of all partners, and what came of it.",
-  "unmatchedPayments": "Money in suspense: it came, and whose it is is not known.",
   "conversions": "Money of all partners that was changed from one currency into another.",
   "fxRates": "What currencies are bought and sold for, and every rate that was reported.",
   "exchanges": "Where instruments are listed, and the feeds of their data.",
@@ -49,8 +51,6 @@ export const resources: Readonly<Record<string, string>> = {
   "adjustments": "Money that two people move by hand.",
   "comparisons": "Days held against the payments providers' own lists.",
   "discrepancies": "Where a list of a provider and our records differ.",
-  "providerCalls": "What providers were asked and have not answered for good.",
-  "providerEvents": "What providers sent, and what waits for a decision.",
   "firmAccounts": "The accounts that hold the money of partners.",
   "bankStatements": "What the banks say of these accounts, as it was imported.",
   "bankLines": "Money that came and went, and which record each is about.",
@@ -641,6 +641,727 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why you need it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "fundingRequests.list",
+    "method": "GET",
+    "path": "/operator/v1/funding-requests",
+    "summary": "List funding requests of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "waiting",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`true`: only those that wait, which are `pending` and `processing`. `false`: only the others.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "pending",
+          "processing",
+          "completed",
+          "failed",
+          "expired",
+          "cancelled",
+          "reversed"
+        ]
+      },
+      {
+        "name": "method",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "bank_transfer",
+          "virtual_account",
+          "gateway_checkout",
+          "gateway_direct_debit",
+          "gateway_mobile_money",
+          "wire"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those that this provider collects. (1 to 64 characters)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only the one with this reference, `FND-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "client_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the partner's own reference. (1 to 100 characters)"
+      },
+      {
+        "name": "provider_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the provider's reference. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "fundingRequests.get",
+    "method": "GET",
+    "path": "/operator/v1/funding-requests/{funding_request}",
+    "summary": "Retrieve a funding request of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "fundingRequests.settle",
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/settle",
+    "summary": "Say that the money arrived; a live wallet is credited once another person approves it",
+    "description": "Two people: in live mode, always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "amount",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How much arrived; what is missing when absent."
+      },
+      {
+        "name": "transaction",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The bank's id of the payment; the same one is credited once. Required once money came for the request. (1 to 100 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What shows that it arrived, for the person who approves it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "fundingRequests.fail",
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/fail",
+    "summary": "Say that the money will not come; a buy that it would pay for fails too",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "fundingRequests.reverse",
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/reverse",
+    "summary": "Say that the money was taken back; what was spent of it is owed, and the wallet pays nothing out until then. In live mode another person approves it first",
+    "description": "Two people: in live mode, always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "amount",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How much was taken back; all that is left of it when absent."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "unmatchedPayments.list",
+    "method": "GET",
+    "path": "/operator/v1/unmatched-payments",
+    "summary": "List payments without a known owner, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`open`: in suspense, until somebody says whose it is. `matched`: it left suspense.",
+        "choices": [
+          "open",
+          "matched"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those that this provider reported. (1 to 64 characters)"
+      },
+      {
+        "name": "transaction_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the provider's id of the payment. (1 to 255 characters)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the purpose that the sender wrote. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "unmatchedPayments.get",
+    "method": "GET",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}",
+    "summary": "Retrieve a payment without a known owner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "unmatched_payment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The payment in suspense. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "unmatchedPayments.match",
+    "method": "POST",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match",
+    "summary": "Say whose money in suspense is; it is credited once another person approves it",
+    "description": "Two people: in live mode, always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "unmatched_payment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The payment in suspense. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The funding request that it is for: its id or reference. This, or `organisation`. (1 to 64 characters)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The partner whose wallet it is for: its id or name. This, or `funding_request`. (1 to 255 characters)"
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of test money with `organisation`: the name of the sandbox."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why it is theirs; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "unmatchedPayments.match-settled",
+    "method": "POST",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match-settled",
+    "summary": "Say that it is what a request was settled for by hand: it leaves suspense, and nothing is credited again",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "unmatched_payment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The payment in suspense. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The funding request: its id, or its reference `FND-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why it is theirs; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "providerCalls.list",
+    "method": "GET",
+    "path": "/operator/v1/provider-calls",
+    "summary": "List calls that a provider has not answered for good, those about the oldest records first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the age of the records that they are about; `asc` when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id: only records older than that one, whether it still waits or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`live` when absent.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "providerEvents.list",
+    "method": "GET",
+    "path": "/operator/v1/provider-events",
+    "summary": "List what providers sent, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`received`: it is applied next. `applied`: it was. `dead_lettered`: it waits for a decision. `dismissed`: it will not be applied.",
+        "choices": [
+          "received",
+          "applied",
+          "dead_lettered",
+          "dismissed"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this provider sent. (1 to 64 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "providerEvents.apply",
+    "method": "POST",
+    "path": "/operator/v1/provider-events/{provider_event}/apply",
+    "summary": "Apply a waiting event again, at once; it waits again where it still cannot be applied",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "provider_event",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the event."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "providerEvents.dismiss",
+    "method": "POST",
+    "path": "/operator/v1/provider-events/{provider_event}/dismiss",
+    "summary": "Say that a waiting event will not be applied; it is kept",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "provider_event",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the event."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -7244,515 +7965,6 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
-    "name": "fundingRequests.list",
-    "method": "GET",
-    "path": "/operator/v1/funding-requests",
-    "summary": "List funding requests of all partners, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "waiting",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`true`: only those that wait, which are `pending` and `processing`. `false`: only the others.",
-        "choices": [
-          "true",
-          "false"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "",
-        "choices": [
-          "pending",
-          "processing",
-          "completed",
-          "failed",
-          "expired",
-          "cancelled",
-          "reversed"
-        ]
-      },
-      {
-        "name": "method",
-        "kind": "text",
-        "isRequired": false,
-        "about": "",
-        "choices": [
-          "bank_transfer",
-          "virtual_account",
-          "gateway_checkout",
-          "gateway_direct_debit",
-          "gateway_mobile_money",
-          "wire"
-        ]
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "provider",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only those that this provider collects. (1 to 64 characters)"
-      },
-      {
-        "name": "reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only the one with this reference, `FND-…`. (1 to 64 characters)"
-      },
-      {
-        "name": "client_reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the partner's own reference. (1 to 100 characters)"
-      },
-      {
-        "name": "provider_reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the provider's reference. (1 to 255 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "fundingRequests.get",
-    "method": "GET",
-    "path": "/operator/v1/funding-requests/{funding_request}",
-    "summary": "Retrieve a funding request of any partner",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "funding_request",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "fundingRequests.settle",
-    "method": "POST",
-    "path": "/operator/v1/funding-requests/{funding_request}/settle",
-    "summary": "Say that the money arrived; a live wallet is credited once another person approves it",
-    "description": "Two people: in live mode, always.",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "funding_request",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "amount",
-        "kind": "text",
-        "isRequired": false,
-        "about": "How much arrived; what is missing when absent."
-      },
-      {
-        "name": "transaction",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The bank's id of the payment; the same one is credited once. Required once money came for the request. (1 to 100 characters)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What shows that it arrived, for the person who approves it; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "fundingRequests.fail",
-    "method": "POST",
-    "path": "/operator/v1/funding-requests/{funding_request}/fail",
-    "summary": "Say that the money will not come; a buy that it would pay for fails too",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "funding_request",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "fundingRequests.reverse",
-    "method": "POST",
-    "path": "/operator/v1/funding-requests/{funding_request}/reverse",
-    "summary": "Say that the money was taken back; what was spent of it is owed, and the wallet pays nothing out until then. In live mode another person approves it first",
-    "description": "Two people: in live mode, always.",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "funding_request",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "amount",
-        "kind": "text",
-        "isRequired": false,
-        "about": "How much was taken back; all that is left of it when absent."
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "unmatchedPayments.list",
-    "method": "GET",
-    "path": "/operator/v1/unmatched-payments",
-    "summary": "List payments without a known owner, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`open`: in suspense, until somebody says whose it is. `matched`: it left suspense.",
-        "choices": [
-          "open",
-          "matched"
-        ]
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "provider",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only those that this provider reported. (1 to 64 characters)"
-      },
-      {
-        "name": "transaction_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the provider's id of the payment. (1 to 255 characters)"
-      },
-      {
-        "name": "reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the purpose that the sender wrote. (1 to 255 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "unmatchedPayments.get",
-    "method": "GET",
-    "path": "/operator/v1/unmatched-payments/{unmatched_payment}",
-    "summary": "Retrieve a payment without a known owner",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "unmatched_payment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The payment in suspense. (uuid)"
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "unmatchedPayments.match",
-    "method": "POST",
-    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match",
-    "summary": "Say whose money in suspense is; it is credited once another person approves it",
-    "description": "Two people: in live mode, always.",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "unmatched_payment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The payment in suspense. (uuid)"
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "funding_request",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The funding request that it is for: its id or reference. This, or `organisation`. (1 to 64 characters)"
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The partner whose wallet it is for: its id or name. This, or `funding_request`. (1 to 255 characters)"
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Of test money with `organisation`: the name of the sandbox."
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why it is theirs; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "unmatchedPayments.match-settled",
-    "method": "POST",
-    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match-settled",
-    "summary": "Say that it is what a request was settled for by hand: it leaves suspense, and nothing is credited again",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "unmatched_payment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The payment in suspense. (uuid)"
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "funding_request",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The funding request: its id, or its reference `FND-…`. (1 to 64 characters)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why it is theirs; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
     "name": "conversions.list",
     "method": "GET",
     "path": "/operator/v1/conversions",
@@ -9598,218 +9810,6 @@ export const operations: readonly Operation[] = [
     ],
     "query": [],
     "body": [],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "providerCalls.list",
-    "method": "GET",
-    "path": "/operator/v1/provider-calls",
-    "summary": "List calls that a provider has not answered for good, those about the oldest records first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the age of the records that they are about; `asc` when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id: only records older than that one, whether it still waits or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`live` when absent.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "providerEvents.list",
-    "method": "GET",
-    "path": "/operator/v1/provider-events",
-    "summary": "List what providers sent, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`received`: it is applied next. `applied`: it was. `dead_lettered`: it waits for a decision. `dismissed`: it will not be applied.",
-        "choices": [
-          "received",
-          "applied",
-          "dead_lettered",
-          "dismissed"
-        ]
-      },
-      {
-        "name": "provider",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only what this provider sent. (1 to 64 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "providerEvents.apply",
-    "method": "POST",
-    "path": "/operator/v1/provider-events/{provider_event}/apply",
-    "summary": "Apply a waiting event again, at once; it waits again where it still cannot be applied",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "provider_event",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the event."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "providerEvents.dismiss",
-    "method": "POST",
-    "path": "/operator/v1/provider-events/{provider_event}/dismiss",
-    "summary": "Say that a waiting event will not be applied; it is kept",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "provider_event",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the event."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
     "takesBody": true,
     "isPaginated": false,
     "answersFile": false,

@@ -4437,7 +4437,7 @@ export interface TracedTransaction {
   acts: Array<{
     /** The entry of the audit. (uuid) */
     id: string;
-    /** What was done, such as `funding settle`. */
+    /** What was done, such as `funding-requests settle`. */
     action: string;
     /** Who did it: a person, the id of a key, or `system`. */
     actor: string;
@@ -4835,6 +4835,186 @@ export type Calls = {
     };
     body: RevealAccount;
     answer: RevealedAccountNumber;
+  };
+  'fundingRequests.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** `true`: only those that wait, which are `pending` and `processing`. `false`: only the others. */
+      waiting?: 'true' | 'false';
+      status?: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
+      method?: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
+      currency?: Currency;
+      /** Only those that this provider collects. (1 to 64 characters) */
+      provider?: string;
+      /** Only the one with this reference, `FND-…`. (1 to 64 characters) */
+      reference?: string;
+      /** By the partner's own reference. (1 to 100 characters) */
+      client_reference?: string;
+      /** By the provider's reference. (1 to 255 characters) */
+      provider_reference?: string;
+    };
+    answer: Page<OwnedFundingRequest>;
+  };
+  'fundingRequests.get': {
+    params: {
+      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
+      funding_request: string;
+    };
+    answer: OwnedFundingRequest;
+  };
+  'fundingRequests.settle': {
+    params: {
+      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
+      funding_request: string;
+    };
+    body?: SettleFunding;
+    answer: FundingOutcome;
+  };
+  'fundingRequests.fail': {
+    params: {
+      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
+      funding_request: string;
+    };
+    body: FailFunding;
+    answer: OwnedFundingRequest;
+  };
+  'fundingRequests.reverse': {
+    params: {
+      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
+      funding_request: string;
+    };
+    body: ReverseFunding;
+    answer: FundingOutcome;
+  };
+  'unmatchedPayments.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense. */
+      status?: 'open' | 'matched';
+      currency?: Currency;
+      /** Only those that this provider reported. (1 to 64 characters) */
+      provider?: string;
+      /** By the provider's id of the payment. (1 to 255 characters) */
+      transaction_id?: string;
+      /** By the purpose that the sender wrote. (1 to 255 characters) */
+      reference?: string;
+    };
+    answer: Page<UnmatchedPayment>;
+  };
+  'unmatchedPayments.get': {
+    params: {
+      /** The payment in suspense. (uuid) */
+      unmatched_payment: string;
+    };
+    answer: UnmatchedPayment;
+  };
+  'unmatchedPayments.match': {
+    params: {
+      /** The payment in suspense. (uuid) */
+      unmatched_payment: string;
+    };
+    body: MatchPayment;
+    answer: FundingOutcome;
+  };
+  'unmatchedPayments.match-settled': {
+    params: {
+      /** The payment in suspense. (uuid) */
+      unmatched_payment: string;
+    };
+    body: MatchSettled;
+    answer: OwnedFundingRequest;
+  };
+  'providerCalls.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By the age of the records that they are about; `asc` when absent. */
+      sort?: 'asc' | 'desc';
+      /** An id: only records older than that one, whether it still waits or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `live` when absent. */
+      mode?: 'test' | 'live';
+    };
+    answer: Page<ProviderCall>;
+  };
+  'providerEvents.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** `received`: it is applied next. `applied`: it was. `dead_lettered`: it waits for a decision. `dismissed`: it will not be applied. */
+      status?: 'received' | 'applied' | 'dead_lettered' | 'dismissed';
+      /** Only what this provider sent. (1 to 64 characters) */
+      provider?: string;
+    };
+    answer: Page<ProviderEvent>;
+  };
+  'providerEvents.apply': {
+    params: {
+      /** The `id` of the event. */
+      provider_event: string;
+    };
+    body: ApplyProviderEvent;
+    answer: ProviderEvent;
+  };
+  'providerEvents.dismiss': {
+    params: {
+      /** The `id` of the event. */
+      provider_event: string;
+    };
+    body: DismissProviderEvent;
+    answer: ProviderEvent;
   };
   'mandates.list': {
     query?: {
@@ -6398,128 +6578,6 @@ export type Calls = {
     body: UnfreezeWallet;
     answer: OwnedWallet;
   };
-  'fundingRequests.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      /** `true`: only those that wait, which are `pending` and `processing`. `false`: only the others. */
-      waiting?: 'true' | 'false';
-      status?: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
-      method?: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
-      currency?: Currency;
-      /** Only those that this provider collects. (1 to 64 characters) */
-      provider?: string;
-      /** Only the one with this reference, `FND-…`. (1 to 64 characters) */
-      reference?: string;
-      /** By the partner's own reference. (1 to 100 characters) */
-      client_reference?: string;
-      /** By the provider's reference. (1 to 255 characters) */
-      provider_reference?: string;
-    };
-    answer: Page<OwnedFundingRequest>;
-  };
-  'fundingRequests.get': {
-    params: {
-      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
-      funding_request: string;
-    };
-    answer: OwnedFundingRequest;
-  };
-  'fundingRequests.settle': {
-    params: {
-      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
-      funding_request: string;
-    };
-    body?: SettleFunding;
-    answer: FundingOutcome;
-  };
-  'fundingRequests.fail': {
-    params: {
-      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
-      funding_request: string;
-    };
-    body: FailFunding;
-    answer: OwnedFundingRequest;
-  };
-  'fundingRequests.reverse': {
-    params: {
-      /** The funding request: its id, its reference `FND-…`, or its `client_reference` where no other has the same. */
-      funding_request: string;
-    };
-    body: ReverseFunding;
-    answer: FundingOutcome;
-  };
-  'unmatchedPayments.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense. */
-      status?: 'open' | 'matched';
-      currency?: Currency;
-      /** Only those that this provider reported. (1 to 64 characters) */
-      provider?: string;
-      /** By the provider's id of the payment. (1 to 255 characters) */
-      transaction_id?: string;
-      /** By the purpose that the sender wrote. (1 to 255 characters) */
-      reference?: string;
-    };
-    answer: Page<UnmatchedPayment>;
-  };
-  'unmatchedPayments.get': {
-    params: {
-      /** The payment in suspense. (uuid) */
-      unmatched_payment: string;
-    };
-    answer: UnmatchedPayment;
-  };
-  'unmatchedPayments.match': {
-    params: {
-      /** The payment in suspense. (uuid) */
-      unmatched_payment: string;
-    };
-    body: MatchPayment;
-    answer: FundingOutcome;
-  };
-  'unmatchedPayments.match-settled': {
-    params: {
-      /** The payment in suspense. (uuid) */
-      unmatched_payment: string;
-    };
-    body: MatchSettled;
-    answer: OwnedFundingRequest;
-  };
   'conversions.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -6941,64 +6999,6 @@ export type Calls = {
     body?: RecheckDiscrepancy;
     answer: Discrepancy;
   };
-  'providerCalls.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By the age of the records that they are about; `asc` when absent. */
-      sort?: 'asc' | 'desc';
-      /** An id: only records older than that one, whether it still waits or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** `live` when absent. */
-      mode?: 'test' | 'live';
-    };
-    answer: Page<ProviderCall>;
-  };
-  'providerEvents.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** `received`: it is applied next. `applied`: it was. `dead_lettered`: it waits for a decision. `dismissed`: it will not be applied. */
-      status?: 'received' | 'applied' | 'dead_lettered' | 'dismissed';
-      /** Only what this provider sent. (1 to 64 characters) */
-      provider?: string;
-    };
-    answer: Page<ProviderEvent>;
-  };
-  'providerEvents.apply': {
-    params: {
-      /** The `id` of the event. */
-      provider_event: string;
-    };
-    body: ApplyProviderEvent;
-    answer: ProviderEvent;
-  };
-  'providerEvents.dismiss': {
-    params: {
-      /** The `id` of the event. */
-      provider_event: string;
-    };
-    body: DismissProviderEvent;
-    answer: ProviderEvent;
-  };
   'firmAccounts.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -7359,6 +7359,71 @@ export const operations = {
   "settlementAccounts.reveal": {
     "method": "POST",
     "path": "/operator/v1/settlement-accounts/{settlement_account}/reveal",
+    "permission": "money.manage"
+  },
+  "fundingRequests.list": {
+    "method": "GET",
+    "path": "/operator/v1/funding-requests",
+    "permission": "partners.read"
+  },
+  "fundingRequests.get": {
+    "method": "GET",
+    "path": "/operator/v1/funding-requests/{funding_request}",
+    "permission": "partners.read"
+  },
+  "fundingRequests.settle": {
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/settle",
+    "permission": "money.manage"
+  },
+  "fundingRequests.fail": {
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/fail",
+    "permission": "money.manage"
+  },
+  "fundingRequests.reverse": {
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/reverse",
+    "permission": "money.manage"
+  },
+  "unmatchedPayments.list": {
+    "method": "GET",
+    "path": "/operator/v1/unmatched-payments",
+    "permission": "partners.read"
+  },
+  "unmatchedPayments.get": {
+    "method": "GET",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}",
+    "permission": "partners.read"
+  },
+  "unmatchedPayments.match": {
+    "method": "POST",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match",
+    "permission": "money.manage"
+  },
+  "unmatchedPayments.match-settled": {
+    "method": "POST",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match-settled",
+    "permission": "money.manage"
+  },
+  "providerCalls.list": {
+    "method": "GET",
+    "path": "/operator/v1/provider-calls",
+    "permission": "partners.read"
+  },
+  "providerEvents.list": {
+    "method": "GET",
+    "path": "/operator/v1/provider-events",
+    "permission": "partners.read"
+  },
+  "providerEvents.apply": {
+    "method": "POST",
+    "path": "/operator/v1/provider-events/{provider_event}/apply",
+    "permission": "money.manage"
+  },
+  "providerEvents.dismiss": {
+    "method": "POST",
+    "path": "/operator/v1/provider-events/{provider_event}/dismiss",
     "permission": "money.manage"
   },
   "mandates.list": {
@@ -8221,51 +8286,6 @@ export const operations = {
     "path": "/operator/v1/wallets/{wallet}/unfreeze",
     "permission": "money.manage"
   },
-  "fundingRequests.list": {
-    "method": "GET",
-    "path": "/operator/v1/funding-requests",
-    "permission": "partners.read"
-  },
-  "fundingRequests.get": {
-    "method": "GET",
-    "path": "/operator/v1/funding-requests/{funding_request}",
-    "permission": "partners.read"
-  },
-  "fundingRequests.settle": {
-    "method": "POST",
-    "path": "/operator/v1/funding-requests/{funding_request}/settle",
-    "permission": "money.manage"
-  },
-  "fundingRequests.fail": {
-    "method": "POST",
-    "path": "/operator/v1/funding-requests/{funding_request}/fail",
-    "permission": "money.manage"
-  },
-  "fundingRequests.reverse": {
-    "method": "POST",
-    "path": "/operator/v1/funding-requests/{funding_request}/reverse",
-    "permission": "money.manage"
-  },
-  "unmatchedPayments.list": {
-    "method": "GET",
-    "path": "/operator/v1/unmatched-payments",
-    "permission": "partners.read"
-  },
-  "unmatchedPayments.get": {
-    "method": "GET",
-    "path": "/operator/v1/unmatched-payments/{unmatched_payment}",
-    "permission": "partners.read"
-  },
-  "unmatchedPayments.match": {
-    "method": "POST",
-    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match",
-    "permission": "money.manage"
-  },
-  "unmatchedPayments.match-settled": {
-    "method": "POST",
-    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match-settled",
-    "permission": "money.manage"
-  },
   "conversions.list": {
     "method": "GET",
     "path": "/operator/v1/conversions",
@@ -8439,26 +8459,6 @@ export const operations = {
   "discrepancies.recheck": {
     "method": "POST",
     "path": "/operator/v1/discrepancies/{discrepancy}/recheck",
-    "permission": "money.manage"
-  },
-  "providerCalls.list": {
-    "method": "GET",
-    "path": "/operator/v1/provider-calls",
-    "permission": "partners.read"
-  },
-  "providerEvents.list": {
-    "method": "GET",
-    "path": "/operator/v1/provider-events",
-    "permission": "partners.read"
-  },
-  "providerEvents.apply": {
-    "method": "POST",
-    "path": "/operator/v1/provider-events/{provider_event}/apply",
-    "permission": "money.manage"
-  },
-  "providerEvents.dismiss": {
-    "method": "POST",
-    "path": "/operator/v1/provider-events/{provider_event}/dismiss",
     "permission": "money.manage"
   },
   "firmAccounts.list": {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { operateAsTwo } from '../../testing/as-two.ts';
+import { settleAsTwo } from '../../testing/money-by-hand.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 /** What the operator, the provider and the partner may do to a live order, at every status; all else is refused. */
@@ -87,7 +87,7 @@ async function create(kind: Kind): Promise<Subject> {
   const body = { investment_id: fund.live, amount: '100.00', currency: 'NGN' } as const;
   const payment_mode = kind === 'a checkout buy' ? 'checkout' : 'wallet';
   const { id, payment } = await client.orders.create({ ...body, payment_mode });
-  const funding_request_id = payment?.funding_request_id ?? '';
+  const funding_request_id = payment?.funding_request_id ?? 'none';
   if (kind !== 'a sell') return { partner, id, funding_request_id };
   await world.operate('orders', 'fulfil', id);
   const { holding_id } = await client.orders.get(id);
@@ -99,13 +99,7 @@ let payments = 0;
 function act({ partner, id, funding_request_id }: Subject, verb: Verb): Promise<unknown> {
   if (verb === 'cancel') return partner.client.orders.cancel(id);
   if (verb === 'pay')
-    return operateAsTwo(
-      world,
-      'funding',
-      'settle',
-      funding_request_id,
-      ...['--amount', '100.00', '--transaction', `bank-${payments++}`],
-    );
+    return settleAsTwo(world, funding_request_id, { amount: '100.00', transaction: `bank-${payments++}` });
   return world.operate('orders', verb, id, ...(verb === 'fail' ? ['--reason', 'so it is'] : []));
 }
 

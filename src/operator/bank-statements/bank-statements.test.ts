@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { approveAndAsk } from '../../testing/approve-and-ask.ts';
-import { operateAsTwo } from '../../testing/as-two.ts';
 import { fileOf, type Line, type Matched, oneRow, statementSide } from '../../testing/bank-statements.ts';
+import { matchAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 
@@ -14,7 +14,7 @@ const V1 = '/operator/v1';
 test('a line of a request that was settled before is only tied, and the tie can be taken back', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await transfer(acme);
-  await operateAsTwo(world, 'funding', 'settle', id);
+  await settleAsTwo(world, id);
 
   const line = await lineOf(reference, '500.00');
 
@@ -42,8 +42,8 @@ test('what nobody claims goes to suspense, and from there to its owner', async (
   const held = await answered<Line & { matched_id: string }>('POST', `/bank-lines/${line.id}/suspend`, said);
 
   assert.deepEqual([held.status, held.matched_type], ['suspense', 'unmatched_payment']);
-  const to = ['--organisation', acme.organisation_id, '--reason', 'the payer called'];
-  await operateAsTwo(world, 'funding', 'match', held.matched_id, ...to);
+  const to = { organisation: acme.organisation_id, reason: 'the payer called' };
+  await matchAsTwo(world, held.matched_id, to);
   assert.equal(await acme.balance(), '75.00');
   const debit = await lineOf('Charges', '-10.00');
   const { code } = await refused(`/bank-lines/${debit.id}/suspend`, { reason: 'x' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { operateAsTwo } from '../../testing/as-two.ts';
 import { fileOf, type Matched, oneRow, statementSide } from '../../testing/bank-statements.ts';
+import { settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 
@@ -93,7 +93,7 @@ test('a request that was settled in another way meanwhile is not credited again:
   const [one, two] = [await transfer(acme, '500.00'), await transfer(acme, '20.00')];
   const rows = [`2026-11-20,${one.reference},500.00,500.00,`, `2026-11-20,${two.reference},20.00,520.00,`];
   const { id, approval_id } = await importFile(await account(), fileOf(rows));
-  await operateAsTwo(world, 'funding', 'settle', one.id);
+  await settleAsTwo(world, one.id);
 
   const late = await approve(approval_id!);
 
@@ -157,7 +157,7 @@ test('a line whose request has its payment by now is not credited by the approva
   const line = await lineOf(`for ${reference}`, '490.00');
   const { approval_id } = await answered<Matched>('POST', `/bank-lines/${line.id}/match`, { funding_request: id });
   assert.equal((await refused(`/bank-lines/${line.id}/match`, { funding_request: id })).code, 'invalid_state');
-  await operateAsTwo(world, 'funding', 'settle', id, '--amount', '490.00');
+  await settleAsTwo(world, id, { amount: '490.00' });
 
   const late = await approve(approval_id!);
 

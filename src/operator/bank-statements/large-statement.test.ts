@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
-import { operateAsTwo } from '../../testing/as-two.ts';
+import { settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 
@@ -86,7 +86,7 @@ test('of two people who tie one record to two lines at once, one is refused', as
     amount: '500.00',
   });
   await world.database.pool.query("update funding_requests set method = 'bank_transfer' where id = $1", [id]);
-  await operateAsTwo(world, 'funding', 'settle', id);
+  await settleAsTwo(world, id);
   const content = () => fileOf([`2026-11-20,Transfer ${randomInt(1e9)},500.00,500.00,`]);
   const lines: string[] = [];
   for (const _ of [1, 2]) {

@@ -139,7 +139,7 @@ export const TracedTransaction = z
       .array(
         z.strictObject({
           id: id('The entry of the audit.'),
-          action: z.string().meta({ description: 'What was done, such as `funding settle`.' }),
+          action: z.string().meta({ description: 'What was done, such as `funding-requests settle`.' }),
           actor: z.string().meta({ description: 'Who did it: a person, the id of a key, or `system`.' }),
           operator_email: z.string().nullable().meta({ description: 'The operator; null where it was none.' }),
           request_id: z.string().nullable().meta({ description: 'The request that did it; null where it was none.' }),

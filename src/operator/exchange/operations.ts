@@ -4,10 +4,10 @@ import { shown } from '../../platform/database/page.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
+import { firmRecords } from '../../platform/operator/firm-records.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
-import { firmRecords } from '../firm-records.ts';
 import type { listConversions as listing, OwnedConversion, RateObservation } from './contract.ts';
 
 const conversions = ownedRecords<ConversionRow>({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { operateAsTwo } from '../../testing/as-two.ts';
+import { reverseAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 
@@ -137,12 +137,12 @@ test('a partner with anything under way in live mode is not closed, and reads wh
 test('a partner that owes for reversed funding is not closed', async () => {
   const acme = await world.partner('live');
   const { id } = await acme.client.fundingRequests.create({ currency: 'USD', method: 'wire', amount: '50.00' });
-  await operateAsTwo(world, 'funding', 'settle', id);
+  await settleAsTwo(world, id);
   const whose = ['--organisation', acme.organisation_id, '--mode', 'live', '--currency', 'USD'];
   const debit = ['--direction', 'debit', '--amount', '20.00', '--reason', 'a fee'];
   const { data } = await world.operate('ledger', 'adjust propose', ...whose, ...debit, '--actor', 'Jane');
   await world.operate('proposals', 'approve', (data as Data & { id: string }).id, '--actor', 'Kofi');
-  await operateAsTwo(world, 'funding', 'reverse', id, '--reason', 'recalled');
+  await reverseAsTwo(world, id, { reason: 'recalled' });
 
   const { body } = await ask('compliance', 'POST', `${BASE}/${acme.organisation_id}/close`, { reason: 'You left us.' });
 

@@ -1,7 +1,6 @@
 import { columnsWithout } from '../../platform/database/rows.ts';
-import { firmRecords } from '../firm-records.ts';
+import { firmRecords } from '../../platform/operator/firm-records.ts';
 import type { Comparison, Discrepancy } from './contract.ts';
-import type { ProviderEvent } from './provider-contract.ts';
 
 const countOf = (condition: string) => `(
     select count(*)
@@ -25,12 +24,4 @@ export const discrepancies = firmRecords<Discrepancy>({
   resource: 'reconciliation_discrepancy',
   equal: ['provider', 'day', 'transaction_id', 'reference'],
   closed: ['mode', 'status', 'kind'],
-});
-
-export const providerEvents = firmRecords<ProviderEvent>({
-  from: 'provider_events',
-  columns: columnsWithout('provider_events', ['body', 'body_hash', 'due_at', 'subject', 'fingerprint'], 'record'),
-  resource: 'provider_event',
-  equal: ['provider'],
-  closed: ['mode', 'status'],
 });

@@ -10,6 +10,8 @@ import {
   fundingProcessing,
   fundingReversed,
 } from './contract.ts';
+import { fundingOperatorRoutes } from './operator.ts';
+import { fundingOperatorEndpoints } from './operator-contract.ts';
 import { recomputeDue } from './queries.ts';
 import { fundingRoutes } from './routes.ts';
 import { fundingMachine } from './states.ts';
@@ -22,6 +24,11 @@ export const slice: Slice = {
       title: 'Funding requests',
       about: 'Money on its way into a wallet: by transfer, checkout, mobile money or direct debit.',
     },
+  },
+  operatorEndpoints: fundingOperatorEndpoints,
+  operatorRoutes: fundingOperatorRoutes,
+  operatorResources: {
+    fundingRequests: { title: 'Funding', about: 'Money on its way into wallets of all partners, and what came of it.' },
   },
   events: [fundingProcessing, fundingCompleted, fundingFailed, fundingExpired, fundingCancelled, fundingReversed],
   machines: [fundingMachine],

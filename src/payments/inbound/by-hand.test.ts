@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { operateAsTwo } from '../../testing/as-two.ts';
+import { matchAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
+import { matchSettled } from './unmatched-contract.ts';
 
 /** A request that the operator settled by hand, whose payment the provider reports afterwards. */
 const world = await createPaystackWorld({ operators: operatorsByRole });
 const { read } = await operatorSide(world);
-const { paystack, notify, operate, database } = world;
+const { paystack, notify, firm, database } = world;
 
 const checkout = ({ client }: Partner) =>
   client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '500.00' });
@@ -34,7 +35,7 @@ const inSuspense = (reference: string) =>
 test('what may be the same money waits in suspense, and is credited no second time', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
-  await operateAsTwo(world, 'funding', 'settle', id);
+  await settleAsTwo(world, id);
 
   await pay(reference, 50_000);
 
@@ -42,12 +43,14 @@ test('what may be the same money waits in suspense, and is credited no second ti
   const [waiting] = await inSuspense(reference);
   assert.equal(waiting!.problem, 'The operator settled the request: this may be the same money.');
 
-  const said = ['--reason', 'seen on the statement'];
-  const { data } = await operate('funding', 'match-settled', waiting!.id, '--funding-request', id, ...said);
-  assert.equal((data as { id: string }).id, id);
+  const given = {
+    params: { unmatched_payment: waiting!.id },
+    body: { funding_request: id, reason: 'seen on the statement' },
+  };
+  assert.equal((await firm.act(matchSettled, given)).id, id);
   assert.deepEqual(await inSuspense(reference), []);
   assert.equal(await acme.balance(), '500.00');
-  await assert.rejects(operate('funding', 'match-settled', waiting!.id, '--funding-request', id, ...said), {
+  await assert.rejects(firm.act(matchSettled, given), {
     code: 'invalid_state',
   });
 });
@@ -55,11 +58,11 @@ test('what may be the same money waits in suspense, and is credited no second ti
 test('what was other money after all is credited when the operator says so', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
-  await operateAsTwo(world, 'funding', 'settle', id);
+  await settleAsTwo(world, id);
   await pay(reference, 50_000);
   const [waiting] = await inSuspense(reference);
 
-  await operateAsTwo(world, 'funding', 'match', waiting!.id, '--funding-request', id, '--reason', 'paid twice');
+  await matchAsTwo(world, waiting!.id, { funding_request: id, reason: 'paid twice' });
 
   assert.equal(await acme.balance(), '1000.00');
 });
@@ -68,7 +71,7 @@ test("a payment that the operator named by the provider's own id is known", asyn
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
   const transaction = next++;
-  await operateAsTwo(world, 'funding', 'settle', id, '--transaction', String(transaction));
+  await settleAsTwo(world, id, { transaction: String(transaction) });
 
   await pay(reference, 50_000, transaction);
 
@@ -80,7 +83,7 @@ test("a payment that the operator named by the provider's own id is known", asyn
 test('what was still missing of a request that was settled in part completes it', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
-  await operateAsTwo(world, 'funding', 'settle', id, '--amount', '200.00');
+  await settleAsTwo(world, id, { amount: '200.00' });
 
   await pay(reference, 30_000);
 
@@ -91,15 +94,18 @@ test('what was still missing of a request that was settled in part completes it'
 test('only a request that was settled by hand can have been settled for it', async () => {
   const acme = await world.partner('live');
   const [settled, other] = [await checkout(acme), await checkout(acme)];
-  await operateAsTwo(world, 'funding', 'settle', settled.id);
+  await settleAsTwo(world, settled.id);
   await pay(settled.reference, 50_000);
   const [waiting] = await inSuspense(settled.reference);
 
   await assert.rejects(
-    operate('funding', 'match-settled', waiting!.id, '--funding-request', other.id, '--reason', 'a slip'),
+    firm.act(matchSettled, {
+      params: { unmatched_payment: waiting!.id },
+      body: { funding_request: other.id, reason: 'a slip' },
+    }),
     {
       code: 'validation_error',
-      details: { '--funding-request': 'Expected a request that the operator settled.' },
+      details: { funding_request: 'Expected a request that the operator settled.' },
     },
   );
   assert.equal((await inSuspense(settled.reference)).length, 1);

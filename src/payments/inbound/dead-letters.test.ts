@@ -5,11 +5,12 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
+import { applyEvent, dismissEvent } from './provider-contract.ts';
 
 /** What could not be applied is the operator's to decide: tried again, or dismissed; the audit says who and why. */
 const world = await createPaystackWorld({ operators: operatorsByRole });
 const { read } = await operatorSide(world);
-const { paystack, notify, database, operate } = world;
+const { paystack, notify, database, firm } = world;
 
 const checkout = ({ client }: Partner) =>
   client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '500.00' });
@@ -50,12 +51,12 @@ test('a dead-lettered event whose cause is gone is applied when it is tried agai
   await pay(reference, 40_000);
   assert.equal(await acme.balance(), '900.00');
 
-  await operate('provider-events', 'apply', event.id, '--reason', 'the second payment has come');
+  await firm.act(applyEvent, { params: { provider_event: event.id }, body: { reason: 'the second payment has come' } });
 
   await until(async () => (await acme.client.fundingRequests.get(id)).status === 'reversed');
   assert.equal(await acme.balance(), '0.00');
   assert.equal((await deadLettered()).length, 0);
-  await assert.rejects(operate('provider-events', 'apply', event.id, '--reason', 'again'), {
+  await assert.rejects(firm.act(applyEvent, { params: { provider_event: event.id }, body: { reason: 'again' } }), {
     code: 'invalid_state',
     details: { current_status: 'applied', allowed_from: 'dead_lettered' },
   });
@@ -67,13 +68,18 @@ test('a dead-lettered event that still cannot be applied is dead-lettered again,
   await pay(reference, 50_000);
   const event = await parkedRefund(reference, 50_001);
 
-  await operate('provider-events', 'apply', event.id, '--reason', 'a try');
+  await firm.act(applyEvent, { params: { provider_event: event.id }, body: { reason: 'a try' } });
   await until(async () => (await deadLettered()).some((each) => each.id === event.id));
-  const { data } = await operate('provider-events', 'dismiss', event.id, '--reason', 'booked by hand');
+  const dismissed = await firm.act(dismissEvent, {
+    params: { provider_event: event.id },
+    body: { reason: 'booked by hand' },
+  });
 
-  assert.deepEqual([(data as { status: string }).status, (await deadLettered()).length], ['dismissed', 0]);
+  assert.deepEqual([dismissed.status, (await deadLettered()).length], ['dismissed', 0]);
   assert.equal((await acme.client.fundingRequests.get(id)).status, 'completed');
-  await assert.rejects(operate('provider-events', 'dismiss', event.id, '--reason', 'again'), { code: 'invalid_state' });
+  await assert.rejects(firm.act(dismissEvent, { params: { provider_event: event.id }, body: { reason: 'again' } }), {
+    code: 'invalid_state',
+  });
   const { rows } = await database.pool.query(
     `select actor, action, reason, before ->> 'status' as before, after ->> 'status' as after
      from audit_entries
@@ -82,9 +88,9 @@ test('a dead-lettered event that still cannot be applied is dead-lettered again,
     [event.id],
   );
   assert.deepEqual(rows, [
-    { actor: 'a test', action: 'provider-events apply', reason: 'a try', before: 'dead_lettered', after: 'received' },
+    { actor: 'Ada', action: 'provider-events apply', reason: 'a try', before: 'dead_lettered', after: 'received' },
     {
-      actor: 'a test',
+      actor: 'Ada',
       action: 'provider-events dismiss',
       reason: 'booked by hand',
       before: 'dead_lettered',
@@ -98,7 +104,7 @@ test('a dismissed event that comes again is the same event', async () => {
   const { reference } = await checkout(acme);
   await pay(reference, 50_000);
   const event = await parkedRefund(reference, 60_000);
-  await operate('provider-events', 'dismiss', event.id, '--reason', 'booked by hand');
+  await firm.act(dismissEvent, { params: { provider_event: event.id }, body: { reason: 'booked by hand' } });
 
   assert.equal(
     await notify('refund.processed', { transaction_reference: reference, amount: 60_000, currency: 'NGN' }),
@@ -110,8 +116,8 @@ test('a dismissed event that comes again is the same event', async () => {
 
 test('an event that is not there cannot be decided about', async () => {
   for (const id of ['nonsense', randomUUID()])
-    for (const verb of ['apply', 'dismiss'])
-      await assert.rejects(operate('provider-events', verb, id, '--reason', 'x'), {
+    for (const decide of [applyEvent, dismissEvent])
+      await assert.rejects(firm.act(decide, { params: { provider_event: id }, body: { reason: 'x' } }), {
         code: 'not_found',
         details: { resource: 'provider_event', id },
       });

@@ -1,13 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import {
-  type EventState,
-  endProviderEvent,
-  findProviderEvent,
-  lockProviderEvent,
-  updateProviderEvents,
-} from './queries.ts';
+import { type EventState, endProviderEvent, lockProviderEvent, updateProviderEvents } from './queries.ts';
 import { providerEventMachine } from './states.ts';
 
 /** What the operator decides about an event that could not be applied. Its bytes stay, whatever is decided. */
@@ -18,15 +12,13 @@ async function lockEvent(tx: Transaction, id: string): Promise<EventState> {
 }
 
 /** The operator believes that it can be applied now: it is tried at once, and dead-lettered again where it still cannot be. */
-export async function reapplyProviderEvent(tx: Transaction, id: string): Promise<object> {
+export async function reapplyProviderEvent(tx: Transaction, id: string): Promise<void> {
   const now = new Date(tx.now_ms).toISOString();
   const event = providerEventMachine.after(await lockEvent(tx, id), 'reapply', { attempts: 0, due_at: now }, now);
   await updateProviderEvents(tx, [event]);
-  return (await findProviderEvent(tx, id))!;
 }
 
 /** It will never be applied: its payment was settled by hand, or does not belong to us. */
-export async function dismissProviderEvent(tx: Transaction, id: string, reason: string): Promise<object> {
+export async function dismissProviderEvent(tx: Transaction, id: string, reason: string): Promise<void> {
   await endProviderEvent(tx, await lockEvent(tx, id), 'dismiss', reason);
-  return (await findProviderEvent(tx, id))!;
 }

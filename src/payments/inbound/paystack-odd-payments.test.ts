@@ -5,6 +5,7 @@ import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { type ProviderEventRow, testProviderEvents, type UnsignedEvent } from '../../testing/provider-event-table.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
+import { applyEvent } from './provider-contract.ts';
 
 /** Paid transactions with fields that are odd and that nothing needs, and amounts that a number would round. */
 const world = await createPaystackWorld({ operators: operatorsByRole });
@@ -84,7 +85,7 @@ test('a payment that cannot be read stands before the operator, masked, and is r
   assert.equal(await acme.balance(), '0.00');
 
   paystack.transactions.set(reference, whole);
-  await world.operate('provider-events', 'apply', event.id, '--reason', 'It can be read now.');
+  await world.firm.act(applyEvent, { params: { provider_event: event.id }, body: { reason: 'It can be read now.' } });
 
   await until(async () => (await acme.client.fundingRequests.get(id)).status === 'completed');
   assert.equal(await acme.balance(), '500.00');

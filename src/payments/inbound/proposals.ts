@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { requireNoneWaiting } from '../../access/proposals/operations.ts';
-import { waitForAnother } from '../../access/proposals/wait.ts';
+import { askAnother } from '../../access/proposals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Outcome } from '../../platform/operator/command.ts';
+import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import { Currency, money } from '../../vocabulary/values.ts';
 import type { FundingRequest } from '../funding/contract.ts';
 import { getFunding, requireFunding } from '../funding/operations.ts';
+import { findInboundPayment } from '../funding/queries.ts';
 import { unreversedOf } from '../funding/reverse.ts';
 import { fundingMachine } from '../funding/states.ts';
-import { receiveMoney, requireTakesMoney, reverseFunding } from './operations.ts';
-import * as unmatched from './unmatched.ts';
+import { missingOf, receiveMoney, requireTakesMoney, reverseFunding } from './operations.ts';
 
 /** Credits and debits of live wallets that a person asks for: another person approves each of them. */
-const BECAUSE = 'A live wallet is credited by hand.';
+export const CREDITED_BY_HAND = 'A live wallet is credited by hand.';
 
 const settlement = z.strictObject({
   funding_request_id: z.string(),
@@ -28,7 +28,7 @@ const settlement = z.strictObject({
   amount_received: money('How much had arrived before.'),
   transaction_id: z.string(),
 });
-export type Settlement = z.output<typeof settlement>;
+type Settlement = z.output<typeof settlement>;
 
 const changed = ({ amount_received, status }: FundingRequest): string =>
   `The request is ${status} with ${amount_received} by now: propose it again, if money is still missing.`;
@@ -65,7 +65,7 @@ export const fundingSettlement = proposalKind({
 });
 
 /** One person's word that money arrived, once for each payment of the bank. */
-export async function settleByHand(
+async function settleByHand(
   tx: Transaction,
   environment: Environment,
   { funding_request_id, amount, transaction_id }: Pick<Settlement, 'funding_request_id' | 'amount' | 'transaction_id'>,
@@ -75,15 +75,50 @@ export async function settleByHand(
   return getFunding(tx, environment, funding_request_id);
 }
 
-type Asking = { readonly environment: Environment; readonly actor: string; readonly reason?: string | undefined };
+export type Asking = {
+  readonly environment: Environment;
+  readonly actor: string;
+  readonly reason?: string | undefined;
+};
+
+type Arrived = { readonly amount?: string | undefined; readonly transaction?: string | undefined };
+
+/** Live money waits for another person, unless its payment is known. The data is the approval that waits, null where it is done. */
+export async function settleOrPropose(
+  tx: Transaction,
+  id: string,
+  { amount, transaction }: Arrived,
+  asking: Asking,
+): Promise<Acted<string | null>> {
+  const { environment } = asking;
+  // Locked from here on, so that the sum received so far does not change meanwhile.
+  const request = await requireFunding(tx, environment, id);
+  const { reference, currency, amount_received } = request;
+  const isMore = request.status === 'completed' || (amount !== undefined && !Decimal.of(amount_received).isZero);
+  // Reported twice without the bank's id, the same payment would be credited twice.
+  if (isMore && transaction === undefined)
+    refuse('validation_error', {
+      transaction: "Required for a request that money came for: the bank's id of the new payment.",
+    });
+  const settled = {
+    funding_request_id: id,
+    amount: Decimal.of(amount ?? missingOf(request)).toMoney(),
+    transaction_id: transaction ?? `${id}:${amount_received}`,
+  };
+  const isKnown = await findInboundPayment(tx, environment.id, 'operator', settled.transaction_id);
+  if (environment.mode === 'live' && !isKnown)
+    return proposeSettlement(tx, { ...settled, reference, currency, amount_received }, asking);
+  await settleByHand(tx, environment, settled);
+  return { data: null };
+}
 
 /** What the approval will check is checked now too. One waits for a request at a time. */
-export async function proposeSettlement(tx: Transaction, payload: Settlement, asking: Asking): Promise<Outcome> {
+async function proposeSettlement(tx: Transaction, payload: Settlement, asking: Asking): Promise<Acted<string>> {
   const { environment } = asking;
   requireTakesMoney(await requireFunding(tx, environment, payload.funding_request_id));
   const { funding_request_id } = payload;
   await requireNoneWaiting(tx, [fundingSettlement.name], { funding_request_id }, environment);
-  return waitForAnother(tx, fundingSettlement, payload, { ...asking, because: BECAUSE });
+  return askAnother(tx, fundingSettlement, payload, { ...asking, because: CREDITED_BY_HAND });
 }
 
 const reversal = settlement
@@ -130,15 +165,18 @@ export const fundingReversal = proposalKind({
   },
 });
 
-/** Live money waits for another person. */
+/** Live money waits for another person. The data is the approval that waits, null where it is done. */
 export async function reverseOrPropose(
   tx: Transaction,
   id: string,
   wanted: string | undefined,
   asking: Asking,
-): Promise<Outcome> {
+): Promise<Acted<string | null>> {
   const { environment } = asking;
-  if (environment.mode === 'test') return { data: await reverseFunding(tx, environment, id, { amount: wanted }) };
+  if (environment.mode === 'test') {
+    await reverseFunding(tx, environment, id, { amount: wanted });
+    return { data: null };
+  }
   const request = await requireFunding(tx, environment, id);
   fundingMachine.require(request, 'reverse');
   const left = unreversedOf(request);
@@ -147,65 +185,5 @@ export async function reverseOrPropose(
   await requireNoneWaiting(tx, [fundingReversal.name], { funding_request_id: id }, environment);
   const { reference, currency, amount_received, amount_reversed } = request;
   const payload = { funding_request_id: id, reference, currency, amount_received, amount, amount_reversed };
-  return waitForAnother(tx, fundingReversal, payload, { ...asking, because: 'A live wallet is debited by hand.' });
-}
-
-const match = z.strictObject({
-  unmatched_payment_id: z.string(),
-  currency: Currency,
-  amount: money('How much is in suspense.'),
-  /** The request that it is for; null: it goes to the wallet alone. */
-  funding_request_id: z.string().nullable(),
-});
-type Match = z.output<typeof match>;
-
-const targetOf = ({ funding_request_id }: Match, environment: Environment): unmatched.Target =>
-  funding_request_id === null ? { environment: async () => environment } : { funding_request: funding_request_id };
-
-export const suspenseMatch = proposalKind({
-  name: 'suspense_match',
-  about: 'Whose live money in suspense is.',
-  permission: 'money.manage',
-  payload: match,
-  subject: async ({ payload: { unmatched_payment_id: id } }) => ({
-    type: 'unmatched_receipt',
-    id,
-    organisation_id: null,
-  }),
-  async effect({ tx, payload, environment }) {
-    assert(environment);
-    const found = await unmatched
-      .checkMatch(tx, payload.unmatched_payment_id, targetOf(payload, environment))
-      .catch((error: unknown) => {
-        if (error instanceof Refusal) return error;
-        throw error;
-      });
-    const moved = `Take ${payload.currency} ${payload.amount} out of suspense and credit it to the live wallet`;
-    if (found instanceof Refusal)
-      return `${moved}. It would be refused now: ${Object.values(found.details).join(', ')}.`;
-    const { row, funding } = found;
-    const of = `${row.provider}’s payment ${row.transaction_id}, with the purpose ${row.reference ?? 'none'}`;
-    return `${moved}${funding ? ` for ${funding.reference}, of which ${funding.amount} was asked for` : ''}: ${of}.`;
-  },
-  async act({ tx, payload, environment }) {
-    assert(environment);
-    return {
-      data: await unmatched.matchUnmatchedPayment(tx, payload.unmatched_payment_id, targetOf(payload, environment)),
-    };
-  },
-});
-
-/** Live money waits for another person; that of a sandbox is matched at once. */
-export async function matchOrPropose(
-  tx: Transaction,
-  id: string,
-  to: unmatched.Target,
-  asking: Omit<Asking, 'environment'>,
-): Promise<Outcome> {
-  const { row, environment, funding } = await unmatched.checkMatch(tx, id, to);
-  if (row.mode === 'test') return { data: await unmatched.matchUnmatchedPayment(tx, id, to) };
-  await requireNoneWaiting(tx, [suspenseMatch.name], { unmatched_payment_id: id });
-  const { currency, amount } = row;
-  const payload = { unmatched_payment_id: id, currency, amount, funding_request_id: funding?.id ?? null };
-  return waitForAnother(tx, suspenseMatch, payload, { ...asking, environment, because: BECAUSE });
+  return askAnother(tx, fundingReversal, payload, { ...asking, because: 'A live wallet is debited by hand.' });
 }

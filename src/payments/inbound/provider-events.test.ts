@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { operateAsTwo } from '../../testing/as-two.ts';
+import { matchAsTwo } from '../../testing/money-by-hand.ts';
 import { createPaystackWorld, PAYSTACK_KEYS } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
@@ -117,20 +117,11 @@ test('the operator finds whose money in suspense is, once', async () => {
   await settled();
   const { rows } = await database.pool.query("select id from unmatched_payments where reference = 'somewhere-else'");
 
-  await operateAsTwo(
-    world,
-    'funding',
-    'match',
-    rows[0].id,
-    '--organisation',
-    acme.organisation_id,
-    '--reason',
-    'their letter',
-  );
+  await matchAsTwo(world, rows[0].id, { organisation: acme.organisation_id, reason: 'their letter' });
 
   assert.equal(await acme.balance(), '300.00');
   assert.deepEqual(await acme.events(), ['wallet.funded', 'funding.completed']);
-  const again = world.operate('funding', 'match', rows[0].id, '--organisation', acme.organisation_id, '--reason', 'x');
+  const again = matchAsTwo(world, rows[0].id, { organisation: acme.organisation_id, reason: 'x' });
   await assert.rejects(again, { code: 'invalid_state' });
 });
 

@@ -146,11 +146,6 @@ export const updateUnmatched = updateRows('unmatched_payments', [
   'matched_at',
 ]);
 
-export const findProviderEvent = queryRow<object, [id: string]>(`
-  select id, provider, mode, status, outcome, reference, currency, amount, shown, attempts, received_at
-  from provider_events
-  where id = $1`);
-
 /** The funding request that a provider's transaction paid for. */
 export const findPaidBy = queryRow<{ id: string }, [provider: string, transaction_id: string, mode: Mode]>(`
   select payment.funding_request_id as id

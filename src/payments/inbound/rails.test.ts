@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { operateAsTwo } from '../../testing/as-two.ts';
+import { matchAsTwo, reverseAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
@@ -55,7 +55,7 @@ test('a wire is paid into the account of the house, and settled by the operator'
     [bank_name, account_number, account_name, swift_bic, narration],
     ['Zenith Bank', '5070001234', 'ACME SECURITIES', 'ZEIBNGLAXXX', reference],
   );
-  await operateAsTwo(world, 'funding', 'settle', id, '--transaction', 'MT103-77');
+  await settleAsTwo(world, id, { transaction: 'MT103-77' });
   assert.equal(await acme.balance('USD'), '800.00');
 });
 
@@ -105,7 +105,7 @@ test('a purpose that names a request in another currency, or a reversed one, doe
   const { id: other, reference: otherReference } = await acme.client.fundingRequests.create(cedis);
   const { id, reference } = await transfer(acme);
   await deposit(account_number, 50_000, reference);
-  await operateAsTwo(world, 'funding', 'reverse', id, '--reason', 'the bank took it back');
+  await reverseAsTwo(world, id, { reason: 'the bank took it back' });
   assert.equal(await acme.balance(), '0.00');
 
   await deposit(account_number, 20_000, otherReference);
@@ -131,8 +131,8 @@ test('money in suspense is not credited when it is reported again and its accoun
 
   await notify('charge.success', { ...paystack.transactions.get(reference), sent: 'again' });
   await settled();
-  const owner = ['--organisation', other.organisation_id, '--reason', 'the sender named them'];
-  await operateAsTwo(world, 'funding', 'match', waiting!.id, ...owner);
+  const owner = { organisation: other.organisation_id, reason: 'the sender named them' };
+  await matchAsTwo(world, waiting!.id, owner);
 
   assert.deepEqual([await acme.balance(), await other.balance()], ['0.00', '200.00']);
 });

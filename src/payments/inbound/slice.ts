@@ -1,22 +1,41 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Serving } from '../../platform/capabilities.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { fundingCall } from './call.ts';
 import { callbackRoutes } from './callbacks.ts';
-import { inboundCommands } from './commands.ts';
 import { inboundEndpoints } from './contract.ts';
-import { fundingReversal, fundingSettlement, suspenseMatch } from './proposals.ts';
+import { suspenseMatch } from './match-proposal.ts';
+import { fundingActRoutes, unmatchedRoutes } from './operator.ts';
+import { fundingReversal, fundingSettlement } from './proposals.ts';
+import { providerEndpoints } from './provider-contract.ts';
 import type { ProviderEventDeps } from './provider-events.ts';
+import { providerRoutes } from './provider-operator.ts';
 import { inboundRoutes } from './routes.ts';
 import { providerEventMachine, unmatchedMachine } from './states.ts';
+import { unmatchedEndpoints } from './unmatched-contract.ts';
 import { virtualAccountCall } from './virtual-accounts.ts';
 import { inboundWork } from './work.ts';
 
-export const slice: Slice<ProviderEventDeps & Serving> = {
+export const slice: Slice<ProviderEventDeps & Serving & { readonly operatorSettings: OperatorSettings }> = {
   machines: [providerEventMachine, unmatchedMachine],
   endpoints: inboundEndpoints,
   routes: inboundRoutes,
+  operatorEndpoints: [...unmatchedEndpoints, ...providerEndpoints],
+  operatorRoutes: ({ operatorSettings }) => [
+    ...fundingActRoutes(operatorSettings.auditSubjects),
+    ...unmatchedRoutes(operatorSettings.auditSubjects),
+    ...providerRoutes(operatorSettings),
+  ],
+  operatorResources: {
+    unmatchedPayments: {
+      title: 'Unmatched payments',
+      about: 'Money in suspense: it came, and whose it is is not known.',
+    },
+    providerCalls: { title: 'Provider calls', about: 'What providers were asked and have not answered for good.' },
+    providerEvents: { title: 'Provider events', about: 'What providers sent, and what waits for a decision.' },
+  },
   openRoutes: callbackRoutes,
   work: (needs) => [...inboundWork(needs), callWork(fundingCall, needs), callWork(virtualAccountCall, needs)],
   providerCalls: [fundingCall, virtualAccountCall],
@@ -55,5 +74,4 @@ export const slice: Slice<ProviderEventDeps & Serving> = {
     },
   ],
   proposalKinds: [fundingSettlement, fundingReversal, suspenseMatch],
-  commands: inboundCommands,
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLogger } from '../../platform/telemetry/logger.ts';
-import { operateAsTwo } from '../../testing/as-two.ts';
+import { matchAsTwo, reverseAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { payersOf, settledDays } from '../../testing/settled-days.ts';
@@ -110,7 +110,7 @@ test('a refund that was not reported is a discrepancy until it is reversed here'
     ['missing_at_provider', 'The provider says that it is reversed.'],
   );
 
-  await operateAsTwo(world, 'funding', 'reverse', id, '--reason', 'refunded');
+  await reverseAsTwo(world, id, { reason: 'refunded' });
   await world.database.pool.query('update reconciliation_discrepancies set due_at = now() where id = $1', [
     discrepancy!.id,
   ]);
@@ -155,8 +155,8 @@ test('money in suspense is recorded: it is no discrepancy, and none when the ope
   assert.deepEqual([(await compare(day)).lines, await discrepanciesOf(day)], [1, []]);
 
   const { rows } = await world.database.pool.query("select id from unmatched_payments where transaction_id = '4711'");
-  const owner = ['--organisation', acme.organisation_id, '--reason', 'theirs'];
-  await operateAsTwo(world, 'funding', 'match', rows[0].id, ...owner);
+  const owner = { organisation: acme.organisation_id, reason: 'theirs' };
+  await matchAsTwo(world, rows[0].id, owner);
   assert.equal(await acme.balance(), '75.00');
   assert.deepEqual([(await compare(day)).discrepancies, await discrepanciesOf(day)], [0, []]);
 });
@@ -204,7 +204,7 @@ test('a day of more than two pages is compared whole', async () => {
 test('what the operator settled by hand is the payment that its reference names, once', async () => {
   const [acme, day] = [await world.partner('live'), freshDay()];
   const { id, reference } = await ask(acme);
-  await operateAsTwo(world, 'funding', 'settle', id);
+  await settleAsTwo(world, id);
   pays(reference, `${day}T09:00:00.000Z`);
   pays(`${reference}-2`, `${day}T09:05:00.000Z`, {
     id: 999_111,
@@ -228,7 +228,7 @@ test("what the operator settled under the id of the payment, with another amount
   const [acme, day] = [await world.partner('live'), freshDay()];
   const { id, reference } = await ask(acme);
   const { transaction_id } = pays(reference, `${day}T09:00:00.000Z`);
-  await operateAsTwo(world, 'funding', 'settle', id, '--amount', '499.99', '--transaction', transaction_id);
+  await settleAsTwo(world, id, { amount: '499.99', transaction: transaction_id });
 
   await compare(day);
 

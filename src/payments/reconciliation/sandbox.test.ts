@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { resetWork } from '../../sandbox/reset/work.ts';
+import { reverseAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { settledDays } from '../../testing/settled-days.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { failFunding } from '../funding/operator-contract.ts';
 
 /** The sandbox's clock, helpers and resets, and what the operator does by hand, make no discrepancy that is none. */
 const world = await createWorld({ operators: operatorsByRole });
@@ -93,8 +95,11 @@ test('a test payment that names a request which is there is held against it like
 });
 
 for (const [what, act] of [
-  ['settled by hand', (id: string) => world.operate('funding', 'settle', id)],
-  ['failed by hand', (id: string) => world.operate('funding', 'fail', id, '--reason', 'no money')],
+  ['settled by hand', (id: string) => settleAsTwo(world, id)],
+  [
+    'failed by hand',
+    (id: string) => world.firm.act(failFunding, { params: { funding_request: id }, body: { reason: 'no money' } }),
+  ],
 ] as const)
   test(`what was ${what} and never came to the provider is no discrepancy`, async () => {
     const [acme, day] = [await world.partner('test'), freshDay()];
@@ -110,7 +115,7 @@ test('what was reversed by hand is no discrepancy, whether the provider still li
   const [listed, gone] = [await ask(acme), await ask(acme)];
   for (const request of [listed, gone]) {
     await pays(acme, request, day);
-    await world.operate('funding', 'reverse', request.id, '--reason', 'taken back');
+    await reverseAsTwo(world, request.id, { reason: 'taken back' });
   }
   await pool.query('delete from simulated_records where reference = $1', [gone.reference]);
 

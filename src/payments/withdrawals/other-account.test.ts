@@ -7,6 +7,7 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { paymentsSimulator } from '../../testing/payments-simulator.ts';
 import { type StubPaystack, startPaystack } from '../../testing/stub-paystack.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { applyEvent } from '../inbound/provider-contract.ts';
 import { applyProviderEvents, storeProviderEvent } from '../inbound/provider-events.ts';
 import { verifyAccount } from '../settlement-accounts/verification.ts';
 import { withdrawalCall } from './call.ts';
@@ -221,7 +222,7 @@ test('an event that was signed for one account is not applied by a service that 
   const { rows } = await pool.query(`select id, status, outcome from provider_events where mode = 'live'`);
   assert.match(rows[0].outcome, /^It came for another account than paystack\/live\/1000\d\d\.$/);
   assert.equal(rows[0].status, 'dead_lettered');
-  await world.operate('provider-events', 'apply', rows[0].id, '--actor', 'Ada', '--reason', 'The key is back.');
+  await world.firm.act(applyEvent, { params: { provider_event: rows[0].id }, body: { reason: 'The key is back.' } });
   await settled(withKey(first, TURNED_KEY));
   assert.equal((await acme.client.withdrawals.get(id)).status, 'completed');
 });

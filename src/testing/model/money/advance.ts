@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { completeOrder, failOrder } from '../../../investing/orders/operations.ts';
+import { failFunding } from '../../../payments/funding/operator-contract.ts';
 import { expireFunding, processFunding } from '../../../payments/inbound/operations.ts';
 import { activateMandate, failMandate } from '../../../payments/mandates/operator-contract.ts';
 import { requireMandate, transitionMandate } from '../../../payments/mandates/transitions.ts';
 import { approveAsTwo } from '../../approve-withdrawal.ts';
 import { operateAsTwo } from '../../as-two.ts';
+import { reverseAsTwo, settleAsTwo } from '../../money-by-hand.ts';
 import { money } from '../figures.ts';
 import { verdictOf } from '../run.ts';
 import type { Command, MandateVerb, WithdrawalVerb } from './commands.ts';
@@ -59,7 +61,7 @@ async function pay(run: Run, request: Request, part: 'all' | 'less' | 'more'): P
   const [id, cents] = [ids.get(request)!, centsOf(request, part)];
   const amount = money(cents);
   const asked = model.isLive
-    ? operateAsTwo(world, 'funding', 'settle', id, '--amount', amount, '--transaction', randomUUID())
+    ? settleAsTwo(world, id, { amount: amount, transaction: randomUUID() })
     : partner.client.sandbox.simulateFunding(id, { event: 'completed', amount });
   await agree('a payment', asked, () => model.pay(request, cents));
 }
@@ -71,14 +73,15 @@ const begins = ({ world, partner, model }: Run, id: string): Promise<unknown> =>
 
 const reversed = ({ world, partner, model }: Run, id: string): Promise<unknown> =>
   model.isLive
-    ? operateAsTwo(world, 'funding', 'reverse', id, '--reason', 'taken back')
+    ? reverseAsTwo(world, id, { reason: 'taken back' })
     : partner.client.sandbox.simulateFunding(id, { event: 'reversed' });
 
 function ends({ world, partner, model }: Run, how: 'fail' | 'expire' | 'cancel', id: string): Promise<unknown> {
   const { client, environment } = partner;
   if (how === 'cancel') return client.fundingRequests.cancel(id);
   if (!model.isLive) return client.sandbox.simulateFunding(id, { event: how === 'fail' ? 'failed' : 'expired' });
-  if (how === 'fail') return world.operate('funding', 'fail', id, '--reason', 'will not come');
+  if (how === 'fail')
+    return world.firm.act(failFunding, { params: { funding_request: id }, body: { reason: 'will not come' } });
   return world.write((tx) => expireFunding(tx, environment, id));
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { providerEventStatuses } from '../../payments/inbound/states.ts';
 import { type Held, heldReasons } from '../../platform/provider-calls/held-reasons.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging, pagingOfWaiting } from '../../vocabulary/page.ts';
 import { id, instant, Mode, money, text } from '../../vocabulary/values.ts';
+import { providerEventStatuses } from './states.ts';
 
 export const ProviderCall = z
   .strictObject({
@@ -109,6 +109,7 @@ const decide = <const Verb extends string>(verb: Verb, schema: string, summary: 
       .meta({ id: schema, description: 'Why it is decided so.' }),
     success: 200,
     data: ProviderEvent,
+    audit: { subject: 'provider_event' },
     refusals: ['invalid_state'],
   });
 

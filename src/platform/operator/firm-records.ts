@@ -1,11 +1,11 @@
-import { placesIn, readPage } from '../platform/database/page.ts';
-import type { Table } from '../platform/database/rows.ts';
-import { statement, type Transaction } from '../platform/database/transaction.ts';
-import { conditionsOf, type Filters } from '../platform/operator/conditions.ts';
-import type { Page, PageQuery } from '../vocabulary/page.ts';
-import type { Range } from '../vocabulary/range.ts';
-import { refuse } from '../vocabulary/refusals.ts';
-import { isId } from '../vocabulary/values.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import type { Range } from '../../vocabulary/range.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { placesIn, readPage } from '../database/page.ts';
+import type { Table } from '../database/rows.ts';
+import { statement, type Transaction } from '../database/transaction.ts';
+import { conditionsOf, type Filters } from './conditions.ts';
 
 type Query = PageQuery & Range;
 

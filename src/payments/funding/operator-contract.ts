@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { FundingRequest, FundingStatus } from '../../payments/funding/contract.ts';
-import { FundingMethod } from '../../payments/funding/requests.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { waitingFilter } from '../../platform/operator/conditions.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, requestedMoney, text } from '../../vocabulary/values.ts';
+import { FundingRequest, FundingStatus } from './contract.ts';
+import { FundingMethod } from './requests.ts';
 
 export const OwnedFunding = z
   .strictObject({
@@ -87,6 +87,7 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
     body,
     success: 200,
     data,
+    audit: { subject: 'funding_request' },
     ...(twoPeople !== undefined && { twoPeople }),
     refusals: ['invalid_state', 'amount_above_maximum'],
   });
@@ -129,4 +130,4 @@ export const reverseFunding = act(
   { data: FundingOutcome, twoPeople: 'in live mode, always.' },
 );
 
-export const fundingEndpoints = [listFunding, getFunding, settleFunding, failFunding, reverseFunding] as const;
+export const fundingOperatorEndpoints = [listFunding, getFunding, settleFunding, failFunding, reverseFunding] as const;

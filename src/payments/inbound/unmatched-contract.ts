@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { unmatchedStatuses } from '../../payments/inbound/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, pathId, sandboxName, text } from '../../vocabulary/values.ts';
-import { FundingOutcome, OwnedFunding } from './contract.ts';
+import { FundingOutcome, OwnedFunding } from '../funding/operator-contract.ts';
+import { unmatchedStatuses } from './states.ts';
 
 const UnmatchedStatus = z.enum(unmatchedStatuses).meta({
   description: '`open`: in suspense, until somebody says whose it is. `matched`: it left suspense.',
@@ -79,6 +79,7 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
     body,
     success: 200,
     data,
+    audit: { subject: 'unmatched_receipt' },
     ...(twoPeople !== undefined && { twoPeople }),
     refusals: ['invalid_state', 'currency_mismatch', 'amount_above_maximum'],
   });

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { requireNoneWaiting } from '../../access/proposals/operations.ts';
+import { askAnother } from '../../access/proposals/wait.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Acted } from '../../platform/operator/act.ts';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { Refusal } from '../../vocabulary/refusals.ts';
+import { Currency, money } from '../../vocabulary/values.ts';
+import { type Asking, CREDITED_BY_HAND } from './proposals.ts';
+import * as unmatched from './unmatched.ts';
+
+const match = z.strictObject({
+  unmatched_payment_id: z.string(),
+  currency: Currency,
+  amount: money('How much is in suspense.'),
+  /** The request that it is for; null: it goes to the wallet alone. */
+  funding_request_id: z.string().nullable(),
+});
+type Match = z.output<typeof match>;
+
+const targetOf = ({ funding_request_id }: Match, environment: Environment): unmatched.Target =>
+  funding_request_id === null ? { environment: async () => environment } : { funding_request: funding_request_id };
+
+export const suspenseMatch = proposalKind({
+  name: 'suspense_match',
+  about: 'Whose live money in suspense is.',
+  permission: 'money.manage',
+  payload: match,
+  subject: async ({ payload: { unmatched_payment_id: id } }) => ({
+    type: 'unmatched_receipt',
+    id,
+    organisation_id: null,
+  }),
+  async effect({ tx, payload, environment }) {
+    assert(environment);
+    const found = await unmatched
+      .checkMatch(tx, payload.unmatched_payment_id, targetOf(payload, environment))
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+      });
+    const moved = `Take ${payload.currency} ${payload.amount} out of suspense and credit it to the live wallet`;
+    if (found instanceof Refusal)
+      return `${moved}. It would be refused now: ${Object.values(found.details).join(', ')}.`;
+    const { row, funding } = found;
+    const of = `${row.provider}’s payment ${row.transaction_id}, with the purpose ${row.reference ?? 'none'}`;
+    return `${moved}${funding ? ` for ${funding.reference}, of which ${funding.amount} was asked for` : ''}: ${of}.`;
+  },
+  async act({ tx, payload, environment }) {
+    assert(environment);
+    return {
+      data: await unmatched.matchUnmatchedPayment(tx, payload.unmatched_payment_id, targetOf(payload, environment)),
+    };
+  },
+});
+
+type Matched = {
+  /** Null where it is matched. */
+  readonly approval_id: string | null;
+  /** Null where it waits to go to a wallet without a request. */
+  readonly funding_request_id: string | null;
+};
+
+/** Live money waits for another person; that of a sandbox is matched at once. */
+export async function matchOrPropose(
+  tx: Transaction,
+  id: string,
+  to: unmatched.Target,
+  asking: Omit<Asking, 'environment'>,
+): Promise<Acted<Matched>> {
+  const { row, environment, funding } = await unmatched.checkMatch(tx, id, to);
+  if (row.mode === 'test') {
+    const matched = await unmatched.matchUnmatchedPayment(tx, id, to);
+    return { data: { approval_id: null, funding_request_id: matched.id } };
+  }
+  await requireNoneWaiting(tx, [suspenseMatch.name], { unmatched_payment_id: id });
+  const { currency, amount } = row;
+  const payload = { unmatched_payment_id: id, currency, amount, funding_request_id: funding?.id ?? null };
+  const waiting = { ...asking, environment, because: CREDITED_BY_HAND };
+  const { data: approval_id, ...acted } = await askAnother(tx, suspenseMatch, payload, waiting);
+  return { ...acted, data: { approval_id, funding_request_id: payload.funding_request_id } };
+}

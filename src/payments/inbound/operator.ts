@@ -1,0 +1,94 @@
+import { environmentOf } from '../../access/organisations/operations.ts';
+import type { AuditSubjects } from '../../platform/audit-subjects.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
+import { serveAct } from '../../platform/operator/serve-act.ts';
+import { waitOf } from '../../platform/operator/waiting.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import * as contract from '../funding/operator-contract.ts';
+import { getOwned, placeOfFunding } from '../funding/owned.ts';
+import { unmatchedPayments } from './firm-owned.ts';
+import { matchOrPropose } from './match-proposal.ts';
+import { failFunding } from './operations.ts';
+import { reverseOrPropose, settleOrPropose } from './proposals.ts';
+import { matchSettled, type Target } from './unmatched.ts';
+import * as unmatched from './unmatched-contract.ts';
+
+type OfRequest = { readonly tx: Transaction; readonly params: { readonly funding_request: string } };
+
+const findRequest = ({ tx, params }: OfRequest) => placeOfFunding(tx, params.funding_request);
+
+/** What the firm says of money on its way in. */
+export const fundingActRoutes = (subjects: AuditSubjects): Route[] => [
+  serveAct(contract.settleFunding, subjects, {
+    find: findRequest,
+    async run({ tx, found: { id, environment }, body: { reason, ...arrived }, actor }) {
+      const { data, ...acted } = await settleOrPropose(tx, id, arrived, { environment, actor, reason });
+      return { ...acted, data: { funding_request: await getOwned(tx, id), ...waitOf(data) } };
+    },
+  }),
+
+  serveAct(contract.failFunding, subjects, {
+    find: findRequest,
+    async run({ tx, found: { id, environment }, body: { reason } }) {
+      await failFunding(tx, environment, id, { code: 'operator_rejected', reason });
+      return { data: await getOwned(tx, id) };
+    },
+  }),
+
+  serveAct(contract.reverseFunding, subjects, {
+    find: findRequest,
+    async run({ tx, found: { id, environment }, body: { amount, reason }, actor }) {
+      const { data, ...acted } = await reverseOrPropose(tx, id, amount, { environment, actor, reason });
+      return { ...acted, data: { funding_request: await getOwned(tx, id), ...waitOf(data) } };
+    },
+  }),
+];
+
+type OfPayment = { readonly tx: Transaction; readonly params: { readonly unmatched_payment: string } };
+
+/** In the audit it belongs to no partner, also once it was matched. */
+async function findPayment({ tx, params: { unmatched_payment } }: OfPayment) {
+  const { id } = await unmatchedPayments.get(tx, unmatched_payment);
+  return { id, organisation_id: null };
+}
+
+type Wanted = Input<typeof unmatched.matchUnmatched>['body'];
+
+async function targetOf(tx: Transaction, { funding_request, organisation, sandbox }: Wanted): Promise<Target> {
+  if (funding_request !== undefined && organisation === undefined)
+    return { funding_request: (await placeOfFunding(tx, funding_request)).id };
+  if (organisation === undefined || funding_request !== undefined)
+    return refuse('validation_error', { funding_request: 'Expected this or organisation, and not both.' });
+  const id = await organisationNamed(tx, organisation);
+  return { environment: (mode: Mode) => environmentOf(tx, id, mode, sandbox) };
+}
+
+export const unmatchedRoutes = (subjects: AuditSubjects): Route[] => [
+  serveOperator(unmatched.listUnmatched, ({ tx, query }) => unmatchedPayments.list(tx, query)),
+
+  serveOperator(unmatched.getUnmatched, ({ tx, params }) => unmatchedPayments.get(tx, params.unmatched_payment)),
+
+  serveAct(unmatched.matchUnmatched, subjects, {
+    find: findPayment,
+    async run({ tx, found: { id }, body, actor }) {
+      const to = await targetOf(tx, body);
+      const { data, ...acted } = await matchOrPropose(tx, id, to, { actor, reason: body.reason });
+      const named = data.funding_request_id;
+      const funding_request = named === null ? null : await getOwned(tx, named);
+      return { ...acted, data: { funding_request, ...waitOf(data.approval_id) } };
+    },
+  }),
+
+  serveAct(unmatched.matchSettled, subjects, {
+    find: findPayment,
+    async run({ tx, found: { id }, body: { funding_request } }) {
+      const request = await placeOfFunding(tx, funding_request);
+      await matchSettled(tx, id, request.id);
+      return { data: await getOwned(tx, request.id) };
+    },
+  }),
+];
