@@ -1,3 +1,4 @@
+import { compareDay } from '../payments/reconciliation/operator-contract.ts';
 import { addDays, dayOf } from '../vocabulary/days.ts';
 import type { Mode } from '../vocabulary/values.ts';
 import type { operatorSide } from './operator-side.ts';
@@ -22,7 +23,7 @@ export type DayShown = {
 type Read = Awaited<ReturnType<typeof operatorSide>>['read'];
 
 /** Days of the past, one for each test, and what is seen of them when they were compared. */
-export function settledDays(world: Pick<World, 'operate' | 'database'>, read: Read, mode: Mode) {
+export function settledDays(world: Pick<World, 'firm' | 'database'>, read: Read, mode: Mode) {
   const { pool } = world.database;
   let taken = 1;
 
@@ -32,7 +33,7 @@ export function settledDays(world: Pick<World, 'operate' | 'database'>, read: Re
     read<DiscrepancyShown[]>(`/operator/v1/discrepancies?mode=${mode}&day=${day}&status=${status}&sort=asc&limit=200`);
   const ask = async (day: string) => {
     await until(async () => (await pool.query('select 1 from reconciliation_providers')).rows.length > 0);
-    await world.operate('reconciliation', 'compare', '--mode', mode, '--day', day);
+    await world.firm.act(compareDay, { body: { mode, day } });
   };
   /** Every lease of a run ends, and every discrepancy is due. */
   const makeDue = () =>

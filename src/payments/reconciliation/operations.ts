@@ -20,19 +20,17 @@ export async function requestComparison(tx: Transaction, mode: Mode, day: string
 }
 
 /** It is due now. The service asks the provider, because it can. */
-export async function requestRecheck(tx: Transaction, id: string): Promise<object> {
+export async function requestRecheck(tx: Transaction, id: string): Promise<void> {
   const discrepancy = isId(id) ? await lockDiscrepancy(tx, id) : undefined;
   if (!discrepancy) return refuse('not_found', { resource: 'reconciliation_discrepancy', id });
   discrepancyMachine.require(discrepancy, 'resolve');
   const due = updateDiscrepancies.change(discrepancy, { due_at: new Date(tx.now_ms).toISOString() });
   await updateDiscrepancies(tx, [due]);
-  return due;
 }
 
 /** A person explained it: it stays resolved, whatever the next comparison finds. */
-export async function resolveDiscrepancy(tx: Transaction, id: string, note: string): Promise<object> {
+export async function resolveDiscrepancy(tx: Transaction, id: string, note: string): Promise<void> {
   const discrepancy = isId(id) ? await lockDiscrepancy(tx, id) : undefined;
   if (!discrepancy) return refuse('not_found', { resource: 'reconciliation_discrepancy', id });
   await endDiscrepancy(tx, discrepancy, 'resolve', note);
-  return (await lockDiscrepancy(tx, id))!;
 }

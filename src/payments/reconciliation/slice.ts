@@ -1,12 +1,20 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { reconciliationCommands } from './commands.ts';
 import type { ReconciliationDeps } from './discrepancies.ts';
+import { reconciliationOperatorRoutes } from './operator.ts';
+import { reconciliationOperatorEndpoints } from './operator-contract.ts';
 import { discrepancyMachine, runMachine } from './states.ts';
 import { reconciliationWork } from './work.ts';
 
-export const slice: Slice<ReconciliationDeps> = {
+export const slice: Slice<ReconciliationDeps & { readonly operatorSettings: OperatorSettings }> = {
   machines: [discrepancyMachine, runMachine],
+  operatorEndpoints: reconciliationOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => reconciliationOperatorRoutes(operatorSettings.auditSubjects),
+  operatorResources: {
+    comparisons: { title: 'Reconciliation', about: "Days held against the payments providers' own lists." },
+    discrepancies: { title: 'Discrepancies', about: 'Where a list of a provider and our records differ.' },
+  },
   work: reconciliationWork,
   auditSubjects: {
     reconciliation_run: {
@@ -38,5 +46,4 @@ export const slice: Slice<ReconciliationDeps> = {
       where: "due_at is not null and mode = 'live'",
     },
   ],
-  commands: reconciliationCommands,
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { discrepancyKinds } from '../../payments/reconciliation/judge.ts';
-import { discrepancyStatuses, runStatuses } from '../../payments/reconciliation/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, Mode, money, words } from '../../vocabulary/values.ts';
+import { discrepancyKinds } from './judge.ts';
+import { discrepancyStatuses, runStatuses } from './states.ts';
 
 const provider = z.string().min(1).max(64).optional().meta({ description: 'Only those of this provider.' });
 const RunStatus = z.enum(runStatuses).meta({
@@ -75,6 +75,7 @@ export const compareDay = operatorEndpoint({
     .meta({ id: 'CompareDay', description: 'The day to be compared.' }),
   success: 200,
   data: Comparison,
+  audit: { subject: 'reconciliation_run' },
   refusals: [],
 });
 
@@ -144,6 +145,7 @@ export const resolveDiscrepancy = operatorEndpoint({
     .meta({ id: 'ResolveDiscrepancy', description: 'What was done.' }),
   success: 200,
   data: Discrepancy,
+  audit: { subject: 'reconciliation_discrepancy' },
   refusals: ['invalid_state'],
 });
 
@@ -158,9 +160,10 @@ export const recheckDiscrepancy = operatorEndpoint({
   body: z.strictObject({}).meta({ id: 'RecheckDiscrepancy', description: 'Nothing is to be said.' }),
   success: 200,
   data: Discrepancy,
+  audit: { subject: 'reconciliation_discrepancy' },
   refusals: ['invalid_state'],
 });
 
-export const reconciliationEndpoints = [
+export const reconciliationOperatorEndpoints = [
   ...[listComparisons, compareDay, listDiscrepancies, getDiscrepancy, resolveDiscrepancy, recheckDiscrepancy],
 ] as const;

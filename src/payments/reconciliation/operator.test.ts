@@ -58,7 +58,7 @@ test('an open discrepancy is found by its day and kind, and is resolved once, wi
   const audit = (await ask('finance', 'GET', `/operator/v1/audit?subject_id=${id}`)).body as unknown as Listed;
   assert.deepEqual(
     audit.data.map(({ action, reason }) => [action, reason]),
-    [['reconciliation resolve', 'Paid back by the bank.']],
+    [['discrepancies resolve', 'Paid back by the bank.']],
   );
 });
 

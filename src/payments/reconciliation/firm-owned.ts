@@ -1,6 +1,6 @@
 import { columnsWithout } from '../../platform/database/rows.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
-import type { Comparison, Discrepancy } from './contract.ts';
+import type { Comparison, Discrepancy } from './operator-contract.ts';
 
 const countOf = (condition: string) => `(
     select count(*)

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { metricsOf } from '../testing/metrics-of.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { createPaystackWorld } from '../testing/paystack-world.ts';
-import { payersOf, settledDays } from '../testing/settled-days.ts';
-import { addDays, dayOf } from '../vocabulary/days.ts';
+import { metricsOf } from '../../testing/metrics-of.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createPaystackWorld } from '../../testing/paystack-world.ts';
+import { payersOf, settledDays } from '../../testing/settled-days.ts';
+import { addDays, dayOf } from '../../vocabulary/days.ts';
+import { compareDay, resolveDiscrepancy } from './operator-contract.ts';
 
-/** The operator's commands for the daily reconciliation with the payments provider. */
+/** What the operator decides in the daily reconciliation with the payments provider. */
 const world = await createPaystackWorld({ operators: operatorsByRole });
 const { read } = await operatorSide(world);
 const { pool } = world.database;
@@ -22,6 +23,9 @@ async function withDiscrepancy() {
   const [discrepancy] = await discrepanciesOf(day);
   return { day, discrepancy: discrepancy!, reference, transaction_id };
 }
+const resolve = (discrepancy: string, note: string) =>
+  world.firm.act(resolveDiscrepancy, { params: { discrepancy }, body: { note } });
+
 const metric = async (name: string): Promise<string[]> => {
   const text = await metricsOf(world.service);
   return text.split('\n').filter((line) => line.startsWith(name) && line.includes('mode="live",provider="paystack"'));
@@ -54,7 +58,7 @@ test('a discrepancy is listed with both sides, and its day with totals and how m
 test('a discrepancy is resolved with a note that is in the audit, and the next run does not open it again', async () => {
   const { day, discrepancy } = await withDiscrepancy();
 
-  await world.operate('reconciliation', 'resolve', discrepancy.id, '--note', 'One kobo was kept by the bank.');
+  await resolve(discrepancy.id, 'One kobo was kept by the bank.');
 
   assert.deepEqual(await discrepanciesOf(day), []);
   const [resolved] = await discrepanciesOf(day, 'resolved');
@@ -67,8 +71,8 @@ test('a discrepancy is resolved with a note that is in the audit, and the next r
   );
   assert.deepEqual(rows, [
     {
-      actor: 'a test',
-      action: 'reconciliation resolve',
+      actor: 'Ada',
+      action: 'discrepancies resolve',
       subject_type: 'reconciliation_discrepancy',
       reason: 'One kobo was kept by the bank.',
       before: 'open',
@@ -82,41 +86,40 @@ test('a discrepancy is resolved with a note that is in the audit, and the next r
 
 test('a discrepancy is resolved once, and only an existing one', async () => {
   const { discrepancy } = await withDiscrepancy();
-  await world.operate('reconciliation', 'resolve', discrepancy.id, '--note', 'Done.');
+  await resolve(discrepancy.id, 'Done.');
 
-  await assert.rejects(world.operate('reconciliation', 'resolve', discrepancy.id, '--note', 'Again.'), {
+  await assert.rejects(resolve(discrepancy.id, 'Again.'), {
     code: 'invalid_state',
     details: { current_status: 'resolved', allowed_from: 'open' },
   });
   for (const id of ['01a1ff8f-80d3-7696-b81c-2872ddaae363', 'x'])
-    await assert.rejects(world.operate('reconciliation', 'resolve', id, '--note', 'Done.'), {
+    await assert.rejects(resolve(id, 'Done.'), {
       code: 'not_found',
       details: { resource: 'reconciliation_discrepancy', id },
     });
-  await assert.rejects(world.operate('reconciliation', 'resolve', discrepancy.id, '--note', '  '), {
+  await assert.rejects(resolve(discrepancy.id, '  '), {
     code: 'validation_error',
-    details: { '--note': 'Expected more than blanks.' },
+    details: { note: 'Expected more than blanks.' },
   });
 });
 
 test('only a day that is over is compared, and the request for one is in the audit', async () => {
   const today = dayOf(new Date().toISOString());
-  const ask = (day: string) => world.operate('reconciliation', 'compare', '--mode', 'live', '--day', day);
+  const ask = (day: string) => world.firm.act(compareDay, { body: { mode: 'live', day } });
   await assert.rejects(ask(today), {
     code: 'validation_error',
-    details: { '--day': `Expected a UTC day that is over: ${addDays(today, -1)} or before.` },
+    details: { day: `Expected a UTC day that is over: ${addDays(today, -1)} or before.` },
   });
   await assert.rejects(ask('2026-02-30'), {
     code: 'validation_error',
-    details: { '--day': 'Expected a day of the calendar.' },
+    details: { day: 'Expected a day of the calendar.' },
   });
 
-  const { data } = await ask(freshDay());
+  const { id, status } = await ask(freshDay());
 
-  const { id, status } = data as { id: string; status: string };
   assert.equal(status, 'due');
   const { rows } = await pool.query('select actor, action from audit_entries where subject_id = $1', [id]);
-  assert.deepEqual(rows, [{ actor: 'a test', action: 'reconciliation compare' }]);
+  assert.deepEqual(rows, [{ actor: 'Ada', action: 'comparisons compare' }]);
 });
 
 test('metrics show how many discrepancies are open, and the time since the last run', async () => {
