@@ -94,7 +94,6 @@ const modules = await Promise.all([
   import('../operator/exchange/slice.ts'),
   import('../operator/market/slice.ts'),
   import('../operator/books/slice.ts'),
-  import('../operator/bank-statements/slice.ts'),
   import('../operator/reports/slice.ts'),
   import('../operator/records/slice.ts'),
   import('../operator/work/slice.ts'),

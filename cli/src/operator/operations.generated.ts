@@ -10,6 +10,11 @@ export const resources: Readonly<Record<string, string>> = {
   "providerCalls": "What providers were asked and have not answered for good.",
   "providerEvents": "What providers sent, and what waits for a decision.",
   "mandates": "Standing authorities of all partners to debit their accounts.",
+  "comparisons": "Days held against the payments providers' own lists.",
+  "discrepancies": "Where a list of a provider and our records differ.",
+  "firmAccounts": "The accounts that hold the money of partners.",
+  "bankStatements": "What the banks say of these accounts, as it was imported.",
+  "bankLines": "Money that came and went, and which record each is about.",
   "investments": "The catalogue: what can be bought, on which terms and at which price.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
   "logins": "A command line that asks for a token, which a person approves in a browser.",
@@ -49,11 +54,6 @@ export const resources: Readonly<Record<string, string>> = {
   "ledgerTransactions": "Every movement of money, and what caused it.",
   "ledger": "The sums and the proof of the whole ledger.",
   "adjustments": "Money that two people move by hand.",
-  "comparisons": "Days held against the payments providers' own lists.",
-  "discrepancies": "Where a list of a provider and our records differ.",
-  "firmAccounts": "The accounts that hold the money of partners.",
-  "bankStatements": "What the banks say of these accounts, as it was imported.",
-  "bankLines": "Money that came and went, and which record each is about.",
   "reports": "What the firm shows of itself as of a day, with its totals and their proof.",
   "audit": "Who did what to whom, and why. It is append-only and chained.",
   "work": "What waits for a person, a provider or a work loop.",
@@ -1572,6 +1572,987 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "comparisons.list",
+    "method": "GET",
+    "path": "/operator/v1/comparisons",
+    "summary": "List the days that were held against the payments provider's list, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`due`: the service compares it within a minute. `compared`: it was held against the list.",
+        "choices": [
+          "due",
+          "compared"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those of this provider. (1 to 64 characters)"
+      },
+      {
+        "name": "day",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this UTC day. (date)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "comparisons.compare",
+    "method": "POST",
+    "path": "/operator/v1/comparisons",
+    "summary": "Have a day held against the provider's list, also once more; the service does it within a minute",
+    "description": "",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "day",
+        "kind": "text",
+        "isRequired": true,
+        "about": "A UTC day that is over. (date)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "discrepancies.list",
+    "method": "GET",
+    "path": "/operator/v1/discrepancies",
+    "summary": "List differences between the provider and our records, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`open`: it waits. `applied`: our record was made from the list. `closed`: it is gone. `resolved`: a person explained it.",
+        "choices": [
+          "open",
+          "applied",
+          "closed",
+          "resolved"
+        ]
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How the two sides differ. `unreadable`: what the provider has of it cannot be read; its words are in `outcome`.",
+        "choices": [
+          "missing_here",
+          "missing_at_provider",
+          "amount_differs",
+          "currency_differs",
+          "recorded_twice",
+          "unreadable"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those of this provider. (1 to 64 characters)"
+      },
+      {
+        "name": "day",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only payments of this UTC day. (date)"
+      },
+      {
+        "name": "transaction_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the provider's id of the payment. (1 to 255 characters)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the reference that the payment names. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "discrepancies.get",
+    "method": "GET",
+    "path": "/operator/v1/discrepancies/{discrepancy}",
+    "summary": "Retrieve a difference between the provider and our records",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "discrepancy",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the discrepancy."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "discrepancies.resolve",
+    "method": "POST",
+    "path": "/operator/v1/discrepancies/{discrepancy}/resolve",
+    "summary": "Say what became of a discrepancy, once it is dealt with; no money moves by this",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "discrepancy",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the discrepancy."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What was done; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "discrepancies.recheck",
+    "method": "POST",
+    "path": "/operator/v1/discrepancies/{discrepancy}/recheck",
+    "summary": "Have the provider asked for the payment again; the service does it within a minute, and books what was missing",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "discrepancy",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the discrepancy."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "firmAccounts.list",
+    "method": "GET",
+    "path": "/operator/v1/firm-accounts",
+    "summary": "List the bank accounts of the firm, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "firmAccounts.create",
+    "method": "POST",
+    "path": "/operator/v1/firm-accounts",
+    "summary": "Add a bank account of the firm",
+    "description": "",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "bank_name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The bank that keeps it. (1 to 200 characters)"
+      },
+      {
+        "name": "account_number",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its number or IBAN, 4 to 34 capital letters and digits."
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the firm calls it, such as \"Client money NGN\". (1 to 200 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "firmAccounts.update",
+    "method": "POST",
+    "path": "/operator/v1/firm-accounts/{firm_account}/update",
+    "summary": "Change the names of a bank account of the firm",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "firm_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "bank_name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The bank that keeps it. (1 to 200 characters)"
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the firm calls it, such as \"Client money NGN\". (1 to 200 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankStatements.preview",
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/preview",
+    "summary": "See what an import of a statement would do",
+    "description": "Reads the file and stores nothing. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08.",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The account: its `id`, or its number. (1 to 64 characters)"
+      },
+      {
+        "name": "file_name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The name of the file. (1 to 255 characters)"
+      },
+      {
+        "name": "content",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters)"
+      },
+      {
+        "name": "opening_balance",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The opening balance, where the file has none: CSV without `balance`."
+      },
+      {
+        "name": "closing_balance",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The closing balance, where the file has none: CSV without `balance`."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "content",
+      "as": "base64"
+    }
+  },
+  {
+    "name": "bankStatements.import",
+    "method": "POST",
+    "path": "/operator/v1/bank-statements",
+    "summary": "Import a statement, and match what names a record by reference and amount",
+    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that stood on an earlier statement are not stored again. A file with a wrong row is refused whole, unless `apply_valid` is true. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08. Two people: for what its lines credit, always.",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The account: its `id`, or its number. (1 to 64 characters)"
+      },
+      {
+        "name": "file_name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The name of the file. (1 to 255 characters)"
+      },
+      {
+        "name": "content",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters)"
+      },
+      {
+        "name": "opening_balance",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The opening balance, where the file has none: CSV without `balance`."
+      },
+      {
+        "name": "closing_balance",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The closing balance, where the file has none: CSV without `balance`."
+      },
+      {
+        "name": "apply_valid",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "True: rows that cannot be read are left out, and the others are imported. False when absent."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "content",
+      "as": "base64"
+    }
+  },
+  {
+    "name": "bankStatements.credit",
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/{bank_statement}/credit",
+    "summary": "Propose again what the unmatched lines of a statement credit",
+    "description": "After a refusal, or when the proposal of the import was not approved in time. Two people: always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_statement",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the statement."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the person who approves it reads it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankStatements.list",
+    "method": "GET",
+    "path": "/operator/v1/bank-statements",
+    "summary": "List imported statements, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "firm_account_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only statements of this account. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "bankStatements.get",
+    "method": "GET",
+    "path": "/operator/v1/bank-statements/{bank_statement}",
+    "summary": "Retrieve a statement",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "bank_statement",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the statement."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.list",
+    "method": "GET",
+    "path": "/operator/v1/bank-lines",
+    "summary": "List lines of statements, those imported last first",
+    "description": "",
+    "scope": "money.manage",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "statement_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this statement. (uuid)"
+      },
+      {
+        "name": "firm_account_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this account. (uuid)"
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this status.",
+        "choices": [
+          "unmatched",
+          "matched",
+          "ignored",
+          "suspense"
+        ]
+      },
+      {
+        "name": "direction",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only money that came, or that went.",
+        "choices": [
+          "credit",
+          "debit"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "amount",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this amount."
+      },
+      {
+        "name": "from_day",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this day and later. (date)"
+      },
+      {
+        "name": "to_day",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this day and earlier. (date)"
+      },
+      {
+        "name": "text",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines with this text in reference, narration or name, in any letter case. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.suggest",
+    "method": "GET",
+    "path": "/operator/v1/bank-lines/{bank_line}/suggestions",
+    "summary": "See which records a line may be about, best first",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.match",
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/match",
+    "summary": "Say what a line is about",
+    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. Two people: where it credits a wallet, always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The funding request: its `id`, or its reference `FND-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The withdrawal: its `id`, or its reference `WDR-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "unmatched_payment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The `id` of the money in suspense. (1 to 64 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.unmatch",
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/unmatch",
+    "summary": "Take a decision about a line back, where it moved no money",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.suspend",
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/suspend",
+    "summary": "Put the money of a line that nobody claims into suspense",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.ignore",
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/ignore",
+    "summary": "Say that a line is about nothing that is recorded here",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -9481,987 +10462,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "comparisons.list",
-    "method": "GET",
-    "path": "/operator/v1/comparisons",
-    "summary": "List the days that were held against the payments provider's list, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`due`: the service compares it within a minute. `compared`: it was held against the list.",
-        "choices": [
-          "due",
-          "compared"
-        ]
-      },
-      {
-        "name": "provider",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only those of this provider. (1 to 64 characters)"
-      },
-      {
-        "name": "day",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only this UTC day. (date)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "comparisons.compare",
-    "method": "POST",
-    "path": "/operator/v1/comparisons",
-    "summary": "Have a day held against the provider's list, also once more; the service does it within a minute",
-    "description": "",
-    "scope": "money.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": true,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "day",
-        "kind": "text",
-        "isRequired": true,
-        "about": "A UTC day that is over. (date)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "discrepancies.list",
-    "method": "GET",
-    "path": "/operator/v1/discrepancies",
-    "summary": "List differences between the provider and our records, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`open`: it waits. `applied`: our record was made from the list. `closed`: it is gone. `resolved`: a person explained it.",
-        "choices": [
-          "open",
-          "applied",
-          "closed",
-          "resolved"
-        ]
-      },
-      {
-        "name": "kind",
-        "kind": "text",
-        "isRequired": false,
-        "about": "How the two sides differ. `unreadable`: what the provider has of it cannot be read; its words are in `outcome`.",
-        "choices": [
-          "missing_here",
-          "missing_at_provider",
-          "amount_differs",
-          "currency_differs",
-          "recorded_twice",
-          "unreadable"
-        ]
-      },
-      {
-        "name": "provider",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only those of this provider. (1 to 64 characters)"
-      },
-      {
-        "name": "day",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only payments of this UTC day. (date)"
-      },
-      {
-        "name": "transaction_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the provider's id of the payment. (1 to 255 characters)"
-      },
-      {
-        "name": "reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the reference that the payment names. (1 to 255 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "discrepancies.get",
-    "method": "GET",
-    "path": "/operator/v1/discrepancies/{discrepancy}",
-    "summary": "Retrieve a difference between the provider and our records",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "discrepancy",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the discrepancy."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "discrepancies.resolve",
-    "method": "POST",
-    "path": "/operator/v1/discrepancies/{discrepancy}/resolve",
-    "summary": "Say what became of a discrepancy, once it is dealt with; no money moves by this",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "discrepancy",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the discrepancy."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What was done; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "discrepancies.recheck",
-    "method": "POST",
-    "path": "/operator/v1/discrepancies/{discrepancy}/recheck",
-    "summary": "Have the provider asked for the payment again; the service does it within a minute, and books what was missing",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "discrepancy",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the discrepancy."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "firmAccounts.list",
-    "method": "GET",
-    "path": "/operator/v1/firm-accounts",
-    "summary": "List the bank accounts of the firm, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "firmAccounts.create",
-    "method": "POST",
-    "path": "/operator/v1/firm-accounts",
-    "summary": "Add a bank account of the firm",
-    "description": "",
-    "scope": "money.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "bank_name",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The bank that keeps it. (1 to 200 characters)"
-      },
-      {
-        "name": "account_number",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Its number or IBAN, 4 to 34 capital letters and digits."
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": true,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "name",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the firm calls it, such as \"Client money NGN\". (1 to 200 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "firmAccounts.update",
-    "method": "POST",
-    "path": "/operator/v1/firm-accounts/{firm_account}/update",
-    "summary": "Change the names of a bank account of the firm",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "firm_account",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the account."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "bank_name",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The bank that keeps it. (1 to 200 characters)"
-      },
-      {
-        "name": "name",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What the firm calls it, such as \"Client money NGN\". (1 to 200 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "bankStatements.preview",
-    "method": "POST",
-    "path": "/operator/v1/bank-statements/preview",
-    "summary": "See what an import of a statement would do",
-    "description": "Reads the file and stores nothing. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08.",
-    "scope": "money.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "account",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The account: its `id`, or its number. (1 to 64 characters)"
-      },
-      {
-        "name": "file_name",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The name of the file. (1 to 255 characters)"
-      },
-      {
-        "name": "content",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters)"
-      },
-      {
-        "name": "opening_balance",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The opening balance, where the file has none: CSV without `balance`."
-      },
-      {
-        "name": "closing_balance",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The closing balance, where the file has none: CSV without `balance`."
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false,
-    "file": {
-      "field": "content",
-      "as": "base64"
-    }
-  },
-  {
-    "name": "bankStatements.import",
-    "method": "POST",
-    "path": "/operator/v1/bank-statements",
-    "summary": "Import a statement, and match what names a record by reference and amount",
-    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that stood on an earlier statement are not stored again. A file with a wrong row is refused whole, unless `apply_valid` is true. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08. Two people: for what its lines credit, always.",
-    "scope": "money.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "account",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The account: its `id`, or its number. (1 to 64 characters)"
-      },
-      {
-        "name": "file_name",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The name of the file. (1 to 255 characters)"
-      },
-      {
-        "name": "content",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters)"
-      },
-      {
-        "name": "opening_balance",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The opening balance, where the file has none: CSV without `balance`."
-      },
-      {
-        "name": "closing_balance",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The closing balance, where the file has none: CSV without `balance`."
-      },
-      {
-        "name": "apply_valid",
-        "kind": "boolean",
-        "isRequired": false,
-        "about": "True: rows that cannot be read are left out, and the others are imported. False when absent."
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false,
-    "file": {
-      "field": "content",
-      "as": "base64"
-    }
-  },
-  {
-    "name": "bankStatements.credit",
-    "method": "POST",
-    "path": "/operator/v1/bank-statements/{bank_statement}/credit",
-    "summary": "Propose again what the unmatched lines of a statement credit",
-    "description": "After a refusal, or when the proposal of the import was not approved in time. Two people: always.",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "bank_statement",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the statement."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the person who approves it reads it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "bankStatements.list",
-    "method": "GET",
-    "path": "/operator/v1/bank-statements",
-    "summary": "List imported statements, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "firm_account_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only statements of this account. (uuid)"
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "bankStatements.get",
-    "method": "GET",
-    "path": "/operator/v1/bank-statements/{bank_statement}",
-    "summary": "Retrieve a statement",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "bank_statement",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the statement."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "bankLines.list",
-    "method": "GET",
-    "path": "/operator/v1/bank-lines",
-    "summary": "List lines of statements, those imported last first",
-    "description": "",
-    "scope": "money.manage",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "statement_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only lines of this statement. (uuid)"
-      },
-      {
-        "name": "firm_account_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only lines of this account. (uuid)"
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only lines of this status.",
-        "choices": [
-          "unmatched",
-          "matched",
-          "ignored",
-          "suspense"
-        ]
-      },
-      {
-        "name": "direction",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only money that came, or that went.",
-        "choices": [
-          "credit",
-          "debit"
-        ]
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "amount",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only lines of this amount."
-      },
-      {
-        "name": "from_day",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only lines of this day and later. (date)"
-      },
-      {
-        "name": "to_day",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only lines of this day and earlier. (date)"
-      },
-      {
-        "name": "text",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only lines with this text in reference, narration or name, in any letter case. (1 to 255 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "bankLines.suggest",
-    "method": "GET",
-    "path": "/operator/v1/bank-lines/{bank_line}/suggestions",
-    "summary": "See which records a line may be about, best first",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "bank_line",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the line."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "bankLines.match",
-    "method": "POST",
-    "path": "/operator/v1/bank-lines/{bank_line}/match",
-    "summary": "Say what a line is about",
-    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. Two people: where it credits a wallet, always.",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "bank_line",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the line."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "funding_request",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The funding request: its `id`, or its reference `FND-…`. (1 to 64 characters)"
-      },
-      {
-        "name": "withdrawal",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The withdrawal: its `id`, or its reference `WDR-…`. (1 to 64 characters)"
-      },
-      {
-        "name": "unmatched_payment",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The `id` of the money in suspense. (1 to 64 characters)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "bankLines.unmatch",
-    "method": "POST",
-    "path": "/operator/v1/bank-lines/{bank_line}/unmatch",
-    "summary": "Take a decision about a line back, where it moved no money",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "bank_line",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the line."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "bankLines.suspend",
-    "method": "POST",
-    "path": "/operator/v1/bank-lines/{bank_line}/suspend",
-    "summary": "Put the money of a line that nobody claims into suspense",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "bank_line",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the line."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "bankLines.ignore",
-    "method": "POST",
-    "path": "/operator/v1/bank-lines/{bank_line}/ignore",
-    "summary": "Say that a line is about nothing that is recorded here",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "bank_line",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the line."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,

@@ -5073,6 +5073,233 @@ export type Calls = {
     body: FailMandate;
     answer: OwnedMandate;
   };
+  'comparisons.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** `due`: the service compares it within a minute. `compared`: it was held against the list. */
+      status?: 'due' | 'compared';
+      /** Only those of this provider. (1 to 64 characters) */
+      provider?: string;
+      /** Only this UTC day. (date) */
+      day?: string;
+    };
+    answer: Page<Comparison>;
+  };
+  'comparisons.compare': {
+    body: CompareDay;
+    answer: Comparison;
+  };
+  'discrepancies.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** `open`: it waits. `applied`: our record was made from the list. `closed`: it is gone. `resolved`: a person explained it. */
+      status?: 'open' | 'applied' | 'closed' | 'resolved';
+      /** How the two sides differ. `unreadable`: what the provider has of it cannot be read; its words are in `outcome`. */
+      kind?: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice' | 'unreadable';
+      /** Only those of this provider. (1 to 64 characters) */
+      provider?: string;
+      /** Only payments of this UTC day. (date) */
+      day?: string;
+      /** By the provider's id of the payment. (1 to 255 characters) */
+      transaction_id?: string;
+      /** By the reference that the payment names. (1 to 255 characters) */
+      reference?: string;
+    };
+    answer: Page<Discrepancy>;
+  };
+  'discrepancies.get': {
+    params: {
+      /** The `id` of the discrepancy. */
+      discrepancy: string;
+    };
+    answer: Discrepancy;
+  };
+  'discrepancies.resolve': {
+    params: {
+      /** The `id` of the discrepancy. */
+      discrepancy: string;
+    };
+    body: ResolveDiscrepancy;
+    answer: Discrepancy;
+  };
+  'discrepancies.recheck': {
+    params: {
+      /** The `id` of the discrepancy. */
+      discrepancy: string;
+    };
+    body?: RecheckDiscrepancy;
+    answer: Discrepancy;
+  };
+  'firmAccounts.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      currency?: Currency;
+    };
+    answer: Page<FirmAccount>;
+  };
+  'firmAccounts.create': {
+    body: AddFirmAccount;
+    answer: FirmAccount;
+  };
+  'firmAccounts.update': {
+    params: {
+      /** The `id` of the account. */
+      firm_account: string;
+    };
+    body?: RenameFirmAccount;
+    answer: FirmAccount;
+  };
+  'bankStatements.preview': {
+    body: PreviewStatement;
+    answer: StatementPreview;
+  };
+  'bankStatements.import': {
+    body: ImportStatement;
+    answer: ImportedStatement;
+  };
+  'bankStatements.credit': {
+    params: {
+      /** The `id` of the statement. */
+      bank_statement: string;
+    };
+    body: CreditStatement;
+    answer: ProposedCredits;
+  };
+  'bankStatements.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only statements of this account. (uuid) */
+      firm_account_id?: string;
+      currency?: Currency;
+    };
+    answer: Page<BankStatement>;
+  };
+  'bankStatements.get': {
+    params: {
+      /** The `id` of the statement. */
+      bank_statement: string;
+    };
+    answer: BankStatement;
+  };
+  'bankLines.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only lines of this statement. (uuid) */
+      statement_id?: string;
+      /** Only lines of this account. (uuid) */
+      firm_account_id?: string;
+      /** Only lines of this status. */
+      status?: 'unmatched' | 'matched' | 'ignored' | 'suspense';
+      /** Only money that came, or that went. */
+      direction?: 'credit' | 'debit';
+      currency?: Currency;
+      /** Only lines of this amount. */
+      amount?: string;
+      /** Only lines of this day and later. (date) */
+      from_day?: string;
+      /** Only lines of this day and earlier. (date) */
+      to_day?: string;
+      /** Only lines with this text in reference, narration or name, in any letter case. (1 to 255 characters) */
+      text?: string;
+    };
+    answer: Page<BankLine>;
+  };
+  'bankLines.suggest': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    answer: Array<Suggestion>;
+  };
+  'bankLines.match': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    body?: MatchBankLine;
+    answer: MatchedLine;
+  };
+  'bankLines.unmatch': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    body: DecideBankLine;
+    answer: BankLine;
+  };
+  'bankLines.suspend': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    body: DecideBankLine;
+    answer: BankLine;
+  };
+  'bankLines.ignore': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    body: DecideBankLine;
+    answer: BankLine;
+  };
   'investments.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -6912,233 +7139,6 @@ export type Calls = {
     body: ProposeAdjustment;
     answer: OwnedAdjustment;
   };
-  'comparisons.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** `due`: the service compares it within a minute. `compared`: it was held against the list. */
-      status?: 'due' | 'compared';
-      /** Only those of this provider. (1 to 64 characters) */
-      provider?: string;
-      /** Only this UTC day. (date) */
-      day?: string;
-    };
-    answer: Page<Comparison>;
-  };
-  'comparisons.compare': {
-    body: CompareDay;
-    answer: Comparison;
-  };
-  'discrepancies.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** `open`: it waits. `applied`: our record was made from the list. `closed`: it is gone. `resolved`: a person explained it. */
-      status?: 'open' | 'applied' | 'closed' | 'resolved';
-      /** How the two sides differ. `unreadable`: what the provider has of it cannot be read; its words are in `outcome`. */
-      kind?: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice' | 'unreadable';
-      /** Only those of this provider. (1 to 64 characters) */
-      provider?: string;
-      /** Only payments of this UTC day. (date) */
-      day?: string;
-      /** By the provider's id of the payment. (1 to 255 characters) */
-      transaction_id?: string;
-      /** By the reference that the payment names. (1 to 255 characters) */
-      reference?: string;
-    };
-    answer: Page<Discrepancy>;
-  };
-  'discrepancies.get': {
-    params: {
-      /** The `id` of the discrepancy. */
-      discrepancy: string;
-    };
-    answer: Discrepancy;
-  };
-  'discrepancies.resolve': {
-    params: {
-      /** The `id` of the discrepancy. */
-      discrepancy: string;
-    };
-    body: ResolveDiscrepancy;
-    answer: Discrepancy;
-  };
-  'discrepancies.recheck': {
-    params: {
-      /** The `id` of the discrepancy. */
-      discrepancy: string;
-    };
-    body?: RecheckDiscrepancy;
-    answer: Discrepancy;
-  };
-  'firmAccounts.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      currency?: Currency;
-    };
-    answer: Page<FirmAccount>;
-  };
-  'firmAccounts.create': {
-    body: AddFirmAccount;
-    answer: FirmAccount;
-  };
-  'firmAccounts.update': {
-    params: {
-      /** The `id` of the account. */
-      firm_account: string;
-    };
-    body?: RenameFirmAccount;
-    answer: FirmAccount;
-  };
-  'bankStatements.preview': {
-    body: PreviewStatement;
-    answer: StatementPreview;
-  };
-  'bankStatements.import': {
-    body: ImportStatement;
-    answer: ImportedStatement;
-  };
-  'bankStatements.credit': {
-    params: {
-      /** The `id` of the statement. */
-      bank_statement: string;
-    };
-    body: CreditStatement;
-    answer: ProposedCredits;
-  };
-  'bankStatements.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only statements of this account. (uuid) */
-      firm_account_id?: string;
-      currency?: Currency;
-    };
-    answer: Page<BankStatement>;
-  };
-  'bankStatements.get': {
-    params: {
-      /** The `id` of the statement. */
-      bank_statement: string;
-    };
-    answer: BankStatement;
-  };
-  'bankLines.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only lines of this statement. (uuid) */
-      statement_id?: string;
-      /** Only lines of this account. (uuid) */
-      firm_account_id?: string;
-      /** Only lines of this status. */
-      status?: 'unmatched' | 'matched' | 'ignored' | 'suspense';
-      /** Only money that came, or that went. */
-      direction?: 'credit' | 'debit';
-      currency?: Currency;
-      /** Only lines of this amount. */
-      amount?: string;
-      /** Only lines of this day and later. (date) */
-      from_day?: string;
-      /** Only lines of this day and earlier. (date) */
-      to_day?: string;
-      /** Only lines with this text in reference, narration or name, in any letter case. (1 to 255 characters) */
-      text?: string;
-    };
-    answer: Page<BankLine>;
-  };
-  'bankLines.suggest': {
-    params: {
-      /** The `id` of the line. */
-      bank_line: string;
-    };
-    answer: Array<Suggestion>;
-  };
-  'bankLines.match': {
-    params: {
-      /** The `id` of the line. */
-      bank_line: string;
-    };
-    body?: MatchBankLine;
-    answer: MatchedLine;
-  };
-  'bankLines.unmatch': {
-    params: {
-      /** The `id` of the line. */
-      bank_line: string;
-    };
-    body: DecideBankLine;
-    answer: BankLine;
-  };
-  'bankLines.suspend': {
-    params: {
-      /** The `id` of the line. */
-      bank_line: string;
-    };
-    body: DecideBankLine;
-    answer: BankLine;
-  };
-  'bankLines.ignore': {
-    params: {
-      /** The `id` of the line. */
-      bank_line: string;
-    };
-    body: DecideBankLine;
-    answer: BankLine;
-  };
   'reports.list': {
     answer: Array<ReportDescription>;
   };
@@ -7444,6 +7444,106 @@ export const operations = {
   "mandates.fail": {
     "method": "POST",
     "path": "/operator/v1/mandates/{mandate}/fail",
+    "permission": "money.manage"
+  },
+  "comparisons.list": {
+    "method": "GET",
+    "path": "/operator/v1/comparisons",
+    "permission": "partners.read"
+  },
+  "comparisons.compare": {
+    "method": "POST",
+    "path": "/operator/v1/comparisons",
+    "permission": "money.manage"
+  },
+  "discrepancies.list": {
+    "method": "GET",
+    "path": "/operator/v1/discrepancies",
+    "permission": "partners.read"
+  },
+  "discrepancies.get": {
+    "method": "GET",
+    "path": "/operator/v1/discrepancies/{discrepancy}",
+    "permission": "partners.read"
+  },
+  "discrepancies.resolve": {
+    "method": "POST",
+    "path": "/operator/v1/discrepancies/{discrepancy}/resolve",
+    "permission": "money.manage"
+  },
+  "discrepancies.recheck": {
+    "method": "POST",
+    "path": "/operator/v1/discrepancies/{discrepancy}/recheck",
+    "permission": "money.manage"
+  },
+  "firmAccounts.list": {
+    "method": "GET",
+    "path": "/operator/v1/firm-accounts",
+    "permission": "partners.read"
+  },
+  "firmAccounts.create": {
+    "method": "POST",
+    "path": "/operator/v1/firm-accounts",
+    "permission": "money.manage"
+  },
+  "firmAccounts.update": {
+    "method": "POST",
+    "path": "/operator/v1/firm-accounts/{firm_account}/update",
+    "permission": "money.manage"
+  },
+  "bankStatements.preview": {
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/preview",
+    "permission": "money.manage"
+  },
+  "bankStatements.import": {
+    "method": "POST",
+    "path": "/operator/v1/bank-statements",
+    "permission": "money.manage"
+  },
+  "bankStatements.credit": {
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/{bank_statement}/credit",
+    "permission": "money.manage"
+  },
+  "bankStatements.list": {
+    "method": "GET",
+    "path": "/operator/v1/bank-statements",
+    "permission": "partners.read"
+  },
+  "bankStatements.get": {
+    "method": "GET",
+    "path": "/operator/v1/bank-statements/{bank_statement}",
+    "permission": "partners.read"
+  },
+  "bankLines.list": {
+    "method": "GET",
+    "path": "/operator/v1/bank-lines",
+    "permission": "money.manage"
+  },
+  "bankLines.suggest": {
+    "method": "GET",
+    "path": "/operator/v1/bank-lines/{bank_line}/suggestions",
+    "permission": "money.manage"
+  },
+  "bankLines.match": {
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/match",
+    "permission": "money.manage"
+  },
+  "bankLines.unmatch": {
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/unmatch",
+    "permission": "money.manage"
+  },
+  "bankLines.suspend": {
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/suspend",
+    "permission": "money.manage"
+  },
+  "bankLines.ignore": {
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/ignore",
     "permission": "money.manage"
   },
   "investments.list": {
@@ -8430,106 +8530,6 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/adjustments",
     "permission": "adjustments.manage"
-  },
-  "comparisons.list": {
-    "method": "GET",
-    "path": "/operator/v1/comparisons",
-    "permission": "partners.read"
-  },
-  "comparisons.compare": {
-    "method": "POST",
-    "path": "/operator/v1/comparisons",
-    "permission": "money.manage"
-  },
-  "discrepancies.list": {
-    "method": "GET",
-    "path": "/operator/v1/discrepancies",
-    "permission": "partners.read"
-  },
-  "discrepancies.get": {
-    "method": "GET",
-    "path": "/operator/v1/discrepancies/{discrepancy}",
-    "permission": "partners.read"
-  },
-  "discrepancies.resolve": {
-    "method": "POST",
-    "path": "/operator/v1/discrepancies/{discrepancy}/resolve",
-    "permission": "money.manage"
-  },
-  "discrepancies.recheck": {
-    "method": "POST",
-    "path": "/operator/v1/discrepancies/{discrepancy}/recheck",
-    "permission": "money.manage"
-  },
-  "firmAccounts.list": {
-    "method": "GET",
-    "path": "/operator/v1/firm-accounts",
-    "permission": "partners.read"
-  },
-  "firmAccounts.create": {
-    "method": "POST",
-    "path": "/operator/v1/firm-accounts",
-    "permission": "money.manage"
-  },
-  "firmAccounts.update": {
-    "method": "POST",
-    "path": "/operator/v1/firm-accounts/{firm_account}/update",
-    "permission": "money.manage"
-  },
-  "bankStatements.preview": {
-    "method": "POST",
-    "path": "/operator/v1/bank-statements/preview",
-    "permission": "money.manage"
-  },
-  "bankStatements.import": {
-    "method": "POST",
-    "path": "/operator/v1/bank-statements",
-    "permission": "money.manage"
-  },
-  "bankStatements.credit": {
-    "method": "POST",
-    "path": "/operator/v1/bank-statements/{bank_statement}/credit",
-    "permission": "money.manage"
-  },
-  "bankStatements.list": {
-    "method": "GET",
-    "path": "/operator/v1/bank-statements",
-    "permission": "partners.read"
-  },
-  "bankStatements.get": {
-    "method": "GET",
-    "path": "/operator/v1/bank-statements/{bank_statement}",
-    "permission": "partners.read"
-  },
-  "bankLines.list": {
-    "method": "GET",
-    "path": "/operator/v1/bank-lines",
-    "permission": "money.manage"
-  },
-  "bankLines.suggest": {
-    "method": "GET",
-    "path": "/operator/v1/bank-lines/{bank_line}/suggestions",
-    "permission": "money.manage"
-  },
-  "bankLines.match": {
-    "method": "POST",
-    "path": "/operator/v1/bank-lines/{bank_line}/match",
-    "permission": "money.manage"
-  },
-  "bankLines.unmatch": {
-    "method": "POST",
-    "path": "/operator/v1/bank-lines/{bank_line}/unmatch",
-    "permission": "money.manage"
-  },
-  "bankLines.suspend": {
-    "method": "POST",
-    "path": "/operator/v1/bank-lines/{bank_line}/suspend",
-    "permission": "money.manage"
-  },
-  "bankLines.ignore": {
-    "method": "POST",
-    "path": "/operator/v1/bank-lines/{bank_line}/ignore",
-    "permission": "money.manage"
   },
   "reports.list": {
     "method": "GET",

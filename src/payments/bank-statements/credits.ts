@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { propose, requireNoneWaiting } from '../../access/proposals/operations.ts';
-import { waitForAnother } from '../../access/proposals/wait.ts';
+import { askAnother } from '../../access/proposals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Outcome } from '../../platform/operator/command.ts';
+import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
@@ -107,7 +107,11 @@ export async function proposeCredits(
 }
 
 /** Again, after a refusal or a day. Throws invalid_state where one waits, and where no line would credit anything. */
-export async function proposeCreditsAgain(tx: Transaction, id: string, maker: Maker): Promise<Outcome> {
+export async function proposeCreditsAgain(
+  tx: Transaction,
+  id: string,
+  maker: Maker,
+): Promise<Sum & { approval_id: string }> {
   const statement = isId(id) ? await queries.findStatement(tx, id) : undefined;
   if (!statement) return refuse('not_found', { resource: 'bank_statement', id });
   await requireNoneWaiting(tx, [statementCredits.name], { statement_id: id });
@@ -117,11 +121,7 @@ export async function proposeCreditsAgain(tx: Transaction, id: string, maker: Ma
       current_status: 'no line credits anything',
       allowed_from: 'an unmatched line that names an awaited request with its whole amount',
     });
-  const proposal_id = await proposeCredits(tx, statement, sum, maker);
-  return {
-    data: { lines: sum.lines, amount: sum.amount, approval_id: proposal_id },
-    made: { type: 'proposal', id: proposal_id, organisation_id: null },
-  };
+  return { ...sum, approval_id: await proposeCredits(tx, statement, sum, maker) };
 }
 
 const linePayload = z.strictObject({
@@ -173,10 +173,10 @@ export async function proposeLineCredit(
   line: queries.LineRow,
   { id: funding_request_id, reference, environment }: FundingCandidate,
   { actor, reason }: Maker,
-): Promise<Outcome> {
+): Promise<Acted<string>> {
   const { id: bank_line_id, currency, amount } = line;
   await requireNoneWaiting(tx, [bankLineCredit.name], { bank_line_id });
   const payload = { bank_line_id, funding_request_id, reference, currency, amount };
   const because = 'A live wallet is credited by a line of a statement.';
-  return waitForAnother(tx, bankLineCredit, payload, { environment, actor, reason: reason ?? undefined, because });
+  return askAnother(tx, bankLineCredit, payload, { environment, actor, reason: reason ?? undefined, because });
 }

@@ -1,12 +1,11 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Outcome } from '../../platform/operator/command.ts';
+import type { Acted } from '../../platform/operator/act.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';
 import * as candidates from './candidate-queries.ts';
 import { proposeLineCredit } from './credits.ts';
 import { type Decided, decide, fundingFor, lockLine, type Maker } from './decide.ts';
 import { isSame, isTieable } from './matching.ts';
-import { presentLine } from './operations.ts';
 import type { LineRow } from './queries.ts';
 import { bankLineMachine } from './states.ts';
 
@@ -17,8 +16,16 @@ export type Named = {
   readonly unmatched_payment?: string | undefined;
 };
 
-/** Ties the line to the record; a transfer that is still awaited is credited once another person approves it. */
-export async function matchLine(tx: Transaction, id: string, named: Named, maker: Maker): Promise<Outcome> {
+/**
+ * Ties the line to the record; a transfer that is still awaited is credited once another person approves it.
+ * The data is the approval that waits, null where the line is tied.
+ */
+export async function matchLine(
+  tx: Transaction,
+  id: string,
+  named: Named,
+  maker: Maker,
+): Promise<Acted<string | null>> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'match');
   const { funding_request, withdrawal, unmatched_payment } = named;
@@ -41,9 +48,9 @@ export async function matchLine(tx: Transaction, id: string, named: Named, maker
   );
 }
 
-async function tie(tx: Transaction, line: LineRow, decided: Decided, { actor, reason }: Maker): Promise<Outcome> {
-  const after = await decide(tx, line, 'match', { ...decided, decided_by: actor, decision_reason: reason });
-  return { data: presentLine(after) };
+async function tie(tx: Transaction, line: LineRow, decided: Decided, { actor, reason }: Maker): Promise<Acted<null>> {
+  await decide(tx, line, 'match', { ...decided, decided_by: actor, decision_reason: reason });
+  return { data: null };
 }
 
 const notFound = (resource: string, id: string): never => refuse('not_found', { resource, id });

@@ -31,14 +31,19 @@ export async function addFirmAccount(tx: Transaction, wanted: AddFirmAccount): P
   return presentAccount(row);
 }
 
+/** The row, locked. Throws not_found. */
+export async function requireFirmAccount(tx: Transaction, id: string): Promise<queries.FirmAccountRow> {
+  const row = isId(id) ? await queries.lockFirmAccount(tx, id) : undefined;
+  return row ?? refuse('not_found', { resource: 'firm_account', id });
+}
+
 /** Changes its names. Throws not_found. */
 export async function renameFirmAccount(
   tx: Transaction,
   id: string,
   { name, bank_name }: { name?: string | undefined; bank_name?: string | undefined },
 ): Promise<FirmAccount> {
-  const row = isId(id) ? await queries.lockFirmAccount(tx, id) : undefined;
-  if (!row) return refuse('not_found', { resource: 'firm_account', id });
+  const row = await requireFirmAccount(tx, id);
   const after = {
     ...row,
     name: name ?? row.name,

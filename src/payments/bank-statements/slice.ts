@@ -1,9 +1,21 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { bankLineCredit, statementCredits } from './credits.ts';
+import { type BankStatementNeeds, bankStatementOperatorRoutes } from './operator.ts';
+import { bankStatementOperatorEndpoints } from './operator-contract.ts';
 import { bankLineMachine } from './states.ts';
 
-export const slice: Slice = {
+export const slice: Slice<BankStatementNeeds> = {
+  operatorEndpoints: bankStatementOperatorEndpoints,
+  operatorRoutes: bankStatementOperatorRoutes,
+  operatorResources: {
+    firmAccounts: { title: 'Bank accounts of the firm', about: 'The accounts that hold the money of partners.' },
+    bankStatements: { title: 'Bank statements', about: 'What the banks say of these accounts, as it was imported.' },
+    bankLines: {
+      title: 'Lines of bank statements',
+      about: 'Money that came and went, and which record each is about.',
+    },
+  },
   machines: [bankLineMachine],
   proposalKinds: [statementCredits, bankLineCredit],
   auditSubjects: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BankLine, lineStatuses, MatchedLine, Suggestion } from '../../payments/bank-statements/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, day, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
+import { BankLine, lineStatuses, MatchedLine, Suggestion } from './contract.ts';
 
 const permission = 'money.manage';
 
@@ -63,6 +63,7 @@ export const matchLine = operatorEndpoint({
     .meta({ id: 'MatchBankLine', description: 'Exactly one record.' }),
   success: 200,
   data: MatchedLine,
+  audit: { subject: 'bank_line' },
   twoPeople: 'where it credits a wallet, always.',
   refusals: ['invalid_state', 'currency_mismatch'],
 });
@@ -82,13 +83,10 @@ const act = <const Verb extends 'unmatch' | 'suspend' | 'ignore'>(verb: Verb, su
     body,
     success: 200,
     data: BankLine,
+    audit: { subject: 'bank_line' },
     refusals: ['invalid_state'],
   });
 
 export const unmatchLine = act('unmatch', 'Take a decision about a line back, where it moved no money');
 export const suspendLine = act('suspend', 'Put the money of a line that nobody claims into suspense');
 export const ignoreLine = act('ignore', 'Say that a line is about nothing that is recorded here');
-
-export const bankLineEndpoints = [
-  ...[listLines, listSuggestions, matchLine, unmatchLine, suspendLine, ignoreLine],
-] as const;

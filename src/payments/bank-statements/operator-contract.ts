@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { mebibytes, STATEMENT_BODY_MIB_MAX, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
+import { Currency, id, money, requestedId, text } from '../../vocabulary/values.ts';
 import {
   AddFirmAccount,
   BankStatement,
@@ -6,12 +10,8 @@ import {
   ImportedStatement,
   RenameFirmAccount,
   StatementPreview,
-} from '../../payments/bank-statements/contract.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { mebibytes, STATEMENT_BODY_MIB_MAX, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
-import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, id, money, requestedId, text } from '../../vocabulary/values.ts';
-import { bankLineEndpoints } from './line-contract.ts';
+} from './contract.ts';
+import * as lines from './line-contract.ts';
 
 const permission = 'money.manage';
 
@@ -35,6 +35,7 @@ export const createFirmAccount = operatorEndpoint({
   body: AddFirmAccount,
   success: 201,
   data: FirmAccount,
+  audit: { subject: 'firm_account' },
   refusals: [],
 });
 
@@ -48,6 +49,7 @@ export const updateFirmAccount = operatorEndpoint({
   body: RenameFirmAccount,
   success: 200,
   data: FirmAccount,
+  audit: { subject: 'firm_account' },
   refusals: [],
 });
 
@@ -108,6 +110,7 @@ export const importStatement = operatorEndpoint({
     .meta({ id: 'ImportStatement', description: 'A statement of a bank account.' }),
   success: 201,
   data: ImportedStatement,
+  audit: { subject: 'bank_statement' },
   twoPeople: 'for what its lines credit, always.',
   refusals: ['not_found', 'currency_mismatch', 'invalid_state'],
 });
@@ -157,11 +160,12 @@ export const creditStatement = operatorEndpoint({
       approval_id: id('The approval that waits for another person.'),
     })
     .meta({ id: 'ProposedCredits', description: 'What waits for another person.' }),
+  audit: { subject: 'proposal' },
   refusals: ['invalid_state'],
 });
 
-export const bankStatementEndpoints = [
+export const bankStatementOperatorEndpoints = [
   ...[listFirmAccounts, createFirmAccount, updateFirmAccount],
   ...[previewStatement, importStatement, creditStatement, listStatements, getStatement],
-  ...bankLineEndpoints,
+  ...[lines.listLines, lines.listSuggestions, lines.matchLine, lines.unmatchLine, lines.suspendLine, lines.ignoreLine],
 ] as const;

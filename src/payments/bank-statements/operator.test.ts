@@ -144,8 +144,8 @@ test('each act is in the audit with who did it, and the names of an account can 
   assert.deepEqual(
     entries.map(({ action, actor }) => [action, actor]),
     [
-      ['firm-accounts rename', 'The finance'],
-      ['firm-accounts add', 'The finance'],
+      ['firm-accounts update', 'The finance'],
+      ['firm-accounts create', 'The finance'],
     ],
   );
 });

@@ -1,0 +1,124 @@
+import type { AuditSubjects } from '../../platform/audit-subjects.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { serveOperatorPrepared } from '../../platform/http/endpoints/operator-prepared.ts';
+import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { serveAct, serveMaking, servePreparedMaking } from '../../platform/operator/serve-act.ts';
+import { waitOf } from '../../platform/operator/waiting.ts';
+import { type Owner, ownerOfOperator } from '../../platform/threads/owner.ts';
+import { proposeCreditsAgain } from './credits.ts';
+import { ignoreLine, suspendLine, unmatchLine } from './decide.ts';
+import { importStatement, previewStatement } from './import.ts';
+import * as lines from './line-contract.ts';
+import { matchLine } from './match.ts';
+import * as operations from './operations.ts';
+import * as contract from './operator-contract.ts';
+import type { GivenBalances, StatementFile } from './read-file.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+type ReadFile = {
+  readonly statement: (content: string, given: GivenBalances, owner: Owner) => Promise<StatementFile>;
+};
+
+export type BankStatementNeeds = { readonly operatorSettings: OperatorSettings; readonly readFile: ReadFile };
+
+export const bankStatementOperatorRoutes = ({
+  operatorSettings: { auditSubjects },
+  readFile,
+}: BankStatementNeeds): Route[] => [
+  ...accountRoutes(auditSubjects),
+  ...statementRoutes(auditSubjects, readFile),
+  ...lineRoutes(auditSubjects),
+];
+
+type OfAccount = { readonly tx: Transaction; readonly params: { readonly firm_account: string } };
+
+async function findAccount({ tx, params: { firm_account } }: OfAccount) {
+  const { id } = await operations.requireFirmAccount(tx, firm_account);
+  return { id, organisation_id: null };
+}
+
+const accountRoutes = (subjects: AuditSubjects): Route[] => [
+  serveOperator(contract.listFirmAccounts, ({ tx, query }) => operations.listFirmAccounts(tx, query)),
+
+  serveMaking(contract.createFirmAccount, subjects, async ({ tx, body }) => {
+    const data = await operations.addFirmAccount(tx, body);
+    return { data, made: { type: 'firm_account', id: data.id, organisation_id: null } };
+  }),
+
+  serveAct(contract.updateFirmAccount, subjects, {
+    find: findAccount,
+    run: async ({ tx, found: { id }, body }) => ({ data: await operations.renameFirmAccount(tx, id, body) }),
+  }),
+];
+
+type Sent = { readonly body: GivenBalances & { readonly content: string }; readonly caller: Acting };
+
+function statementRoutes(subjects: AuditSubjects, readFile: ReadFile): Route[] {
+  const read = ({ body, caller }: Sent) => readFile.statement(body.content, body, ownerOfOperator(caller.operator));
+  return [
+    serveOperatorPrepared(contract.previewStatement, read, ({ tx, body, prepared: file }) =>
+      previewStatement(tx, { ...body, file }),
+    ),
+
+    servePreparedMaking(contract.importStatement, subjects, {
+      prepare: read,
+      async run({ tx, body, prepared: file, actor }) {
+        const { id, credits, approval_id } = await importStatement(tx, { ...body, file }, actor);
+        const credited = { crediting_lines: credits.lines, crediting_amount: credits.amount };
+        const data = { ...(await operations.getStatement(tx, id)), ...credited, approval_id };
+        return { data, made: { type: 'bank_statement', id, organisation_id: null } };
+      },
+    }),
+
+    serveOperator(contract.listStatements, ({ tx, query }) => operations.listStatements(tx, query)),
+
+    serveOperator(contract.getStatement, ({ tx, params }) => operations.getStatement(tx, params.bank_statement)),
+
+    serveMaking(contract.creditStatement, subjects, async ({ tx, params, body: { reason }, actor }) => {
+      const { approval_id, ...sum } = await proposeCreditsAgain(tx, params.bank_statement, { actor, reason });
+      const data = { crediting_lines: sum.lines, crediting_amount: sum.amount, approval_id };
+      return { data, made: { type: 'proposal', id: approval_id, organisation_id: null } };
+    }),
+  ];
+}
+
+type OfLine = { readonly tx: Transaction; readonly params: { readonly bank_line: string } };
+
+async function findLine({ tx, params: { bank_line } }: OfLine) {
+  const { id } = await operations.getLine(tx, bank_line);
+  return { id, organisation_id: null };
+}
+
+const lineRoutes = (subjects: AuditSubjects): Route[] => [
+  serveOperator(lines.listLines, ({ tx, query }) => operations.listLines(tx, query)),
+
+  serveOperator(lines.listSuggestions, ({ tx, params }) => suggestionsFor(tx, params.bank_line)),
+
+  serveAct(lines.matchLine, subjects, {
+    find: findLine,
+    async run({ tx, found: { id }, body: { reason = null, ...named }, actor }) {
+      const { data, ...acted } = await matchLine(tx, id, named, { actor, reason });
+      return { ...acted, data: { line: await operations.getLine(tx, id), ...waitOf(data) } };
+    },
+  }),
+
+  serveAct(lines.unmatchLine, subjects, {
+    find: findLine,
+    run: async ({ tx, found: { id } }) => ({ data: operations.presentLine(await unmatchLine(tx, id)) }),
+  }),
+
+  serveAct(lines.suspendLine, subjects, {
+    find: findLine,
+    run: async ({ tx, found: { id }, body: { reason }, actor }) => ({
+      data: operations.presentLine(await suspendLine(tx, id, { actor, reason })),
+    }),
+  }),
+
+  serveAct(lines.ignoreLine, subjects, {
+    find: findLine,
+    run: async ({ tx, found: { id }, body: { reason }, actor }) => ({
+      data: operations.presentLine(await ignoreLine(tx, id, { actor, reason })),
+    }),
+  }),
+];
