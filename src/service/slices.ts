@@ -79,7 +79,6 @@ const modules = await Promise.all([
   import('../operator/keys/slice.ts'),
   import('../operator/requests/slice.ts'),
   import('../operator/kyb/slice.ts'),
-  import('../operator/webhooks/slice.ts'),
   import('../operator/search/slice.ts'),
   import('../operator/dealing/slice.ts'),
   import('../operator/catalogue/slice.ts'),

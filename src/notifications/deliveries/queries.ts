@@ -1,6 +1,6 @@
 import { onShardsOf, rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { queryRows } from '../../platform/database/query.ts';
-import { findRow, type Kept, listOf } from '../../platform/database/records.ts';
+import { type Kept, listOf } from '../../platform/database/records.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction, type Value } from '../../platform/database/transaction.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
@@ -72,9 +72,6 @@ const readDeliveryText = `
     and id = $3`;
 const readDelivery = statement(readDeliveryText);
 const holdDelivery = statement(`${readDeliveryText} for no key update`);
-
-/** Of any endpoint. */
-export const findDeliveryOfAny = findRow<Row<'webhook_deliveries'>>('webhook_deliveries');
 
 type Key = readonly [environment_id: string, endpoint_id: string, id: string];
 

@@ -156,12 +156,6 @@ export async function disableByFirm(
   return presentEndpoint(await transition(tx, 'disable_by_firm', before, {}));
 }
 
-/** Of any partner, by its id, for the operator. */
-export async function findEndpointOfAny(tx: Transaction, id: string): Promise<EndpointRow> {
-  const row = isId(id) ? await queries.findEndpointOfAny(tx, id) : undefined;
-  return row ?? notFound(id);
-}
-
 /**
  * The one place an endpoint is enabled or disabled. The row is locked, and may have other changes. It is counted, and its
  * event is recorded, in the environment that its mode points to at the end: a reset may have come first.

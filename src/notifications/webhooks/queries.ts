@@ -1,5 +1,5 @@
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
-import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
+import { queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
@@ -40,11 +40,6 @@ export const findEndpoint = (tx: Transaction, owner: EndpointOwner, id: string):
 
 export const lockEndpoint = (tx: Transaction, owner: EndpointOwner, id: string): Promise<EndpointRow | undefined> =>
   tx.row(lockedEndpoint, [...valuesOf(owner), id]);
-
-export const findEndpointOfAny = queryRow<EndpointRow, [id: string]>(`
-  select ${columnsOf('webhook_endpoints')}
-  from webhook_endpoints
-  where id = $1`);
 
 /** Of any partner: for the delivery worker. */
 export const lockEndpoints = queryRows<EndpointRow, [ids: readonly string[]]>(`

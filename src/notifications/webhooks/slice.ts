@@ -1,13 +1,17 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { webhookCommands } from './commands.ts';
 import { testPing, webhookEndpointDisabled, webhookEndpoints } from './contract.ts';
 import type { WebhookSettings } from './operations.ts';
+import { webhookOperatorRoutes } from './operator.ts';
+import { webhookOperatorEndpoints } from './operator-contract.ts';
 import { sealedWebhookColumns } from './queries.ts';
 import { webhookRoutes } from './routes.ts';
 import { endpointMachine } from './states.ts';
 
-export const slice: Slice<{ readonly webhooks: WebhookSettings }> = {
+type Needs = { readonly webhooks: WebhookSettings; readonly operatorSettings: OperatorSettings };
+
+export const slice: Slice<Needs> = {
   endpoints: webhookEndpoints,
   resources: {
     webhooks: {
@@ -15,6 +19,11 @@ export const slice: Slice<{ readonly webhooks: WebhookSettings }> = {
       about:
         'Endpoints that events are delivered to, the deliveries, and what a receiver is sent, signed as Standard Webhooks describes.',
     },
+  },
+  operatorEndpoints: webhookOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => webhookOperatorRoutes(operatorSettings.auditSubjects),
+  operatorResources: {
+    webhooks: { title: 'Webhooks', about: 'Where events of all partners are delivered to, and how that goes.' },
   },
   events: [webhookEndpointDisabled, testPing],
   machines: [endpointMachine],
@@ -30,5 +39,4 @@ export const slice: Slice<{ readonly webhooks: WebhookSettings }> = {
       hold: holdRow('webhook_endpoints'),
     },
   },
-  commands: webhookCommands,
 };

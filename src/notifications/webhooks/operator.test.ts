@@ -63,7 +63,7 @@ test('a delivery shows what was sent and each attempt with its answer, and is se
   assert.equal(status, 200);
   assert.equal((await deliveryOf(endpoint.id, 'delivered')).id, waiting.id);
   const [entry] = await auditOf(waiting.id);
-  assert.deepEqual([entry.action, entry.reason, entry.after.trigger], ['webhooks redeliver', 'They ask.', 'retry']);
+  assert.deepEqual([entry.action, entry.reason, entry.after.trigger], ['deliveries redeliver', 'They ask.', 'retry']);
 });
 
 test('an endpoint is disabled for a partner with a reason, who is told and may enable it again', async () => {

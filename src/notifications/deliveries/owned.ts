@@ -1,0 +1,52 @@
+import { shown } from '../../platform/database/page.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
+import { type Owner, ownerOf } from '../../platform/operator/across.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import type { Page } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { idOrText, isId } from '../../vocabulary/values.ts';
+import { envelopeOf } from '../events/envelope.ts';
+import { mayRead } from '../events/owned.ts';
+import { findEvent } from '../events/owned-queries.ts';
+import { ATTEMPTS_SHOWN_MAX } from './contract.ts';
+import { presentDelivery } from './operations.ts';
+import type { listDeliveries as listing, PartnerDelivery, PartnerDeliveryFile } from './operator-contract.ts';
+import * as owned from './owned-queries.ts';
+import { type DeliveryRow, findAttempts } from './queries.ts';
+
+type Row = DeliveryRow & Owner;
+type Caller = Pick<OperatorCaller, 'permissions'>;
+
+/** Of all partners, newest first. Throws not_found for an unknown partner. */
+export const listOwned = async (
+  tx: Transaction,
+  query: Input<typeof listing>['query'],
+): Promise<Page<PartnerDelivery>> => shown(await owned.findDeliveries(tx, query), presentOwned);
+
+/** Its row. Throws not_found. */
+export async function findOwned(tx: Transaction, named: string): Promise<Row> {
+  const id = idOrText(named);
+  const row = isId(id) ? await owned.findDelivery(tx, id) : undefined;
+  return row ?? refuse('not_found', { resource: 'delivery', id: named });
+}
+
+/** The same as the firm sees it. */
+export const getOwned = async (tx: Transaction, named: string): Promise<PartnerDelivery> =>
+  presentOwned(await findOwned(tx, named));
+
+const presentOwned = (row: Row): PartnerDelivery => ({ ...presentDelivery(row), ...ownerOf(row) });
+
+/** With what is sent and every attempt. Throws not_found. */
+export async function showOwned(tx: Transaction, named: string, caller: Caller): Promise<PartnerDeliveryFile> {
+  const row = await findOwned(tx, named);
+  const attempts = await findAttempts(tx, row.environment_id, row.id, ATTEMPTS_SHOWN_MAX);
+  return { ...presentOwned(row), request_body: await bodyOf(tx, row, caller), attempts };
+}
+
+async function bodyOf(tx: Transaction, row: Row, caller: Caller): Promise<string | null> {
+  if (!mayRead(caller, row.event_type)) return null;
+  if (row.envelope !== null) return row.envelope;
+  const event = await findEvent(tx, row.event_id);
+  return event ? envelopeOf(row, event) : null;
+}
