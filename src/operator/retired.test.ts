@@ -101,20 +101,20 @@ async function reports(): Promise<string[]> {
 test('before the reset all of it is seen', async () => {
   for (const [list, ids] of await readLists()) shownIn.set(list, ids);
   const seen = [...shownIn].filter(([, ids]) => ids.size > 0).map(([list]) => list);
-  assert.deepEqual(seen, [
+  assert.deepEqual(seen.toSorted(), [
+    'approvals',
+    'conversions',
     'deliveries',
     'events',
-    'orders',
-    'holdings',
-    'wallets',
     'funding-requests',
-    'withdrawals',
-    'settlement-accounts',
-    'mandates',
-    'conversions',
+    'holdings',
     'ledger-accounts',
     'ledger-transactions',
-    'approvals',
+    'mandates',
+    'orders',
+    'settlement-accounts',
+    'wallets',
+    'withdrawals',
   ]);
   for (const [role, target] of named) assert.equal((await get(role, `/operator/v1/${target}`)).status, 200, target);
   for (const q of searched) assert((await hits(q)).length > 0, q);

@@ -73,7 +73,6 @@ const modules = await Promise.all([
   import('../operator/administration/slice.ts'),
   import('../operator/approvals/slice.ts'),
   import('../operator/approval-files/slice.ts'),
-  import('../operator/settings/slice.ts'),
   import('../operator/partners/slice.ts'),
   import('../operator/members/slice.ts'),
   import('../operator/keys/slice.ts'),

@@ -1,10 +1,17 @@
 import { listed } from '../../platform/audit-subjects.ts';
 import { statement } from '../../platform/database/transaction.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { settingCommands } from './commands.ts';
+import { settingOperatorRoutes } from './operator.ts';
+import { settingOperatorEndpoints } from './operator-contract.ts';
 import { settingChange } from './proposal.ts';
 
-export const slice: Slice = {
+export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
+  operatorEndpoints: settingOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => settingOperatorRoutes(operatorSettings),
+  operatorResources: {
+    settings: { title: 'Settings', about: 'Figures that the firm sets for itself, each by two people.' },
+  },
   auditSubjects: {
     setting: {
       row: statement(
@@ -13,6 +20,5 @@ export const slice: Slice = {
       hold: statement('select from operator_settings where name = $1 for no key update'),
     },
   },
-  commands: settingCommands,
   proposalKinds: [settingChange],
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ProposedAct } from '../../access/proposals/proposed-act.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { pathId, text } from '../../vocabulary/values.ts';
 import { Operator, OperatorToken } from '../account/contract.ts';
 import { operatorRoles } from '../identities/proposal.ts';
-import { ProposedAct } from '../proposed-act.ts';
 import { Session } from '../sessions/contract.ts';
 
 const who = {

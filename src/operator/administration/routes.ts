@@ -1,4 +1,5 @@
 import type { Proposal } from '../../access/proposals/operations.ts';
+import { presentProposed } from '../../access/proposals/proposed-act.ts';
 import { recordAction } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
@@ -11,7 +12,6 @@ import { operatorCommands } from '../identities/commands.ts';
 import { operatorNamed } from '../identities/operations.ts';
 import type { OperatorRow } from '../identities/queries.ts';
 import * as invitations from '../invitations/operations.ts';
-import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import { Session } from '../sessions/contract.ts';
 import * as sessions from '../sessions/operations.ts';

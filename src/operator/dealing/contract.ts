@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProposedAct } from '../../access/proposals/proposed-act.ts';
 import { pauseReasons } from '../../investing/investments/pause-queries.ts';
 import { Order, OrderSide, OrderStatus, PaymentMode } from '../../investing/orders/contract.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
@@ -12,7 +13,6 @@ import {
   requestedUnits,
   text,
 } from '../../vocabulary/values.ts';
-import { ProposedAct } from '../proposed-act.ts';
 
 export const DealtOrder = z
   .strictObject({

@@ -1,9 +1,9 @@
 import type { Proposal } from '../../access/proposals/operations.ts';
+import { presentProposed } from '../../access/proposals/proposed-act.ts';
 import { orderCommands } from '../../investing/orders/commands.ts';
 import type { Order } from '../../investing/orders/contract.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { getOrder, listOrders } from './operations.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CreateKey, Key, KeyStatus, NewKey, ReplaceIpAllowlist, RotateKey } from '../../access/keys/contract.ts';
+import { waits } from '../../access/proposals/proposed-act.ts';
 import { ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorRead, scopes } from '../../vocabulary/endpoint.ts';
 import { KEY_COLLECTION_DAYS, RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { id, Mode, sandboxName, text } from '../../vocabulary/values.ts';
-import { waits } from '../proposed-act.ts';
 
 const ofPartner = {
   organisation_id: id('The partner that it belongs to.'),

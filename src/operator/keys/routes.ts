@@ -1,10 +1,10 @@
 import { keyCommands } from '../../access/keys/commands.ts';
 import type { Key, NewKey } from '../../access/keys/contract.ts';
+import { waitOf } from '../../access/proposals/proposed-act.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings, Outcome } from '../../platform/operator/command.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
-import { waitOf } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { getKey, listKeys } from './operations.ts';

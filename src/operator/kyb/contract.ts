@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { KybStatus } from '../../access/organisations/contract.ts';
+import { ProposedAct } from '../../access/proposals/proposed-act.ts';
 import { ownerFilters } from '../../platform/operator/across.ts';
 import { Document, fileTypes } from '../../verification/documents/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, pagingByName } from '../../vocabulary/page.ts';
 import { id, Mode } from '../../vocabulary/values.ts';
-import { ProposedAct } from '../proposed-act.ts';
 import * as requests from './requests.ts';
 import { ReviewedPerson, Verification, VerificationFile } from './resources.ts';
 import { screeningEndpoints } from './screening-contract.ts';

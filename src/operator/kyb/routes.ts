@@ -1,4 +1,5 @@
 import type { Proposal } from '../../access/proposals/operations.ts';
+import { presentProposed } from '../../access/proposals/proposed-act.ts';
 import { recordLook } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperatorFile, serveOperatorLook } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
@@ -12,7 +13,6 @@ import { findPerson } from '../../verification/people/queries.ts';
 import { kybCommands } from '../../verification/review/commands.ts';
 import { everyVerification } from '../../verification/review/look-commands.ts';
 import { ownerOfDocument, ownerOfPerson } from '../../verification/review/parts.ts';
-import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, serveCommand, serveLookCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { listVerifications, reviewerNamed, showVerification, typedWhose } from './operations.ts';

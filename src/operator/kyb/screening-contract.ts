@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ProposedAct } from '../../access/proposals/proposed-act.ts';
 import { EVIDENCE_MAX } from '../../verification/screening/commands.ts';
 import { Check, FoundOutcome, Verdict } from '../../verification/screening/contract.ts';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { lines, requestedId, text } from '../../vocabulary/values.ts';
-import { ProposedAct } from '../proposed-act.ts';
 import { verificationParams } from './requests.ts';
 import { VerificationFile } from './resources.ts';
 

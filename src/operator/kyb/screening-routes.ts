@@ -1,11 +1,11 @@
 import type { Proposal } from '../../access/proposals/operations.ts';
+import { presentProposed } from '../../access/proposals/proposed-act.ts';
 import type { Route } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { screeningCommands } from '../../verification/screening/commands.ts';
 import { findScreening } from '../../verification/screening/queries.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import { showVerification, typedWhose, verificationNamed } from './operations.ts';
 import * as contract from './screening-contract.ts';

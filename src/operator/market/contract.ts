@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { waits } from '../../access/proposals/proposed-act.ts';
 import { clock, exchangeQuery, HolidayChange, holidayKinds } from '../../market/calendar/contract.ts';
 import { quarantineKinds } from '../../market/feed/queries.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { day, id, instant, price, text } from '../../vocabulary/values.ts';
-import { waits } from '../proposed-act.ts';
 
 const permission = 'catalogue.manage';
 const count = (description: string) => z.int().min(0).meta({ description });

@@ -1,9 +1,9 @@
+import { waitOf } from '../../access/proposals/proposed-act.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import { quarantinedRow } from '../../market/feed/quarantined.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { marketCommands } from '../commands/market.ts';
-import { waitOf } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { previewLink } from './link-jumps.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { InviteMember, Member } from '../../access/members/contract.ts';
+import { ProposedAct, waits } from '../../access/proposals/proposed-act.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
 import { pathId, text } from '../../vocabulary/values.ts';
-import { ProposedAct, waits } from '../proposed-act.ts';
 
 const ofOrganisation = {
   organisation: z.string().meta({ description: 'The partner: its id, or its name where no other has it.' }),

@@ -1,10 +1,10 @@
 import { Member } from '../../access/members/contract.ts';
 import * as members from '../../access/members/operations.ts';
+import { presentProposed } from '../../access/proposals/proposed-act.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { pick } from '../../vocabulary/pick.ts';
-import { presentProposed } from '../proposed-act.ts';
 import * as contract from './contract.ts';
 import { proposeInvitation, proposeInvitationAnew, proposeRole } from './operations.ts';
 import { recorderOf } from './recorder.ts';

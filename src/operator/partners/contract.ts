@@ -5,11 +5,11 @@ import {
   OrganisationRecord,
   OrganisationStatus,
 } from '../../access/organisations/contract.ts';
+import { ProposedAct } from '../../access/proposals/proposed-act.ts';
 import { ContactEmail } from '../../verification/business/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { text } from '../../vocabulary/values.ts';
-import { ProposedAct } from '../proposed-act.ts';
 
 export const Partner = z
   .strictObject(OrganisationRecord.shape)

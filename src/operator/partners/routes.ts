@@ -2,11 +2,11 @@ import { organisationCommands } from '../../access/organisations/commands.ts';
 import type { OrganisationRecord } from '../../access/organisations/contract.ts';
 import { getOrganisation, searchOrganisations } from '../../access/organisations/operations.ts';
 import type { Proposal } from '../../access/proposals/operations.ts';
+import { presentProposed } from '../../access/proposals/proposed-act.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { partnerCommands } from '../../verification/business/commands.ts';
-import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { settingNames, settingUnits } from '../../access/settings/figures.ts';
-import { SettingValue } from '../../access/settings/proposal.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { instant, text } from '../../vocabulary/values.ts';
-import { ProposedAct } from '../proposed-act.ts';
+import { ProposedAct } from '../proposals/proposed-act.ts';
+import { settingNames, settingUnits } from './figures.ts';
+import { SettingValue } from './proposal.ts';
 
 export const Setting = z
   .strictObject({
@@ -38,7 +38,8 @@ export const changeSetting = operatorEndpoint({
     .meta({ id: 'ChangeSetting', description: 'The new value, and why.' }),
   success: 200,
   data: ProposedAct,
+  audit: { subject: 'proposal' },
   refusals: [],
 });
 
-export const settingEndpoints = [listSettings, changeSetting] as const;
+export const settingOperatorEndpoints = [listSettings, changeSetting] as const;

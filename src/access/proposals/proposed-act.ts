@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Proposal } from '../access/proposals/operations.ts';
-import type { Outcome } from '../platform/operator/command.ts';
-import { PROPOSAL_LASTS_MS } from '../vocabulary/person.ts';
-import { id, instant } from '../vocabulary/values.ts';
+import type { Acted } from '../../platform/operator/act.ts';
+import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
+import { id, instant } from '../../vocabulary/values.ts';
+import type { Proposal } from './operations.ts';
 
 /** What an endpoint answers whose act takes two people: nothing is done until another person approves it. */
 export const ProposedAct = z
@@ -27,7 +27,7 @@ export const waits = {
 };
 
 /** What came of an act that may wait for another person. */
-export function waitOf({ made }: Pick<Outcome, 'made'>) {
+export function waitOf({ made }: Pick<Acted<unknown>, 'made'>) {
   const approval_id = made?.type === 'proposal' ? made.id : null;
   return { is_pending_approval: approval_id !== null, approval_id };
 }
@@ -40,4 +40,10 @@ export const presentProposed = ({ id: approval_id, ...proposal }: Proposal): Pro
   proposed_by: proposal.proposed_by,
   created_at: proposal.created_at,
   expires_at: new Date(Date.parse(proposal.created_at) + PROPOSAL_LASTS_MS).toISOString(),
+});
+
+/** What an act returns that waits for another person. */
+export const proposed = (proposal: Proposal): Acted<ProposedAct> => ({
+  data: presentProposed(proposal),
+  made: { type: 'proposal', id: proposal.id, organisation_id: proposal.organisation_id },
 });
