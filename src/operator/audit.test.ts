@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
+import { activatePartner, suspendPartner } from '../access/organisations/operator-contract.ts';
 import { typeLine } from '../testing/type-line.ts';
 import { createWorld } from '../testing/world.ts';
 
@@ -24,11 +25,17 @@ async function verify(...words: string[]): Promise<{ code: number; answer: Answe
 
 test('the command prints a head hash to note, and accepts it as long as the chain contains it', async () => {
   const organisation_id = await world.addOrganisation('approved');
-  await world.operate('organisations', 'suspend', organisation_id, '--reason', 'to leave a trace');
+  await world.firm.act(suspendPartner, {
+    params: { organisation: organisation_id },
+    body: { reason: 'to leave a trace' },
+  });
   const { answer } = await verify();
   const { head, head_hash, entries } = answer.data;
   assert.equal(head, `${entries}:${head_hash}`);
-  await world.operate('organisations', 'activate', organisation_id, '--reason', 'another trace');
+  await world.firm.act(activatePartner, {
+    params: { organisation: organisation_id },
+    body: { reason: 'another trace' },
+  });
 
   for (const noted of [head, head_hash]) assert.equal((await verify('--head', noted)).code, 0);
   const strange = 'a'.repeat(64);

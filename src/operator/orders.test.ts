@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { revokeKey } from '../access/keys/operator-contract.ts';
 import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld({ role: 'api' });
@@ -79,7 +80,8 @@ test('a key revoked by the operator is refused by the running service at once', 
   const { client, key } = await world.partner('test');
   await client.wallets.list();
 
-  assert.equal((await world.act('keys', 'revoke', key.key_id)).data['status'], 'revoked');
+  const { status } = await world.firm.act(revokeKey, { params: { key: key.key_id }, body: {} });
+  assert.equal(status, 'revoked');
 
   await assert.rejects(client.wallets.list(), { status: 401, code: 'key_revoked' });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { activatePartner, closePartner, restrictPartner } from '../access/organisations/operator-contract.ts';
 import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld();
@@ -10,7 +11,10 @@ test('a restricted partner reads, cancels and receives money, and moves none out
   const buy = { investment_id: fund.live, amount: '40.00', currency: 'NGN' } as const;
   const order = await client.orders.create(buy);
 
-  await world.operate('organisations', 'restrict', organisation_id, '--reason', 'Your licence is in renewal.');
+  await world.firm.act(restrictPartner, {
+    params: { organisation: organisation_id },
+    body: { reason: 'Your licence is in renewal.' },
+  });
 
   const refused = {
     status: 403,
@@ -42,23 +46,31 @@ test('a restricted partner reads, cancels and receives money, and moves none out
 
 test('a partner is closed for good once its live wallets are empty, and reads only its status', async () => {
   const { client, organisation_id } = await world.partner('live', { wallets: { NGN: '100.00', GHS: '0.01' } });
-  const close = ['organisations', 'close', organisation_id, '--reason', 'You left us.'] as const;
+  const close = (organisation: string) =>
+    world.firm.act(closePartner, { params: { organisation }, body: { reason: 'You left us.' } }, 'Jane');
 
-  await assert.rejects(world.operate(...close), {
+  await assert.rejects(close(organisation_id), {
     code: 'validation_error',
-    details: { ID: 'Expected empty live wallets; pay out first: NGN 100.00, GHS 0.01.' },
+    details: { organisation: 'Expected empty live wallets; pay out first: NGN 100.00, GHS 0.01.' },
   });
   assert.equal((await client.organisation.get()).status, 'active');
 
   const left = await world.partner('live');
-  await world.operate('organisations', 'close', left.organisation_id, '--reason', 'You left us.');
+  const { approval_id } = await close(left.organisation_id);
+  await world.firm.approve(approval_id, 'Kofi');
   assert.equal((await left.client.organisation.get()).status_reason, 'You left us.');
   await assert.rejects(left.client.wallets.list(), {
     code: 'organisation_suspended',
     details: { status: 'closed', reason: 'You left us.' },
   });
-  await assert.rejects(world.operate('organisations', 'activate', left.organisation_id, '--reason', 'Welcome back.'), {
-    code: 'invalid_state',
-    details: { current_status: 'closed', allowed_from: 'restricted, suspended' },
-  });
+  await assert.rejects(
+    world.firm.act(activatePartner, {
+      params: { organisation: left.organisation_id },
+      body: { reason: 'Welcome back.' },
+    }),
+    {
+      code: 'invalid_state',
+      details: { current_status: 'closed', allowed_from: 'restricted, suspended' },
+    },
+  );
 });

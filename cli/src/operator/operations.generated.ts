@@ -3,6 +3,8 @@
 import type { Operation } from '../operation.ts';
 
 export const resources: Readonly<Record<string, string>> = {
+  "organisations": "The companies that offer investments to their own customers.",
+  "keys": "The keys that partners sign their requests with: what each may do, and from where.",
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
   "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
   "fundingRequests": "Money on its way into wallets of all partners, and what came of it.",
@@ -17,6 +19,10 @@ export const resources: Readonly<Record<string, string>> = {
   "bankLines": "Money that came and went, and which record each is about.",
   "investments": "The catalogue: what can be bought, on which terms and at which price.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
+  "events": "What happened to the records of all partners, as they are told of it.",
+  "webhooks": "Where events of all partners are delivered to, and how that goes.",
+  "deliveries": "Each event on its way to one endpoint, with what came back.",
+  "settings": "Figures that the firm sets for itself, each by two people.",
   "logins": "A command line that asks for a token, which a person approves in a browser.",
   "sessions": "What a browser has after a person signed in.",
   "passkeys": "What stands in the place of a code at the sign-in of an operator.",
@@ -24,17 +30,11 @@ export const resources: Readonly<Record<string, string>> = {
   "me": "The operator who sends the request: roles, permissions, session or token.",
   "tokens": "What scripts of an operator send: some of the roles of their owner, for 90 days at most.",
   "approvals": "What one person proposed and another decides, within 24 hours.",
-  "settings": "Figures that the firm sets for itself, each by two people.",
-  "organisations": "The companies that offer investments to their own customers.",
   "members": "A partner's own people: who is invited, with which role, and who is suspended.",
-  "keys": "The keys that partners sign their requests with: what each may do, and from where.",
   "requests": "What a partner’s servers sent and how it was answered, without bodies and headers.",
   "kyb": "Business verifications of all partners, and what their reviewers decide.",
   "people": "The people of the businesses that are verified.",
   "documents": "The documents of the businesses that are verified.",
-  "webhooks": "Where events of all partners are delivered to, and how that goes.",
-  "deliveries": "Each event on its way to one endpoint, with what came back.",
-  "events": "What happened to the records of all partners, as they are told of it.",
   "search": "Any record of any partner, by what people call it.",
   "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
   "plannedPrices": "Prices that are to hold from a later day on.",
@@ -61,6 +61,652 @@ export const resources: Readonly<Record<string, string>> = {
 };
 
 export const operations: readonly Operation[] = [
+  {
+    "name": "organisations.list",
+    "method": "GET",
+    "path": "/operator/v1/organisations",
+    "summary": "List partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only partners of this status.",
+        "choices": [
+          "active",
+          "restricted",
+          "suspended",
+          "closed"
+        ]
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only partners registered in this country, ISO 3166 alpha-2."
+      },
+      {
+        "name": "kyb_status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only partners whose live verification stands there.",
+        "choices": [
+          "draft",
+          "submitted",
+          "under_review",
+          "approved",
+          "more_info_required",
+          "rejected",
+          "suspended"
+        ]
+      },
+      {
+        "name": "search",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only partners whose name has this text in it, in any letter case. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.create",
+    "method": "POST",
+    "path": "/operator/v1/organisations",
+    "summary": "Create a partner, in test and live; its live verification is a draft until a review approves it",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Country of registration, ISO 3166 alpha-2, such as `NG`."
+      },
+      {
+        "name": "kyb",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Where its verification stands in test; `draft` when absent. In live it is a draft.",
+        "choices": [
+          "draft",
+          "approved"
+        ]
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.get",
+    "method": "GET",
+    "path": "/operator/v1/organisations/{organisation}",
+    "summary": "Retrieve a partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.rename",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/rename",
+    "summary": "Give a partner another name; everything else stays",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.restrict",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/restrict",
+    "summary": "Let its keys read, cancel and bring money in, but move none out and place no order or mandate, at once",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.suspend",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/suspend",
+    "summary": "Let its keys read and do nothing else, at once",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.activate",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/activate",
+    "summary": "Let its keys work again",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.close",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/close",
+    "summary": "Propose to shut a partner for good; another person approves it",
+    "description": "Its live wallets must be empty and owe nothing, and none of its live holdings, orders, funding requests, withdrawals and mandates may be open, now and when it is approved. A closed partner reads its status and nothing else, and is never opened again.",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.list",
+    "method": "GET",
+    "path": "/operator/v1/keys",
+    "summary": "List keys of all partners, newest first, without their secrets",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only keys of this status.",
+        "choices": [
+          "awaiting_collection",
+          "active",
+          "expiring",
+          "expired",
+          "revoked"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.create",
+    "method": "POST",
+    "path": "/operator/v1/keys",
+    "summary": "Create a key for a partner: a test key with its secret, or a live one that the partner collects",
+    "description": "A live key is `awaiting_collection` and signs nothing until a member of the partner who may manage keys, with all of its scopes, collects it in the dashboard, within 7 days. Nobody of the firm sees its secret. Two people: for a live key with the scope `orders`, `funding` or `withdrawals`, always.",
+    "scope": "partners.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "With `test`, the sandbox that the key is for; `default` when absent."
+      },
+      {
+        "name": "label",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The caller's own name for the key. (1 to 100 characters)"
+      },
+      {
+        "name": "scopes",
+        "kind": "list",
+        "isRequired": false,
+        "about": "What the key may do, none twice; all but `withdrawals` and `keys` when absent."
+      },
+      {
+        "name": "ip_allowlist",
+        "kind": "list",
+        "isRequired": false,
+        "about": "IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items)"
+      },
+      {
+        "name": "rate_limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "Requests a minute, 1 to 1000000. (1 to 1000000)"
+      },
+      {
+        "name": "expires_at",
+        "kind": "text",
+        "isRequired": false,
+        "about": "From this instant on the new key is refused: an instant in the future. Absent or null: it has no end. (date-time)"
+      },
+      {
+        "name": "strict_replay",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.get",
+    "method": "GET",
+    "path": "/operator/v1/keys/{key}",
+    "summary": "Retrieve a key of any partner, without its secret",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "key",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.change",
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/change",
+    "summary": "Change what a key may do, from where and how often, from its next request on; what is absent stays",
+    "description": "The addresses replace the whole list: an empty one means any address for a test key and none for a live key. Another list of addresses sends `key.allowlist_changed` to the partner. Two people: for new scopes or more addresses of a live key with the scope `orders`, `funding` or `withdrawals`.",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "key",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "scopes",
+        "kind": "list",
+        "isRequired": false,
+        "about": "What the key may do; none twice."
+      },
+      {
+        "name": "ip_allowlist",
+        "kind": "list",
+        "isRequired": false,
+        "about": "IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items)"
+      },
+      {
+        "name": "rate_limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "Requests a minute, 1 to 1000000. (1 to 1000000)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.rotate",
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/rotate",
+    "summary": "Replace a key by a new one: a test key with its secret, or a live one that the partner collects",
+    "description": "A live key is `awaiting_collection` and signs nothing until a member of the partner who may manage keys, with all of its scopes, collects it in the dashboard, within 7 days. Nobody of the firm sees its secret. The old live key works on until then, and after it for `grace_seconds`; with 0 it ends at once, and where nobody collects the new one it stays. Two people: for a live key with the scope `orders`, `funding` or `withdrawals`, always.",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "key",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "grace_seconds",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.revoke",
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/revoke",
+    "summary": "Revoke a key at once; it cannot be undone",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "key",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.propose",
+    "method": "POST",
+    "path": "/operator/v1/organisations/propose",
+    "summary": "Propose a partner who is approved in test and live without a review; another person approves it",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Country of registration, ISO 3166 alpha-2, such as `NG`."
+      },
+      {
+        "name": "contact_email",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The contact of the business, 1 to 254 characters: the `contact_email` of its business information in live. The firm may invite an owner only there; where it is absent, none. (email, 1 to 254 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
   {
     "name": "withdrawals.list",
     "method": "GET",
@@ -2916,6 +3562,504 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "events.list",
+    "method": "GET",
+    "path": "/operator/v1/events",
+    "summary": "List events of all partners, newest first; those of verifications only for who may read verifications",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only events of this type. (1 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "events.get",
+    "method": "GET",
+    "path": "/operator/v1/events/{event}",
+    "summary": "Retrieve an event of any partner as it is delivered",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "event",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the event."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "webhooks.list",
+    "method": "GET",
+    "path": "/operator/v1/webhooks",
+    "summary": "List webhook endpoints of all partners, newest first, without their secrets",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "enabled",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only endpoints that are sent events, or only those that are not.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
+        "name": "failing",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only endpoints whose every attempt fails now, or only those that do not fail.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "webhooks.health",
+    "method": "GET",
+    "path": "/operator/v1/webhooks/health",
+    "summary": "See how deliveries of all partners do",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "webhooks.get",
+    "method": "GET",
+    "path": "/operator/v1/webhooks/{endpoint}",
+    "summary": "Retrieve a webhook endpoint of any partner, without its secret",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "endpoint",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the endpoint."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "webhooks.disable",
+    "method": "POST",
+    "path": "/operator/v1/webhooks/{endpoint}/disable",
+    "summary": "Send no more events to an endpoint; what waits is cancelled, and the partner may enable it again",
+    "description": "",
+    "scope": "webhooks.manage",
+    "params": [
+      {
+        "name": "endpoint",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the endpoint."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "deliveries.list",
+    "method": "GET",
+    "path": "/operator/v1/deliveries",
+    "summary": "List deliveries to all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "endpoint_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only deliveries to this endpoint. (uuid)"
+      },
+      {
+        "name": "event_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only deliveries of this event. (uuid)"
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`pending`: waiting for its first attempt, or for one that was asked for. `delivering`: an attempt is under way. `retrying`: it failed and is tried again. `delivered`: a 2xx came. `failed`: after the last attempt. `cancelled`: its endpoint was deleted or disabled.",
+        "choices": [
+          "pending",
+          "delivering",
+          "retrying",
+          "delivered",
+          "failed",
+          "cancelled"
+        ]
+      },
+      {
+        "name": "type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only deliveries of events of this type. (1 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "deliveries.get",
+    "method": "GET",
+    "path": "/operator/v1/deliveries/{delivery}",
+    "summary": "Retrieve a delivery with what is sent and every attempt",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "delivery",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the delivery."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "deliveries.redeliver",
+    "method": "POST",
+    "path": "/operator/v1/deliveries/{delivery}/redeliver",
+    "summary": "Send a delivery again, with new attempts, the first of them at once",
+    "description": "",
+    "scope": "webhooks.manage",
+    "params": [
+      {
+        "name": "delivery",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the delivery."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "settings.list",
+    "method": "GET",
+    "path": "/operator/v1/settings",
+    "summary": "List what the firm sets for itself",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "settings.change",
+    "method": "POST",
+    "path": "/operator/v1/settings/{setting}/change",
+    "summary": "Propose another value of a setting",
+    "description": "Two people: always; the value changes when another admin approves it.",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "setting",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name of the setting. (1 to 100 characters)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "value",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The new value, in the unit of the setting."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "logins.show",
     "method": "POST",
     "path": "/operator/v1/logins/show",
@@ -3990,407 +5134,6 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
-    "name": "settings.list",
-    "method": "GET",
-    "path": "/operator/v1/settings",
-    "summary": "List what the firm sets for itself",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "settings.change",
-    "method": "POST",
-    "path": "/operator/v1/settings/{setting}/change",
-    "summary": "Propose another value of a setting",
-    "description": "Two people: always; the value changes when another admin approves it.",
-    "scope": "operators.manage",
-    "params": [
-      {
-        "name": "setting",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The name of the setting. (1 to 100 characters)"
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "value",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The new value, in the unit of the setting."
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "organisations.list",
-    "method": "GET",
-    "path": "/operator/v1/organisations",
-    "summary": "List partners, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only partners of this status.",
-        "choices": [
-          "active",
-          "restricted",
-          "suspended",
-          "closed"
-        ]
-      },
-      {
-        "name": "country",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only partners registered in this country, ISO 3166 alpha-2."
-      },
-      {
-        "name": "kyb_status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only partners whose live verification stands there.",
-        "choices": [
-          "draft",
-          "submitted",
-          "under_review",
-          "approved",
-          "more_info_required",
-          "rejected",
-          "suspended"
-        ]
-      },
-      {
-        "name": "search",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only partners whose name has this text in it, in any letter case. (1 to 255 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "organisations.create",
-    "method": "POST",
-    "path": "/operator/v1/organisations",
-    "summary": "Create a partner, in test and live; its live verification is a draft until a review approves it",
-    "description": "",
-    "scope": "partners.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "name",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
-      },
-      {
-        "name": "country",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Country of registration, ISO 3166 alpha-2, such as `NG`."
-      },
-      {
-        "name": "kyb",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Where its verification stands in test; `draft` when absent. In live it is a draft.",
-        "choices": [
-          "draft",
-          "approved"
-        ]
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "organisations.propose",
-    "method": "POST",
-    "path": "/operator/v1/organisations/propose",
-    "summary": "Propose a partner who is approved in test and live without a review; another person approves it",
-    "description": "",
-    "scope": "partners.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "name",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
-      },
-      {
-        "name": "country",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Country of registration, ISO 3166 alpha-2, such as `NG`."
-      },
-      {
-        "name": "contact_email",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The contact of the business, 1 to 254 characters: the `contact_email` of its business information in live. The firm may invite an owner only there; where it is absent, none. (email, 1 to 254 characters)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "organisations.get",
-    "method": "GET",
-    "path": "/operator/v1/organisations/{organisation}",
-    "summary": "Retrieve a partner",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "organisations.rename",
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/rename",
-    "summary": "Give a partner another name; everything else stays",
-    "description": "",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "name",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "organisations.restrict",
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/restrict",
-    "summary": "Let its keys read, cancel and bring money in, but move none out and place no order or mandate, at once",
-    "description": "",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "organisations.suspend",
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/suspend",
-    "summary": "Let its keys read and do nothing else, at once",
-    "description": "",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "organisations.activate",
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/activate",
-    "summary": "Let its keys work again",
-    "description": "",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "organisations.close",
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/close",
-    "summary": "Propose to shut a partner for good; another person approves it",
-    "description": "Its live wallets must be empty and owe nothing, and none of its live holdings, orders, funding requests, withdrawals and mandates may be open, now and when it is approved. A closed partner reads its status and nothing else, and is never opened again.",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
     "name": "members.list",
     "method": "GET",
     "path": "/operator/v1/organisations/{organisation}/members",
@@ -4617,303 +5360,6 @@ export const operations: readonly Operation[] = [
         "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "keys.list",
-    "method": "GET",
-    "path": "/operator/v1/keys",
-    "summary": "List keys of all partners, newest first, without their secrets",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only keys of this status.",
-        "choices": [
-          "awaiting_collection",
-          "active",
-          "expiring",
-          "expired",
-          "revoked"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "keys.create",
-    "method": "POST",
-    "path": "/operator/v1/keys",
-    "summary": "Create a key for a partner: a test key with its secret, or a live one that the partner collects",
-    "description": "A live key is `awaiting_collection` and signs nothing until a member of the partner who may manage keys, with all of its scopes, collects it in the dashboard, within 7 days. Nobody of the firm sees its secret. Two people: for a live key with the scope `orders`, `funding` or `withdrawals`, always.",
-    "scope": "partners.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": true,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "With `test`, the sandbox that the key is for; `default` when absent."
-      },
-      {
-        "name": "label",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The caller's own name for the key. (1 to 100 characters)"
-      },
-      {
-        "name": "scopes",
-        "kind": "list",
-        "isRequired": false,
-        "about": "What the key may do, none twice; all but `withdrawals` and `keys` when absent."
-      },
-      {
-        "name": "ip_allowlist",
-        "kind": "list",
-        "isRequired": false,
-        "about": "IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items)"
-      },
-      {
-        "name": "rate_limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "Requests a minute, 1 to 1000000. (1 to 1000000)"
-      },
-      {
-        "name": "expires_at",
-        "kind": "text",
-        "isRequired": false,
-        "about": "From this instant on the new key is refused: an instant in the future. Absent or null: it has no end. (date-time)"
-      },
-      {
-        "name": "strict_replay",
-        "kind": "boolean",
-        "isRequired": false,
-        "about": "Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself."
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "keys.get",
-    "method": "GET",
-    "path": "/operator/v1/keys/{key}",
-    "summary": "Retrieve a key of any partner, without its secret",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "key",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "keys.change",
-    "method": "POST",
-    "path": "/operator/v1/keys/{key}/change",
-    "summary": "Change what a key may do, from where and how often, from its next request on; what is absent stays",
-    "description": "The addresses replace the whole list: an empty one means any address for a test key and none for a live key. Another list of addresses sends `key.allowlist_changed` to the partner. Two people: for new scopes or more addresses of a live key with the scope `orders`, `funding` or `withdrawals`.",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "key",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "scopes",
-        "kind": "list",
-        "isRequired": false,
-        "about": "What the key may do; none twice."
-      },
-      {
-        "name": "ip_allowlist",
-        "kind": "list",
-        "isRequired": false,
-        "about": "IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items)"
-      },
-      {
-        "name": "rate_limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "Requests a minute, 1 to 1000000. (1 to 1000000)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "keys.rotate",
-    "method": "POST",
-    "path": "/operator/v1/keys/{key}/rotate",
-    "summary": "Replace a key by a new one: a test key with its secret, or a live one that the partner collects",
-    "description": "A live key is `awaiting_collection` and signs nothing until a member of the partner who may manage keys, with all of its scopes, collects it in the dashboard, within 7 days. Nobody of the firm sees its secret. The old live key works on until then, and after it for `grace_seconds`; with 0 it ends at once, and where nobody collects the new one it stays. Two people: for a live key with the scope `orders`, `funding` or `withdrawals`, always.",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "key",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "grace_seconds",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "keys.revoke",
-    "method": "POST",
-    "path": "/operator/v1/keys/{key}/revoke",
-    "summary": "Revoke a key at once; it cannot be undone",
-    "description": "",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "key",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
-      }
-    ],
-    "query": [],
-    "body": [],
     "takesBody": true,
     "isPaginated": false,
     "answersFile": false,
@@ -5859,452 +6305,6 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "webhooks.list",
-    "method": "GET",
-    "path": "/operator/v1/webhooks",
-    "summary": "List webhook endpoints of all partners, newest first, without their secrets",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "enabled",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only endpoints that are sent events, or only those that are not.",
-        "choices": [
-          "true",
-          "false"
-        ]
-      },
-      {
-        "name": "failing",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only endpoints whose every attempt fails now, or only those that do not fail.",
-        "choices": [
-          "true",
-          "false"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "webhooks.health",
-    "method": "GET",
-    "path": "/operator/v1/webhooks/health",
-    "summary": "See how deliveries of all partners do",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "webhooks.get",
-    "method": "GET",
-    "path": "/operator/v1/webhooks/{endpoint}",
-    "summary": "Retrieve a webhook endpoint of any partner, without its secret",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "endpoint",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The id of the endpoint."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "webhooks.disable",
-    "method": "POST",
-    "path": "/operator/v1/webhooks/{endpoint}/disable",
-    "summary": "Send no more events to an endpoint; what waits is cancelled, and the partner may enable it again",
-    "description": "",
-    "scope": "webhooks.manage",
-    "params": [
-      {
-        "name": "endpoint",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The id of the endpoint."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "deliveries.list",
-    "method": "GET",
-    "path": "/operator/v1/deliveries",
-    "summary": "List deliveries to all partners, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "endpoint_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only deliveries to this endpoint. (uuid)"
-      },
-      {
-        "name": "event_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only deliveries of this event. (uuid)"
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`pending`: waiting for its first attempt, or for one that was asked for. `delivering`: an attempt is under way. `retrying`: it failed and is tried again. `delivered`: a 2xx came. `failed`: after the last attempt. `cancelled`: its endpoint was deleted or disabled.",
-        "choices": [
-          "pending",
-          "delivering",
-          "retrying",
-          "delivered",
-          "failed",
-          "cancelled"
-        ]
-      },
-      {
-        "name": "type",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only deliveries of events of this type. (1 to 100 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "deliveries.get",
-    "method": "GET",
-    "path": "/operator/v1/deliveries/{delivery}",
-    "summary": "Retrieve a delivery with what is sent and every attempt",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "delivery",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The id of the delivery."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "deliveries.redeliver",
-    "method": "POST",
-    "path": "/operator/v1/deliveries/{delivery}/redeliver",
-    "summary": "Send a delivery again, with new attempts, the first of them at once",
-    "description": "",
-    "scope": "webhooks.manage",
-    "params": [
-      {
-        "name": "delivery",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The id of the delivery."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "events.list",
-    "method": "GET",
-    "path": "/operator/v1/events",
-    "summary": "List events of all partners, newest first; those of verifications only for who may read verifications",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "type",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only events of this type. (1 to 100 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "events.get",
-    "method": "GET",
-    "path": "/operator/v1/events/{event}",
-    "summary": "Retrieve an event of any partner as it is delivered",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "event",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The id of the event."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
     "takesScenario": false
   },
   {

@@ -4680,6 +4680,142 @@ export type Page<Row> = { data: Row[]; pagination: PaginationOfFirm };
 
 /** What each operation takes and answers. */
 export type Calls = {
+  'organisations.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only partners of this status. */
+      status?: 'active' | 'restricted' | 'suspended' | 'closed';
+      /** Only partners registered in this country, ISO 3166 alpha-2. */
+      country?: string;
+      /** Only partners whose live verification stands there. */
+      kyb_status?: KybStatus;
+      /** Only partners whose name has this text in it, in any letter case. (1 to 255 characters) */
+      search?: string;
+    };
+    answer: Page<Partner>;
+  };
+  'organisations.create': {
+    body: CreatePartner;
+    answer: Partner;
+  };
+  'organisations.get': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    answer: Partner;
+  };
+  'organisations.rename': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    body: RenamePartner;
+    answer: Partner;
+  };
+  'organisations.restrict': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    body: Reason;
+    answer: Partner;
+  };
+  'organisations.suspend': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    body: Reason;
+    answer: Partner;
+  };
+  'organisations.activate': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    body: Reason;
+    answer: Partner;
+  };
+  'organisations.close': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    body: Reason;
+    answer: ProposedAct;
+  };
+  'keys.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only keys of this status. */
+      status?: 'awaiting_collection' | 'active' | 'expiring' | 'expired' | 'revoked';
+    };
+    answer: Page<PartnerKey>;
+  };
+  'keys.create': {
+    body: CreatePartnerKey;
+    answer: NewPartnerKey;
+  };
+  'keys.get': {
+    params: {
+      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
+      key: string;
+    };
+    answer: PartnerKey;
+  };
+  'keys.change': {
+    params: {
+      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
+      key: string;
+    };
+    body: ChangePartnerKey;
+    answer: ChangedPartnerKey;
+  };
+  'keys.rotate': {
+    params: {
+      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
+      key: string;
+    };
+    body?: RotatePartnerKey;
+    answer: NewPartnerKey;
+  };
+  'keys.revoke': {
+    params: {
+      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
+      key: string;
+    };
+    body?: RevokePartnerKey;
+    answer: PartnerKey;
+  };
+  'organisations.propose': {
+    body: ProposePartner;
+    answer: ProposedAct;
+  };
   'withdrawals.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -5396,6 +5532,141 @@ export type Calls = {
     body: HoldMaturities;
     answer: Product;
   };
+  'events.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only events of this type. */
+      type?: EventName;
+    };
+    answer: Page<PartnerEvent>;
+  };
+  'events.get': {
+    params: {
+      /** The id of the event. */
+      event: string;
+    };
+    answer: PartnerEvent;
+  };
+  'webhooks.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only endpoints that are sent events, or only those that are not. */
+      enabled?: 'true' | 'false';
+      /** Only endpoints whose every attempt fails now, or only those that do not fail. */
+      failing?: 'true' | 'false';
+    };
+    answer: Page<PartnerWebhook>;
+  };
+  'webhooks.health': {
+    answer: WebhookHealth;
+  };
+  'webhooks.get': {
+    params: {
+      /** The id of the endpoint. */
+      endpoint: string;
+    };
+    answer: PartnerWebhook;
+  };
+  'webhooks.disable': {
+    params: {
+      /** The id of the endpoint. */
+      endpoint: string;
+    };
+    body: DisableWebhook;
+    answer: PartnerWebhook;
+  };
+  'deliveries.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only deliveries to this endpoint. (uuid) */
+      endpoint_id?: string;
+      /** Only deliveries of this event. (uuid) */
+      event_id?: string;
+      status?: DeliveryStatus;
+      /** Only deliveries of events of this type. */
+      type?: EventName;
+    };
+    answer: Page<PartnerDelivery>;
+  };
+  'deliveries.get': {
+    params: {
+      /** The id of the delivery. */
+      delivery: string;
+    };
+    answer: PartnerDeliveryFile;
+  };
+  'deliveries.redeliver': {
+    params: {
+      /** The id of the delivery. */
+      delivery: string;
+    };
+    body?: Redeliver;
+    answer: PartnerDelivery;
+  };
+  'settings.list': {
+    answer: Array<Setting>;
+  };
+  'settings.change': {
+    params: {
+      /** The name of the setting. (1 to 100 characters) */
+      setting: string;
+    };
+    body: ChangeSetting;
+    answer: ProposedAct;
+  };
   'logins.begin': {
     body: BeginLogin;
     answer: LoginBegun;
@@ -5720,95 +5991,6 @@ export type Calls = {
     };
     answer: string;
   };
-  'settings.list': {
-    answer: Array<Setting>;
-  };
-  'settings.change': {
-    params: {
-      /** The name of the setting. (1 to 100 characters) */
-      setting: string;
-    };
-    body: ChangeSetting;
-    answer: ProposedAct;
-  };
-  'organisations.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only partners of this status. */
-      status?: 'active' | 'restricted' | 'suspended' | 'closed';
-      /** Only partners registered in this country, ISO 3166 alpha-2. */
-      country?: string;
-      /** Only partners whose live verification stands there. */
-      kyb_status?: KybStatus;
-      /** Only partners whose name has this text in it, in any letter case. (1 to 255 characters) */
-      search?: string;
-    };
-    answer: Page<Partner>;
-  };
-  'organisations.create': {
-    body: CreatePartner;
-    answer: Partner;
-  };
-  'organisations.propose': {
-    body: ProposePartner;
-    answer: ProposedAct;
-  };
-  'organisations.get': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-    };
-    answer: Partner;
-  };
-  'organisations.rename': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-    };
-    body: RenamePartner;
-    answer: Partner;
-  };
-  'organisations.restrict': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-    };
-    body: Reason;
-    answer: Partner;
-  };
-  'organisations.suspend': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-    };
-    body: Reason;
-    answer: Partner;
-  };
-  'organisations.activate': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-    };
-    body: Reason;
-    answer: Partner;
-  };
-  'organisations.close': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-    };
-    body: Reason;
-    answer: ProposedAct;
-  };
   'members.list': {
     params: {
       /** The partner: its id, or its name where no other has it. */
@@ -5863,64 +6045,6 @@ export type Calls = {
     };
     body: ChangeMemberRole;
     answer: ChangedMember;
-  };
-  'keys.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      /** Only keys of this status. */
-      status?: 'awaiting_collection' | 'active' | 'expiring' | 'expired' | 'revoked';
-    };
-    answer: Page<PartnerKey>;
-  };
-  'keys.create': {
-    body: CreatePartnerKey;
-    answer: NewPartnerKey;
-  };
-  'keys.get': {
-    params: {
-      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
-      key: string;
-    };
-    answer: PartnerKey;
-  };
-  'keys.change': {
-    params: {
-      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
-      key: string;
-    };
-    body: ChangePartnerKey;
-    answer: ChangedPartnerKey;
-  };
-  'keys.rotate': {
-    params: {
-      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
-      key: string;
-    };
-    body?: RotatePartnerKey;
-    answer: NewPartnerKey;
-  };
-  'keys.revoke': {
-    params: {
-      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
-      key: string;
-    };
-    body?: RevokePartnerKey;
-    answer: PartnerKey;
   };
   'requests.list': {
     params: {
@@ -6139,130 +6263,6 @@ export type Calls = {
     };
     body: ResolveScreening;
     answer: VerificationFile;
-  };
-  'webhooks.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      /** Only endpoints that are sent events, or only those that are not. */
-      enabled?: 'true' | 'false';
-      /** Only endpoints whose every attempt fails now, or only those that do not fail. */
-      failing?: 'true' | 'false';
-    };
-    answer: Page<PartnerWebhook>;
-  };
-  'webhooks.health': {
-    answer: WebhookHealth;
-  };
-  'webhooks.get': {
-    params: {
-      /** The id of the endpoint. */
-      endpoint: string;
-    };
-    answer: PartnerWebhook;
-  };
-  'webhooks.disable': {
-    params: {
-      /** The id of the endpoint. */
-      endpoint: string;
-    };
-    body: DisableWebhook;
-    answer: PartnerWebhook;
-  };
-  'deliveries.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      /** Only deliveries to this endpoint. (uuid) */
-      endpoint_id?: string;
-      /** Only deliveries of this event. (uuid) */
-      event_id?: string;
-      status?: DeliveryStatus;
-      /** Only deliveries of events of this type. */
-      type?: EventName;
-    };
-    answer: Page<PartnerDelivery>;
-  };
-  'deliveries.get': {
-    params: {
-      /** The id of the delivery. */
-      delivery: string;
-    };
-    answer: PartnerDeliveryFile;
-  };
-  'deliveries.redeliver': {
-    params: {
-      /** The id of the delivery. */
-      delivery: string;
-    };
-    body?: Redeliver;
-    answer: PartnerDelivery;
-  };
-  'events.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      /** Only events of this type. */
-      type?: EventName;
-    };
-    answer: Page<PartnerEvent>;
-  };
-  'events.get': {
-    params: {
-      /** The id of the event. */
-      event: string;
-    };
-    answer: PartnerEvent;
   };
   'search.find': {
     query: {
@@ -7296,6 +7296,81 @@ export type Calls = {
 };
 
 export const operations = {
+  "organisations.list": {
+    "method": "GET",
+    "path": "/operator/v1/organisations",
+    "permission": "partners.read"
+  },
+  "organisations.create": {
+    "method": "POST",
+    "path": "/operator/v1/organisations",
+    "permission": "partners.manage"
+  },
+  "organisations.get": {
+    "method": "GET",
+    "path": "/operator/v1/organisations/{organisation}",
+    "permission": "partners.read"
+  },
+  "organisations.rename": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/rename",
+    "permission": "partners.manage"
+  },
+  "organisations.restrict": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/restrict",
+    "permission": "partners.manage"
+  },
+  "organisations.suspend": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/suspend",
+    "permission": "partners.manage"
+  },
+  "organisations.activate": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/activate",
+    "permission": "partners.manage"
+  },
+  "organisations.close": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/close",
+    "permission": "partners.manage"
+  },
+  "keys.list": {
+    "method": "GET",
+    "path": "/operator/v1/keys",
+    "permission": "partners.read"
+  },
+  "keys.create": {
+    "method": "POST",
+    "path": "/operator/v1/keys",
+    "permission": "partners.manage"
+  },
+  "keys.get": {
+    "method": "GET",
+    "path": "/operator/v1/keys/{key}",
+    "permission": "partners.read"
+  },
+  "keys.change": {
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/change",
+    "permission": "partners.manage"
+  },
+  "keys.rotate": {
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/rotate",
+    "permission": "partners.manage"
+  },
+  "keys.revoke": {
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/revoke",
+    "permission": "partners.manage"
+  },
+  "organisations.propose": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/propose",
+    "permission": "partners.manage"
+  },
   "withdrawals.list": {
     "method": "GET",
     "path": "/operator/v1/withdrawals",
@@ -7581,6 +7656,61 @@ export const operations = {
     "path": "/operator/v1/investments/{investment}/hold-maturities",
     "permission": "catalogue.manage"
   },
+  "events.list": {
+    "method": "GET",
+    "path": "/operator/v1/events",
+    "permission": "partners.read"
+  },
+  "events.get": {
+    "method": "GET",
+    "path": "/operator/v1/events/{event}",
+    "permission": "partners.read"
+  },
+  "webhooks.list": {
+    "method": "GET",
+    "path": "/operator/v1/webhooks",
+    "permission": "partners.read"
+  },
+  "webhooks.health": {
+    "method": "GET",
+    "path": "/operator/v1/webhooks/health",
+    "permission": "partners.read"
+  },
+  "webhooks.get": {
+    "method": "GET",
+    "path": "/operator/v1/webhooks/{endpoint}",
+    "permission": "partners.read"
+  },
+  "webhooks.disable": {
+    "method": "POST",
+    "path": "/operator/v1/webhooks/{endpoint}/disable",
+    "permission": "webhooks.manage"
+  },
+  "deliveries.list": {
+    "method": "GET",
+    "path": "/operator/v1/deliveries",
+    "permission": "partners.read"
+  },
+  "deliveries.get": {
+    "method": "GET",
+    "path": "/operator/v1/deliveries/{delivery}",
+    "permission": "partners.read"
+  },
+  "deliveries.redeliver": {
+    "method": "POST",
+    "path": "/operator/v1/deliveries/{delivery}/redeliver",
+    "permission": "webhooks.manage"
+  },
+  "settings.list": {
+    "method": "GET",
+    "path": "/operator/v1/settings",
+    "permission": "partners.read"
+  },
+  "settings.change": {
+    "method": "POST",
+    "path": "/operator/v1/settings/{setting}/change",
+    "permission": "operators.manage"
+  },
   "logins.begin": {
     "method": "POST",
     "path": "/operator/v1/logins",
@@ -7841,61 +7971,6 @@ export const operations = {
     "path": "/operator/v1/approvals/{approval}/files/{file_id}/content",
     "permission": "partners.read"
   },
-  "settings.list": {
-    "method": "GET",
-    "path": "/operator/v1/settings",
-    "permission": "partners.read"
-  },
-  "settings.change": {
-    "method": "POST",
-    "path": "/operator/v1/settings/{setting}/change",
-    "permission": "operators.manage"
-  },
-  "organisations.list": {
-    "method": "GET",
-    "path": "/operator/v1/organisations",
-    "permission": "partners.read"
-  },
-  "organisations.create": {
-    "method": "POST",
-    "path": "/operator/v1/organisations",
-    "permission": "partners.manage"
-  },
-  "organisations.propose": {
-    "method": "POST",
-    "path": "/operator/v1/organisations/propose",
-    "permission": "partners.manage"
-  },
-  "organisations.get": {
-    "method": "GET",
-    "path": "/operator/v1/organisations/{organisation}",
-    "permission": "partners.read"
-  },
-  "organisations.rename": {
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/rename",
-    "permission": "partners.manage"
-  },
-  "organisations.restrict": {
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/restrict",
-    "permission": "partners.manage"
-  },
-  "organisations.suspend": {
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/suspend",
-    "permission": "partners.manage"
-  },
-  "organisations.activate": {
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/activate",
-    "permission": "partners.manage"
-  },
-  "organisations.close": {
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/close",
-    "permission": "partners.manage"
-  },
   "members.list": {
     "method": "GET",
     "path": "/operator/v1/organisations/{organisation}/members",
@@ -7924,36 +7999,6 @@ export const operations = {
   "members.changeRole": {
     "method": "POST",
     "path": "/operator/v1/organisations/{organisation}/members/{member_id}/role",
-    "permission": "partners.manage"
-  },
-  "keys.list": {
-    "method": "GET",
-    "path": "/operator/v1/keys",
-    "permission": "partners.read"
-  },
-  "keys.create": {
-    "method": "POST",
-    "path": "/operator/v1/keys",
-    "permission": "partners.manage"
-  },
-  "keys.get": {
-    "method": "GET",
-    "path": "/operator/v1/keys/{key}",
-    "permission": "partners.read"
-  },
-  "keys.change": {
-    "method": "POST",
-    "path": "/operator/v1/keys/{key}/change",
-    "permission": "partners.manage"
-  },
-  "keys.rotate": {
-    "method": "POST",
-    "path": "/operator/v1/keys/{key}/rotate",
-    "permission": "partners.manage"
-  },
-  "keys.revoke": {
-    "method": "POST",
-    "path": "/operator/v1/keys/{key}/revoke",
     "permission": "partners.manage"
   },
   "requests.list": {
@@ -8065,51 +8110,6 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/kyb/{verification}/screening/{screening}/resolve",
     "permission": "kyb.review"
-  },
-  "webhooks.list": {
-    "method": "GET",
-    "path": "/operator/v1/webhooks",
-    "permission": "partners.read"
-  },
-  "webhooks.health": {
-    "method": "GET",
-    "path": "/operator/v1/webhooks/health",
-    "permission": "partners.read"
-  },
-  "webhooks.get": {
-    "method": "GET",
-    "path": "/operator/v1/webhooks/{endpoint}",
-    "permission": "partners.read"
-  },
-  "webhooks.disable": {
-    "method": "POST",
-    "path": "/operator/v1/webhooks/{endpoint}/disable",
-    "permission": "webhooks.manage"
-  },
-  "deliveries.list": {
-    "method": "GET",
-    "path": "/operator/v1/deliveries",
-    "permission": "partners.read"
-  },
-  "deliveries.get": {
-    "method": "GET",
-    "path": "/operator/v1/deliveries/{delivery}",
-    "permission": "partners.read"
-  },
-  "deliveries.redeliver": {
-    "method": "POST",
-    "path": "/operator/v1/deliveries/{delivery}/redeliver",
-    "permission": "webhooks.manage"
-  },
-  "events.list": {
-    "method": "GET",
-    "path": "/operator/v1/events",
-    "permission": "partners.read"
-  },
-  "events.get": {
-    "method": "GET",
-    "path": "/operator/v1/events/{event}",
-    "permission": "partners.read"
   },
   "search.find": {
     "method": "GET",

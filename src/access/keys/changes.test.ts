@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { PartnerClient } from '../../../sdk/src/client.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
+import { createKey, revokeKey, rotateKey } from './operator-contract.ts';
 
 const world = await createWorld();
 const clientOf = ({ key_id, secret }: { key_id: string; secret: string }) =>
@@ -96,18 +97,20 @@ test('what a partner does to keys is in the audit: who, from where, and the key 
 
 test('what the operator does to keys is in the audit with the successor, and the partner gets an event', async () => {
   const acme = await world.partner('test');
-  const whose = ['--organisation', acme.organisation_id, '--mode', 'test'];
-  const { data: first } = (await world.operate('keys', 'create', ...whose)) as { data: { id: string } };
-  const { data: second } = (await world.operate('keys', 'rotate', first.id)) as { data: { id: string } };
-  await world.operate('keys', 'revoke', second.id);
+  const { act } = world.firm;
+  const created = await act(createKey, { body: { organisation: acme.organisation_id, mode: 'test' } });
+  const first = created.key!;
+  const rotated = await act(rotateKey, { params: { key: first.id }, body: {} });
+  const second = rotated.key!;
+  await act(revokeKey, { params: { key: second.id }, body: {} });
 
   assert.deepEqual(
     (await auditOf(acme)).map(({ actor, action, subject_id }) => [actor, action, subject_id]),
     [
-      ['a test', 'keys create', first.id],
-      ['a test', 'keys rotate', first.id],
-      ['a test', 'keys rotate', second.id],
-      ['a test', 'keys revoke', second.id],
+      ['Ada', 'keys create', first.id],
+      ['Ada', 'keys rotate', first.id],
+      ['Ada', 'keys rotate', second.id],
+      ['Ada', 'keys revoke', second.id],
     ],
   );
   assert.deepEqual(await acme.events(), ['key.created', 'key.expiring', 'key.rotated', 'key.revoked']);

@@ -1,8 +1,10 @@
 import { auditRow } from '../../platform/audit-subjects.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { keyCommands } from './commands.ts';
 import { keyAllowlistChanged, keyCreated, keyEndpoints, keyExpiring, keyRevoked, keyRotated } from './contract.ts';
 import type { OpenKeyRing } from './keyring.ts';
+import { keyOperatorRoutes } from './operator.ts';
+import { keyOperatorEndpoints } from './operator-contract.ts';
 import { keyProposalKinds } from './proposal.ts';
 import { holdKey, sealedKeyColumns } from './queries.ts';
 import type { KeySettings } from './resource.ts';
@@ -10,12 +12,22 @@ import { keyRoutes } from './routes.ts';
 import { keyMachine } from './states.ts';
 import { keyWork } from './work.ts';
 
-export const slice: Slice<KeySettings & { readonly keyRing: OpenKeyRing }> = {
+type Needs = KeySettings & { readonly keyRing: OpenKeyRing; readonly operatorSettings: OperatorSettings };
+
+export const slice: Slice<Needs> = {
   endpoints: keyEndpoints,
   resources: {
     keys: {
       title: 'Keys',
       about: 'Signing keys of this environment: create, rotate, restrict to addresses, revoke.',
+    },
+  },
+  operatorEndpoints: keyOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => keyOperatorRoutes(operatorSettings),
+  operatorResources: {
+    keys: {
+      title: 'Keys',
+      about: 'The keys that partners sign their requests with: what each may do, and from where.',
     },
   },
   events: [keyCreated, keyRotated, keyAllowlistChanged, keyExpiring, keyRevoked],
@@ -34,5 +46,4 @@ export const slice: Slice<KeySettings & { readonly keyRing: OpenKeyRing }> = {
     },
   },
   proposalKinds: keyProposalKinds,
-  commands: keyCommands,
 };

@@ -4,11 +4,14 @@ import { memberEndpoints } from '../../service/registry.ts';
 import { dashboardOf, type Person } from '../../testing/dashboard/people.ts';
 import { createWorld } from '../../testing/world.ts';
 import { type MemberPermission, type MemberRole, memberMay, memberRoles } from '../../vocabulary/member-permissions.ts';
+import { suspendPartner } from '../organisations/operator-contract.ts';
 import { changeRole, suspendMember } from './operations.ts';
 
 /** People of partners through the partners' listener: invited, signed in, and refused at once when something changed. */
 const world = await createWorld({ role: 'api' });
 const { send, person, letProofGrowOld } = dashboardOf(world);
+const suspend = (organisation: string) =>
+  world.firm.act(suspendPartner, { params: { organisation }, body: { reason: 'Fees are due.' } });
 const GHOST = '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
 
 const organisation_id = await world.addOrganisation('draft');
@@ -74,7 +77,7 @@ test('a suspended organisation reads, and a closed one learns of its status alon
   const of = await world.addOrganisation('draft');
   const owner = await person(of, 'owner');
 
-  await world.operate('organisations', 'suspend', of, '--reason', 'Fees are due.', '--actor', 'Kwame Compliance');
+  await suspend(of);
   assert.equal((await send('GET', '/members', owner)).status, 200);
   await world.database.pool.query(`update organisations set status = 'closed' where id = $1`, [of]);
   assert.equal((await send('GET', '/members', owner)).code, 'organisation_suspended');
@@ -233,7 +236,7 @@ test('a suspended organisation changes nothing from the dashboard, and a changed
   const of = await world.addOrganisation('draft');
   const owner = await person(of, 'owner');
 
-  await world.operate('organisations', 'suspend', of, '--reason', 'Fees are due.', '--actor', 'Kwame Compliance');
+  await suspend(of);
   assert.equal((await send('GET', '/environments/test/keys', owner)).status, 200);
   const body = { label: 'No' };
   assert.equal((await send('POST', '/environments/test/keys', { ...owner, body })).code, 'organisation_suspended');

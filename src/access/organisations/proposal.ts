@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
-import { closeEmpty } from './closing.ts';
+import { type Proposal, propose } from '../proposals/operations.ts';
+import { closeEmpty, requireClosable } from './closing.ts';
 import { getOrganisation } from './operations.ts';
 
 /** A partner is shut for good. */
@@ -15,6 +17,16 @@ export const partnerClosed = proposalKind({
     return `Close ${name}, which is ${status}, for good: its keys read only its status, and it cannot be opened again.`;
   },
   async act({ tx, payload: { organisation_id }, proposal: { reason } }) {
-    return { data: await closeEmpty(tx, organisation_id, reason, 'organisation') };
+    return { data: await closeEmpty(tx, organisation_id, reason) };
   },
 });
+
+/** Asks another person to close it. Throws not_found, invalid_state and validation_error. */
+export async function proposeClosing(
+  tx: Transaction,
+  organisation_id: string,
+  request: { readonly actor: string; readonly reason: string },
+): Promise<Proposal> {
+  await requireClosable(tx, organisation_id);
+  return propose(tx, partnerClosed, { organisation_id }, { organisation_id, ...request });
+}

@@ -1,18 +1,25 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { organisationCommands } from './commands.ts';
 import { organisationEndpoints, organisationStatusChanged } from './contract.ts';
+import { organisationOperatorRoutes } from './operator.ts';
+import { organisationOperatorEndpoints } from './operator-contract.ts';
 import { partnerClosed } from './proposal.ts';
 import { organisationRoutes } from './routes.ts';
 import { organisationMachine } from './states.ts';
 
-export const slice: Slice = {
+export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   endpoints: organisationEndpoints,
   resources: {
     organisation: {
       title: 'Organisation',
       about: 'Your organisation as the service sees it: status, business verification, what the key may create.',
     },
+  },
+  operatorEndpoints: organisationOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => organisationOperatorRoutes(operatorSettings.auditSubjects),
+  operatorResources: {
+    organisations: { title: 'Partners', about: 'The companies that offer investments to their own customers.' },
   },
   events: [organisationStatusChanged],
   machines: [organisationMachine],
@@ -23,6 +30,5 @@ export const slice: Slice = {
       hold: holdRow('organisations'),
     },
   },
-  commands: organisationCommands,
   proposalKinds: [partnerClosed],
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
+import { proposePartner } from '../../verification/business/operator-contract.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 
 const world = await createWorld({ operators: operatorsByRole });
@@ -12,9 +13,8 @@ type Answer = Record<string, unknown>;
 const operate = async (group: string, verb: string, ...words: string[]) =>
   (await world.operate(group, verb, ...words)).data as Answer;
 
-const wanted = ['--name', 'Bee Savings', '--country', 'GH', '--reason', 'known since 2019'];
-const propose = async (actor = 'Jane') =>
-  String((await operate('organisations', 'propose', ...wanted, '--actor', actor))['id']);
+const wanted = { name: 'Bee Savings', country: 'GH', reason: 'known since 2019' };
+const propose = async (actor = 'Jane') => (await world.firm.act(proposePartner, { body: wanted }, actor)).approval_id;
 
 /** What was refused, and why. */
 async function refused(...words: [string, string, ...string[]]): Promise<[string, Answer]> {

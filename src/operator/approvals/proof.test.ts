@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { OperatorCaller, Operators } from '../../platform/http/auth/operators.ts';
 import { operatorOf, operatorSide } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
+import { proposePartner } from '../../verification/business/operator-contract.ts';
 
 /** People in a browser, the admin among them, whose last proof of who they are was so many minutes ago. */
 let minutes = 0;
@@ -20,9 +21,8 @@ const world = await createWorld({ operators });
 const { ask } = await operatorSide(world);
 
 test('a session approves, and changes operators, only within five minutes of a proof', async () => {
-  const wanted = ['--name', 'Bee Savings', '--country', 'GH', '--reason', 'known since 2019', '--actor', 'Jane'];
-  const { data } = await world.operate('organisations', 'propose', ...wanted);
-  const { id } = data as { id: string };
+  const wanted = { name: 'Bee Savings', country: 'GH', reason: 'known since 2019' };
+  const { approval_id: id } = await world.firm.act(proposePartner, { body: wanted }, 'Jane');
   const { body } = await ask('compliance', 'GET', `/operator/v1/approvals/${id}`);
   const { payload_sha256, effect_sha256 } = body.data as unknown as Record<string, string>;
   const approve = () =>

@@ -4,6 +4,7 @@ import { operatorPasskeys } from '../../testing/operator-passkeys.ts';
 import { PASSWORD } from '../../testing/operator-person.ts';
 import { challengeIn, registerPasskey } from '../../testing/passkeys.ts';
 import { createWorld } from '../../testing/world.ts';
+import { proposePartner } from '../../verification/business/operator-contract.ts';
 import { createOperator } from '../identities/operations.ts';
 import { createSession } from '../sessions/sign-in.ts';
 import { createToken } from '../tokens/operations.ts';
@@ -44,9 +45,8 @@ const scriptBy = (sender: Headers) => ({
 
 let count = 0;
 async function proposed(): Promise<string> {
-  const named = ['--name', `Proven Savings ${count++}`, '--country', 'GH', '--reason', 'known since 2019'];
-  const { data } = await world.operate('organisations', 'propose', ...named, '--actor', 'Jane');
-  return (data as { id: string }).id;
+  const body = { name: `Proven Savings ${count++}`, country: 'GH', reason: 'known since 2019' };
+  return (await world.firm.act(proposePartner, { body }, 'Jane')).approval_id;
 }
 
 const ama = await scripts();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { suspendPartner } from '../../access/organisations/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { until } from '../../testing/until.ts';
@@ -11,13 +12,18 @@ const { ask } = await operatorSide(world);
 
 test('an entry has the names of its partner and of what it concerns and mentions', async () => {
   const organisation_id = await world.addOrganisation('approved');
-  await world.operate('organisations', 'suspend', organisation_id, '--reason', 'to leave a trace');
+  await world.firm.act(suspendPartner, {
+    params: { organisation: organisation_id },
+    body: { reason: 'to leave a trace' },
+  });
   const path = `/operator/v1/audit?subject_id=${organisation_id}&action=organisations+suspend`;
 
   const { body } = await ask('admin', 'GET', path);
 
-  const [entry] = body.data as unknown as { organisation_name: string; names: Record<string, string> }[];
-  assert.deepEqual([entry!.organisation_name, entry!.names], ['Acme Savings', { [organisation_id]: 'Acme Savings' }]);
+  type Entry = { organisation_name: string; names: Record<string, string>; operator: { id: string } };
+  const [{ organisation_name, names, operator }] = body.data as unknown as [Entry];
+  assert.equal(organisation_name, 'Acme Savings');
+  assert.deepEqual(names, { [organisation_id]: 'Acme Savings', [operator.id]: 'Ada' });
 });
 
 test('an adjustment, a proposal and a delivery are named by what they are of', async () => {

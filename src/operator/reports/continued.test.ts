@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
+import { renamePartner } from '../../access/organisations/operator-contract.ts';
 import type { Replica } from '../../platform/database/replica.ts';
 import type { Statement, Transaction, Value } from '../../platform/database/transaction.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
@@ -140,7 +141,10 @@ test('a report that is killed twice is continued where it was, and is that of on
 test('where a row that is stored has changed since, a report is made from its first row, so that its files are of one moment', async () => {
   const killed = await askFor();
   assert.equal(await make(killed, 1_000), 'SIGKILL when stopped');
-  await world.operate('organisations', 'rename', organisation_id, '--name', 'Another name', '--reason', 'It says so.');
+  await world.firm.act(renamePartner, {
+    params: { organisation: organisation_id },
+    body: { name: 'Another name', reason: 'It says so.' },
+  });
   const whole = await askFor();
   await makeRun(pool, whole);
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import pg from 'pg';
+import { suspendPartner } from '../../access/organisations/operator-contract.ts';
 import { createWorld } from '../../testing/world.ts';
 import { appendOnlyTables } from './rights.ts';
 import { differencesOf, grantRights, WORK_ROLE } from './work-role.ts';
@@ -166,7 +167,10 @@ test('a partner trades, and the audit is chained, without any right over the tab
 
   const fund = await world.investment({ price: '2.00' });
   await live.client.orders.create({ investment_id: fund.live, amount: '50.00', currency: 'NGN' });
-  await world.operate('organisations', 'suspend', live.organisation_id, '--reason', 'to leave a trace');
+  await world.firm.act(suspendPartner, {
+    params: { organisation: live.organisation_id },
+    body: { reason: 'to leave a trace' },
+  });
 
   const { data } = await world.operate('audit', 'verify');
   assert.deepEqual((data as { problems: unknown[] }).problems, []);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { revokeKey } from '../../access/keys/operator-contract.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 const world = await createWorld({ role: 'api' });
@@ -78,7 +79,7 @@ test('the audit says who deleted a sandbox and which keys ended with it, and no 
   const { own, other } = await withTwo();
   const second = await world.partner('test', { organisation_id: own.organisation_id, sandbox: 'ci-1' });
   const third = await world.partner('test', { organisation_id: own.organisation_id, sandbox: 'ci-1' });
-  await world.operate('keys', 'revoke', third.key.id);
+  await world.firm.act(revokeKey, { params: { key: third.key.id }, body: {} });
 
   await own.client.sandboxes.delete('ci-1');
 

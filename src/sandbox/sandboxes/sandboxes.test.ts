@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createKey } from '../../access/keys/operator-contract.ts';
 import { ask } from '../../testing/ask.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
@@ -208,9 +209,10 @@ test('the operator acts in the default sandbox, or in the one that it names', as
   const whose = ['--organisation', own.organisation_id, '--mode', 'test'];
   const credit = ['--currency', 'NGN', '--amount', '5.00', '--reason', 'x'];
   await world.operate('wallets', 'credit', ...whose, '--sandbox', 'ci-1', ...credit);
-  const { data } = await world.operate('keys', 'create', ...whose, '--sandbox', 'ci-1');
+  const body = { organisation: own.organisation_id, mode: 'test', sandbox: 'ci-1' } as const;
+  const { key } = await world.firm.act(createKey, { body });
 
-  assert.equal((data as { sandbox: string }).sandbox, 'ci-1');
+  assert.equal(key!.sandbox, 'ci-1');
   assert.equal(await own.balance(), '100.00');
   const other = await world.partner('test', { organisation_id: own.organisation_id, sandbox: 'ci-1' });
   assert.equal(await other.balance(), '5.00');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { suspendPartner } from '../../access/organisations/operator-contract.ts';
 import { openBrowser } from './browser.ts';
 import { openFirm } from './firm.ts';
 
@@ -91,7 +92,10 @@ test('where it would do something else by now, the new effect is shown and the p
   await page.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Close Closing Partner, which is active').waitFor();
-  await firm.operate('organisations', 'suspend', organisation_id, '--reason', 'Until it is closed.');
+  await firm.firm.act(suspendPartner, {
+    params: { organisation: organisation_id },
+    body: { reason: 'Until it is closed.' },
+  });
 
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await dialog.getByText('Nothing was done: it would now do something else than you were shown.').waitFor();

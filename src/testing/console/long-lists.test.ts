@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { restrictPartner } from '../../access/organisations/operator-contract.ts';
 import { until } from '../until.ts';
 import { assertRight, openBrowser } from './browser.ts';
 import { openFirm } from './firm.ts';
@@ -15,7 +16,10 @@ const order = await partner.client.orders.create({
   ...{ investment_id: fund.live, amount: '75000.00', currency: 'NGN', payment_mode: 'wallet' },
 });
 await firm.operate('orders', 'submit', order.id, '--actor', 'Ngozi Okafor');
-await firm.operate('organisations', 'restrict', partner.organisation_id, '--reason', 'A document has ended.');
+await firm.firm.act(restrictPartner, {
+  params: { organisation: partner.organisation_id },
+  body: { reason: 'A document has ended.' },
+});
 
 /** The id of a record is the title of its name, and no text. */
 async function assertNoIds(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { restrictPartner } from '../../access/organisations/operator-contract.ts';
 import { seedExchanges } from '../../market/calendar/work.ts';
 import { submitVerification } from '../sample-verification.ts';
 import { until } from '../until.ts';
@@ -44,7 +45,10 @@ const withdrawal = await partner.client.withdrawals.create({
 await partner.client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '50000.00' });
 const unverified = await firm.unverified('Volta Invest');
 await submitVerification(unverified.client);
-await firm.operate('organisations', 'restrict', partner.organisation_id, '--reason', 'A document has ended.');
+await firm.firm.act(restrictPartner, {
+  params: { organisation: partner.organisation_id },
+  body: { reason: 'A document has ended.' },
+});
 const order = orders[2]!;
 const endpoint = await partner.client.webhooks.create({ url: 'https://hooks.example/acme' });
 await partner.client.webhooks.test(endpoint.id);

@@ -1,12 +1,15 @@
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { partnerCommands } from './commands.ts';
 import { businessEndpoints } from './contract.ts';
+import { businessOperatorRoutes } from './operator.ts';
+import { businessOperatorEndpoints } from './operator-contract.ts';
 import { partnerWithoutReview } from './proposal.ts';
 import { businessRoutes } from './routes.ts';
 
-export const slice: Slice = {
+export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   endpoints: businessEndpoints,
   routes: businessRoutes,
-  commands: partnerCommands,
+  operatorEndpoints: businessOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => businessOperatorRoutes(operatorSettings.auditSubjects),
   proposalKinds: [partnerWithoutReview],
 };

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import {
-  CreateOrganisation,
-  KybStatus,
-  OrganisationRecord,
-  OrganisationStatus,
-} from '../../access/organisations/contract.ts';
-import { ProposedAct } from '../../access/proposals/proposed-act.ts';
-import { ContactEmail } from '../../verification/business/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { text } from '../../vocabulary/values.ts';
+import { ProposedAct } from '../proposals/proposed-act.ts';
+import { CreateOrganisation, KybStatus, OrganisationRecord, OrganisationStatus } from './contract.ts';
 
 export const Partner = z
   .strictObject(OrganisationRecord.shape)
@@ -70,6 +64,7 @@ const change = <const Verb extends 'restrict' | 'suspend' | 'activate'>(verb: Ve
     body,
     success: 200,
     data: Partner,
+    audit: { subject: 'organisation' },
     refusals: ['invalid_state'],
   });
 
@@ -98,28 +93,7 @@ export const createPartner = operatorEndpoint({
     .meta({ id: 'CreatePartner', description: 'A new partner.' }),
   success: 201,
   data: Partner,
-  refusals: [],
-});
-
-export const proposePartner = operatorEndpoint({
-  name: 'organisations.propose',
-  method: 'POST',
-  path: '/operator/v1/organisations/propose',
-  summary: 'Propose a partner who is approved in test and live without a review; another person approves it',
-  permission: 'partners.manage',
-  body: z
-    .strictObject({
-      name,
-      country: country.meta({ description: 'Country of registration, ISO 3166 alpha-2, such as `NG`.' }),
-      contact_email: ContactEmail.optional().meta({
-        description:
-          'The contact of the business, 1 to 254 characters: the `contact_email` of its business information in live. The firm may invite an owner only there; where it is absent, none.',
-      }),
-      reason,
-    })
-    .meta({ id: 'ProposePartner', description: 'A new partner whose business is not reviewed, and why.' }),
-  success: 201,
-  data: ProposedAct,
+  audit: { subject: 'organisation' },
   refusals: [],
 });
 
@@ -133,6 +107,7 @@ export const renamePartner = operatorEndpoint({
   body: z.strictObject({ name, reason }).meta({ id: 'RenamePartner', description: 'The new name, and why.' }),
   success: 200,
   data: Partner,
+  audit: { subject: 'organisation' },
   refusals: [],
 });
 
@@ -148,13 +123,13 @@ export const closePartner = operatorEndpoint({
   body,
   success: 201,
   data: ProposedAct,
+  audit: { subject: 'proposal' },
   refusals: ['invalid_state'],
 });
 
-export const partnerEndpoints = [
+export const organisationOperatorEndpoints = [
   listPartners,
   createPartner,
-  proposePartner,
   getPartner,
   renamePartner,
   restrictPartner,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CreateKey, Key, KeyStatus, NewKey, ReplaceIpAllowlist, RotateKey } from '../../access/keys/contract.ts';
-import { waits } from '../../access/proposals/proposed-act.ts';
 import { ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorRead, scopes } from '../../vocabulary/endpoint.ts';
 import { KEY_COLLECTION_DAYS, RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { id, Mode, sandboxName, text } from '../../vocabulary/values.ts';
+import { waits } from '../proposals/proposed-act.ts';
+import { CreateKey, Key, KeyStatus, NewKey, ReplaceIpAllowlist, RotateKey } from './contract.ts';
 
 const ofPartner = {
   organisation_id: id('The partner that it belongs to.'),
@@ -109,6 +109,7 @@ export const createKey = operatorEndpoint({
     .meta({ id: 'CreatePartnerKey', description: 'A key for a partner, and what it may do.' }),
   success: 201,
   data: NewPartnerKey,
+  audit: { subject: 'key' },
   refusals: ['not_found', 'key_limit_reached'],
 });
 
@@ -133,6 +134,7 @@ export const changeKey = operatorEndpoint({
     .meta({ id: 'ChangePartnerKey', description: 'What changes of a key, and why. At least one thing changes.' }),
   success: 200,
   data: ChangedPartnerKey,
+  audit: { subject: 'key' },
   refusals: ['invalid_state'],
 });
 
@@ -153,6 +155,7 @@ export const rotateKey = operatorEndpoint({
   }),
   success: 201,
   data: NewPartnerKey,
+  audit: { subject: 'key' },
   refusals: ['invalid_state', 'key_limit_reached'],
 });
 
@@ -166,7 +169,8 @@ export const revokeKey = operatorEndpoint({
   body: z.strictObject({}).meta({ id: 'RevokePartnerKey', description: 'Nothing is to be said.' }),
   success: 200,
   data: PartnerKey,
+  audit: { subject: 'key' },
   refusals: ['invalid_state'],
 });
 
-export const keyEndpoints = [listKeys, createKey, getKey, changeKey, rotateKey, revokeKey] as const;
+export const keyOperatorEndpoints = [listKeys, createKey, getKey, changeKey, rotateKey, revokeKey] as const;

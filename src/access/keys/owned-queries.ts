@@ -1,10 +1,10 @@
-import type { KeyRow } from '../../access/keys/queries.ts';
 import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow } from '../../platform/database/query.ts';
 import { columnsWithout } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
-import type { listKeys } from './contract.ts';
+import type { listKeys } from './operator-contract.ts';
+import type { KeyRow } from './queries.ts';
 
 export type Filters = Input<typeof listKeys>['query'];
 export type OwnedKey = KeyRow & { readonly organisation_name: string };
