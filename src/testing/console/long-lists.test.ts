@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { restrictPartner } from '../../access/organisations/operator-contract.ts';
+import { restrictOrganisation } from '../../access/organisations/operations.ts';
+import { recorded } from '../../platform/operator/act.ts';
 import { until } from '../until.ts';
 import { assertRight, openBrowser } from './browser.ts';
 import { openFirm } from './firm.ts';
@@ -16,10 +17,17 @@ const order = await partner.client.orders.create({
   ...{ investment_id: fund.live, amount: '75000.00', currency: 'NGN', payment_mode: 'wallet' },
 });
 await firm.operate('orders', 'submit', order.id, '--actor', 'Ngozi Okafor');
-await firm.firm.act(restrictPartner, {
-  params: { organisation: partner.organisation_id },
-  body: { reason: 'A document has ended.' },
-});
+// Without a request, whose own id the audit shows as it is.
+const { organisation_id: id } = partner;
+const reason = 'A document has ended.';
+await firm.write((tx) =>
+  recorded(tx, {
+    ...{ actor: 'a test', action: 'organisations restrict', reason },
+    subjects: firm.settings.auditSubjects,
+    subject: { type: 'organisation', id, organisation_id: id },
+    run: async () => ({ data: await restrictOrganisation(tx, id, reason) }),
+  }),
+);
 
 /** The id of a record is the title of its name, and no text. */
 async function assertNoIds(page: Page): Promise<void> {
