@@ -128,21 +128,3 @@ test('the operator sets a rate, and quotes use it', async () => {
   assert.equal((await client.fx.quote({ from: 'USD', to: 'NGN', amount: '2.00' })).destination_amount, '3000.00');
   assert.equal((await refused('fx', 'set', ...pair, '--bid', '2', '--ask', '1')).code, 'validation_error');
 });
-
-test('the operator schedules, pays and cancels a distribution', async () => {
-  const { client, balance } = await world.partner('test', { wallets: { NGN: '100.00' } });
-  const investment = await world.investment({ price: '1.00' });
-  const { holding_id } = await client.orders.create({
-    investment_id: investment.test,
-    amount: '100.00',
-    currency: 'NGN',
-  });
-  const coupon = ['--gross-amount', '5', '--tax-withheld', '0.5', '--record-date', '2026-11-01'];
-  const schedule = ['distributions', 'schedule', holding_id!, ...coupon, '--payment-date', '2026-11-30'];
-  const [first, second] = [await act(...schedule), await act(...schedule)];
-
-  assert.equal((await act('distributions', 'pay', String(first.data['id']))).data['status'], 'paid');
-  assert.equal((await act('distributions', 'cancel', String(second.data['id']))).data['status'], 'cancelled');
-  assert.equal((await refused('distributions', 'pay', String(second.data['id']))).code, 'invalid_state');
-  assert.equal(await balance(), '4.50');
-});

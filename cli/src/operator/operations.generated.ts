@@ -19,6 +19,7 @@ export const resources: Readonly<Record<string, string>> = {
   "bankLines": "Money that came and went, and which record each is about.",
   "investments": "The catalogue: what can be bought, on which terms and at which price.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
+  "distributions": "Income that is declared once for all holdings of an investment.",
   "events": "What happened to the records of all partners, as they are told of it.",
   "webhooks": "Where events of all partners are delivered to, and how that goes.",
   "deliveries": "Each event on its way to one endpoint, with what came back.",
@@ -39,7 +40,6 @@ export const resources: Readonly<Record<string, string>> = {
   "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
   "plannedPrices": "Prices that are to hold from a later day on.",
   "priceFiles": "Files of prices: what they would do, and what came of them.",
-  "distributions": "Income that is declared once for all holdings of an investment.",
   "dealing": "What waits to be sent and fulfilled, by investment and side.",
   "holdings": "What the customers of all partners hold.",
   "wallets": "The money of all partners, by environment and currency.",
@@ -3548,6 +3548,276 @@ export const operations: readonly Operation[] = [
         "isRequired": true,
         "about": "True: they wait until somebody releases the day."
       },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "distributions.preview",
+    "method": "POST",
+    "path": "/operator/v1/distributions/preview",
+    "summary": "See what a distribution would pay, in all and by partner; nothing is changed",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
+      },
+      {
+        "name": "amount_per_unit",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a unit pays before tax, once, in the investment's currency."
+      },
+      {
+        "name": "rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a unit pays before tax, once, in percent of the catalogue's price of the record date. It is no rate a year: of 12 percent a year a quarter is \"3\"."
+      },
+      {
+        "name": "tax_rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What is kept back for the tax authority, in percent of the income; 0 when absent."
+      },
+      {
+        "name": "income_treatment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Whether it is paid in cash or buys units: only as the product has it. It may be left out.",
+        "choices": [
+          "cash",
+          "reinvested"
+        ]
+      },
+      {
+        "name": "record_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Who holds units at the end of this day, in UTC, is paid. (date)"
+      },
+      {
+        "name": "payment_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The day on which it is paid: the record date or later, and never before the record date is over. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why, such as the resolution of the issuer; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "distributions.declare",
+    "method": "POST",
+    "path": "/operator/v1/distributions",
+    "summary": "Declare income that every holding of an investment pays; in live a second person approves it",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
+      },
+      {
+        "name": "amount_per_unit",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a unit pays before tax, once, in the investment's currency."
+      },
+      {
+        "name": "rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a unit pays before tax, once, in percent of the catalogue's price of the record date. It is no rate a year: of 12 percent a year a quarter is \"3\"."
+      },
+      {
+        "name": "tax_rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What is kept back for the tax authority, in percent of the income; 0 when absent."
+      },
+      {
+        "name": "income_treatment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Whether it is paid in cash or buys units: only as the product has it. It may be left out.",
+        "choices": [
+          "cash",
+          "reinvested"
+        ]
+      },
+      {
+        "name": "record_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Who holds units at the end of this day, in UTC, is paid. (date)"
+      },
+      {
+        "name": "payment_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The day on which it is paid: the record date or later, and never before the record date is over. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why, such as the resolution of the issuer; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "distributions.list",
+    "method": "GET",
+    "path": "/operator/v1/distributions",
+    "summary": "List declared distributions and how far they are paid, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only declarations of this status.",
+        "choices": [
+          "declared",
+          "recorded",
+          "paid",
+          "cancelled"
+        ]
+      },
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "distributions.get",
+    "method": "GET",
+    "path": "/operator/v1/distributions/{distribution_id}",
+    "summary": "Retrieve a declared distribution",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "distribution_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The declaration."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "distributions.cancel",
+    "method": "POST",
+    "path": "/operator/v1/distributions/{distribution_id}/cancel",
+    "summary": "Take a declared distribution back before holdings are written down for it",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "distribution_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The declaration."
+      }
+    ],
+    "query": [],
+    "body": [
       {
         "name": "reason",
         "kind": "text",
@@ -7538,276 +7808,6 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "distributions.preview",
-    "method": "POST",
-    "path": "/operator/v1/distributions/preview",
-    "summary": "See what a distribution would pay, in all and by partner; nothing is changed",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
-      },
-      {
-        "name": "amount_per_unit",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What a unit pays before tax, once, in the investment's currency."
-      },
-      {
-        "name": "rate",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What a unit pays before tax, once, in percent of the catalogue's price of the record date. It is no rate a year: of 12 percent a year a quarter is \"3\"."
-      },
-      {
-        "name": "tax_rate",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What is kept back for the tax authority, in percent of the income; 0 when absent."
-      },
-      {
-        "name": "income_treatment",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Whether it is paid in cash or buys units: only as the product has it. It may be left out.",
-        "choices": [
-          "cash",
-          "reinvested"
-        ]
-      },
-      {
-        "name": "record_date",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Who holds units at the end of this day, in UTC, is paid. (date)"
-      },
-      {
-        "name": "payment_date",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The day on which it is paid: the record date or later, and never before the record date is over. (date)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why, such as the resolution of the issuer; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "distributions.declare",
-    "method": "POST",
-    "path": "/operator/v1/distributions",
-    "summary": "Declare income that every holding of an investment pays; in live a second person approves it",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
-      },
-      {
-        "name": "amount_per_unit",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What a unit pays before tax, once, in the investment's currency."
-      },
-      {
-        "name": "rate",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What a unit pays before tax, once, in percent of the catalogue's price of the record date. It is no rate a year: of 12 percent a year a quarter is \"3\"."
-      },
-      {
-        "name": "tax_rate",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What is kept back for the tax authority, in percent of the income; 0 when absent."
-      },
-      {
-        "name": "income_treatment",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Whether it is paid in cash or buys units: only as the product has it. It may be left out.",
-        "choices": [
-          "cash",
-          "reinvested"
-        ]
-      },
-      {
-        "name": "record_date",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Who holds units at the end of this day, in UTC, is paid. (date)"
-      },
-      {
-        "name": "payment_date",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The day on which it is paid: the record date or later, and never before the record date is over. (date)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why, such as the resolution of the issuer; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "distributions.list",
-    "method": "GET",
-    "path": "/operator/v1/distributions",
-    "summary": "List declared distributions and how far they are paid, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only declarations of this status.",
-        "choices": [
-          "declared",
-          "recorded",
-          "paid",
-          "cancelled"
-        ]
-      },
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "distributions.get",
-    "method": "GET",
-    "path": "/operator/v1/distributions/{distribution_id}",
-    "summary": "Retrieve a declared distribution",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "distribution_id",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The declaration."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "distributions.cancel",
-    "method": "POST",
-    "path": "/operator/v1/distributions/{distribution_id}/cancel",
-    "summary": "Take a declared distribution back before holdings are written down for it",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "distribution_id",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The declaration."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
     "takesScenario": false
   },
   {

@@ -5532,6 +5532,50 @@ export type Calls = {
     body: HoldMaturities;
     answer: Product;
   };
+  'distributions.preview': {
+    body: PreviewDistribution;
+    answer: DistributionPreview;
+  };
+  'distributions.declare': {
+    body: DeclareIncome;
+    answer: DistributionOutcome;
+  };
+  'distributions.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only declarations of this status. */
+      status?: 'declared' | 'recorded' | 'paid' | 'cancelled';
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
+      investment?: string;
+    };
+    answer: Page<DistributionDeclaration>;
+  };
+  'distributions.get': {
+    params: {
+      /** The declaration. */
+      distribution_id: string;
+    };
+    answer: DistributionDeclaration;
+  };
+  'distributions.cancel': {
+    params: {
+      /** The declaration. */
+      distribution_id: string;
+    };
+    body: CancelDistribution;
+    answer: DistributionDeclaration;
+  };
   'events.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -6479,50 +6523,6 @@ export type Calls = {
       price_file_id: string;
     };
     answer: PriceFile;
-  };
-  'distributions.preview': {
-    body: PreviewDistribution;
-    answer: DistributionPreview;
-  };
-  'distributions.declare': {
-    body: DeclareIncome;
-    answer: DistributionOutcome;
-  };
-  'distributions.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only declarations of this status. */
-      status?: 'declared' | 'recorded' | 'paid' | 'cancelled';
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
-      investment?: string;
-    };
-    answer: Page<DistributionDeclaration>;
-  };
-  'distributions.get': {
-    params: {
-      /** The declaration. */
-      distribution_id: string;
-    };
-    answer: DistributionDeclaration;
-  };
-  'distributions.cancel': {
-    params: {
-      /** The declaration. */
-      distribution_id: string;
-    };
-    body: CancelDistribution;
-    answer: DistributionDeclaration;
   };
   'orders.submitMany': {
     body: SubmitMany;
@@ -7656,6 +7656,31 @@ export const operations = {
     "path": "/operator/v1/investments/{investment}/hold-maturities",
     "permission": "catalogue.manage"
   },
+  "distributions.preview": {
+    "method": "POST",
+    "path": "/operator/v1/distributions/preview",
+    "permission": "catalogue.manage"
+  },
+  "distributions.declare": {
+    "method": "POST",
+    "path": "/operator/v1/distributions",
+    "permission": "catalogue.manage"
+  },
+  "distributions.list": {
+    "method": "GET",
+    "path": "/operator/v1/distributions",
+    "permission": "partners.read"
+  },
+  "distributions.get": {
+    "method": "GET",
+    "path": "/operator/v1/distributions/{distribution_id}",
+    "permission": "partners.read"
+  },
+  "distributions.cancel": {
+    "method": "POST",
+    "path": "/operator/v1/distributions/{distribution_id}/cancel",
+    "permission": "catalogue.manage"
+  },
   "events.list": {
     "method": "GET",
     "path": "/operator/v1/events",
@@ -8225,31 +8250,6 @@ export const operations = {
     "method": "GET",
     "path": "/operator/v1/price-files/{price_file_id}",
     "permission": "partners.read"
-  },
-  "distributions.preview": {
-    "method": "POST",
-    "path": "/operator/v1/distributions/preview",
-    "permission": "catalogue.manage"
-  },
-  "distributions.declare": {
-    "method": "POST",
-    "path": "/operator/v1/distributions",
-    "permission": "catalogue.manage"
-  },
-  "distributions.list": {
-    "method": "GET",
-    "path": "/operator/v1/distributions",
-    "permission": "partners.read"
-  },
-  "distributions.get": {
-    "method": "GET",
-    "path": "/operator/v1/distributions/{distribution_id}",
-    "permission": "partners.read"
-  },
-  "distributions.cancel": {
-    "method": "POST",
-    "path": "/operator/v1/distributions/{distribution_id}/cancel",
-    "permission": "catalogue.manage"
   },
   "orders.submitMany": {
     "method": "POST",

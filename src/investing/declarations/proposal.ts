@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { propose } from '../../access/proposals/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { type DeclarationPreview, DeclareDistribution } from './contract.ts';
-import { declare, previewDeclaration } from './operations.ts';
+import { declare, previewDeclaration, productOf } from './operations.ts';
+import type { DeclarationOutcome } from './operator-contract.ts';
 
 const Figures = z.strictObject({
   holdings: z.number(),
@@ -12,7 +16,7 @@ const Figures = z.strictObject({
   net_amount: z.string(),
 });
 
-export const figuresOf = ({ holdings, units, gross_amount, tax_withheld, net_amount }: DeclarationPreview) => ({
+const figuresOf = ({ holdings, units, gross_amount, tax_withheld, net_amount }: DeclarationPreview) => ({
   holdings,
   units,
   gross_amount,
@@ -53,6 +57,31 @@ export const distributionDeclaration = proposalKind({
     return { data, made: { type: 'distribution_declaration', id: data.id, organisation_id: null } };
   },
 });
+
+/** In test it is declared at once; in live nothing is, until another person approves it. */
+export async function declareOrPropose(
+  tx: Transaction,
+  investment_id: string,
+  declaration: DeclareDistribution,
+  actor: string,
+): Promise<Acted<DeclarationOutcome>> {
+  const request = { ...declaration, investment_id };
+  const preview = await previewDeclaration(tx, request);
+  const { mode } = await productOf(tx, request);
+  if (mode === 'test') {
+    const declared = await declare(tx, request, { declared_by: actor, approved_by: null });
+    return {
+      data: { declaration: declared, is_pending_approval: false, approval_id: null },
+      made: { type: 'distribution_declaration', id: declared.id, organisation_id: null },
+    };
+  }
+  const payload = { investment_id, declaration, figures: figuresOf(preview), is_final: preview.is_final };
+  const { id } = await propose(tx, distributionDeclaration, payload, { reason: declaration.reason, actor });
+  return {
+    data: { declaration: null, is_pending_approval: true, approval_id: id },
+    made: { type: 'proposal', id, organisation_id: null },
+  };
+}
 
 const inWords = (
   {

@@ -1,12 +1,19 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { declarationCommands } from './commands.ts';
+import { declarationOperatorRoutes } from './operator.ts';
+import { declarationOperatorEndpoints } from './operator-contract.ts';
 import { distributionDeclaration } from './proposal.ts';
 import { declarationMachine } from './states.ts';
 import { declarationChecks } from './verify.ts';
 import { declarationWork } from './work.ts';
 
-export const slice: Slice = {
+export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
+  operatorEndpoints: declarationOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => declarationOperatorRoutes(operatorSettings.auditSubjects),
+  operatorResources: {
+    distributions: { title: 'Distributions', about: 'Income that is declared once for all holdings of an investment.' },
+  },
   machines: [declarationMachine],
   work: declarationWork,
   checks: declarationChecks,
@@ -20,6 +27,5 @@ export const slice: Slice = {
       hold: holdRow('distribution_declarations'),
     },
   },
-  commands: declarationCommands,
   proposalKinds: [distributionDeclaration],
 };

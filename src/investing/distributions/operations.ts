@@ -1,6 +1,5 @@
 import { enter, transitionOf } from '../../events/transitions/transition.ts';
 import { shown } from '../../platform/database/page.ts';
-import { environmentOfEach } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -75,9 +74,6 @@ export async function cancelDistribution(tx: Transaction, environment: Environme
   const { row } = await lockDistribution(tx, environment, id);
   return transition(tx, environment, 'cancel', row);
 }
-
-export const environmentOfDistribution = environmentOfEach('distributions', 'distribution');
-export const environmentOfHolding = environmentOfEach('holdings', 'holding');
 
 /** A distribution changes only under the lock of its holding, so that it is paid once and never after a maturity. */
 async function lockDistribution(tx: Transaction, environment: Environment, id: string) {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setWalletStatus } from '../../ledger/wallets/operations.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { updateInvestment } from '../investments/operations.ts';
+import { payDistribution, scheduleDistribution } from './operations.ts';
 
 // Without work loops: a holding matures when a test says so.
 const world = await createWorld({ role: 'api' });
@@ -116,10 +117,10 @@ test('the price is that of the payment date, whenever it is paid', async () => {
     [sandboxed],
   );
   await world.write((tx) => updateInvestment(tx, sandboxed, { price: '4.00' }));
-  const dates = ['--record-date', '2026-01-10', '--payment-date', '2026-01-16'];
-  const { data } = await world.operate('distributions', 'schedule', id, '--gross-amount', '8.00', ...dates);
+  const income = { gross_amount: '8.00', record_date: '2026-01-10', payment_date: '2026-01-16' };
+  const scheduled = await world.write((tx) => scheduleDistribution(tx, acme.environment, id, income));
 
-  await world.operate('distributions', 'pay', (data as { id: string }).id);
+  await world.write((tx) => payDistribution(tx, acme.environment, scheduled.id));
 
   // 8.00 / 1.60 = 5 units
   assert.deepEqual((await positionOf(acme, id)).slice(0, 3), ['55', '55', '108.00']);
@@ -171,11 +172,11 @@ test('what is owed takes its part of the income first', async () => {
 test('a holding that was sold before its distribution was paid gets it in cash', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const id = await hold(acme);
-  const dates = ['--record-date', '2026-01-10', '--payment-date', '2026-01-16'];
-  const { data } = await world.operate('distributions', 'schedule', id, '--gross-amount', '8.00', ...dates);
+  const income = { gross_amount: '8.00', record_date: '2026-01-10', payment_date: '2026-01-16' };
+  const scheduled = await world.write((tx) => scheduleDistribution(tx, acme.environment, id, income));
   await acme.client.orders.create({ side: 'sell', holding_id: id });
 
-  await world.operate('distributions', 'pay', (data as { id: string }).id);
+  await world.write((tx) => payDistribution(tx, acme.environment, scheduled.id));
 
   assert.deepEqual(await positionOf(acme, id), ['0', '0', '0.00', '0.00']);
   assert.equal(await acme.balance(), '968.00');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { cancelDistribution, payDistribution, scheduleDistribution } from '../distributions/operations.ts';
 
 /** What may happen to a holding and to its distributions at every status; all else is refused and changes nothing. */
 const world = await createWorld();
@@ -18,8 +19,9 @@ const codeOf = (acting: Promise<unknown>): Promise<string | null> =>
     ({ code }) => code,
   );
 
-const dates = ['--record-date', '2026-11-20', '--payment-date', '2026-11-30'];
-const schedule = (id: string) => world.operate('distributions', 'schedule', id, '--gross-amount', '10.00', ...dates);
+const coupon = { gross_amount: '10.00', record_date: '2026-11-20', payment_date: '2026-11-30' };
+const schedule = ({ environment }: Partner, id: string) =>
+  world.write((tx) => scheduleDistribution(tx, environment, id, coupon));
 
 const actions = {
   'a sell of a part': ({ client }: Partner, id: string) =>
@@ -28,7 +30,7 @@ const actions = {
   maturity: ({ client }: Partner, id: string) => client.sandbox.matureHolding(id),
   'a distribution': ({ client }: Partner, id: string) =>
     client.sandbox.distributeHolding(id, { gross_amount: '10.00' }),
-  'the announcement of one': (_: Partner, id: string) => schedule(id),
+  'the announcement of one': schedule,
 };
 type Action = keyof typeof actions;
 
@@ -82,6 +84,7 @@ for (const [steps, outcomes] of holdings)
   });
 
 const verbs = ['pay', 'cancel'] as const;
+const changes = { pay: payDistribution, cancel: cancelDistribution };
 const distributions: Record<string, Record<(typeof verbs)[number], string>> = {
   scheduled: { pay: 'paid 10.00', cancel: 'cancelled 0.00' },
   paid: { pay: 'invalid_state', cancel: 'invalid_state' },
@@ -93,11 +96,13 @@ for (const [status, outcomes] of Object.entries(distributions))
   test(`a ${status} distribution takes what the table says, and nothing else`, async () => {
     for (const verb of verbs) {
       const { partner, id } = await bought();
-      const { data } = (await schedule(id)) as { data: { id: string } };
-      for (const step of ways[status]!) await world.operate('distributions', step, data.id);
+      const scheduled = await schedule(partner, id);
+      const change = (step: (typeof verbs)[number]) =>
+        world.write((tx) => changes[step](tx, partner.environment, scheduled.id));
+      for (const step of ways[status]!) await change(step);
       const before = await partner.balance();
 
-      const code = await codeOf(world.operate('distributions', verb, data.id));
+      const code = await codeOf(change(verb));
 
       const [seen] = (await partner.client.holdings.distributions(id)).data;
       assert.equal(code ?? `${seen!.status} ${await partner.balance()}`, outcomes[verb], verb);

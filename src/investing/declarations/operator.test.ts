@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { payDeclarations } from '../../investing/declarations/work.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { payDeclarations } from './work.ts';
 
 /** Income that the dealing desk declares once for all holdings of a product. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -26,7 +26,6 @@ async function payAll() {
   const work = payDeclarations();
   while ((await work.run(deps)) > 0);
 }
-const approve = (id: string | null, actor = 'Kofi') => world.operate('proposals', 'approve', id!, '--actor', actor);
 
 /** Bought for 2.50 a unit, so many days ago. */
 async function hold(partner: Partner, investment_id: string, amount: string, days = 2): Promise<string> {
@@ -83,8 +82,9 @@ test('a live distribution is previewed by partner, approved by another person, a
   assert.deepEqual([status, declaration, is_pending_approval], [201, null, true]);
   await payAll();
   assert.equal(await acme.balance(), '875.00');
-  await assert.rejects(approve(approval_id, 'The dealing'), { code: 'validation_error' });
-  const approved = (await approve(approval_id)).data as Declared;
+  await assert.rejects(world.firm.approve(approval_id!, 'The dealing'), { code: 'wrong_person' });
+  await world.firm.approve(approval_id!);
+  const { rows } = await deps.pool.query('select id from distribution_declarations where investment_id = $1', [live]);
 
   await payAll();
 
@@ -102,7 +102,7 @@ test('a live distribution is previewed by partner, approved by another person, a
     [['3.33', '0.33', '3.00', 'paid', yesterday, today]],
   );
   assert.equal((await acme.events()).filter((type) => type === 'distribution.paid').length, 2);
-  const after = await get(approved.id);
+  const after = await get(rows[0].id);
   assert.deepEqual([after.status, after.recorded_count, after.paid_count], ['paid', 3, 3]);
   await payAll();
   assert.equal(await acme.balance(), '889.99');
@@ -202,7 +202,7 @@ test('an approval after the figures changed is refused with the new ones', async
   const { data } = await send('', { ...terms, tax_rate: '0', amount_per_unit: '1.00', investment: live });
   await hold(acme, live, '25.00');
 
-  await assert.rejects(approve((data as Outcome).approval_id), {
+  await assert.rejects(world.firm.approve((data as Outcome).approval_id!), {
     code: 'validation_error',
     details: {
       ID: `The figures changed since: propose it again. It would now be: Pay NGN 1.00 a unit on ${today} to who held at the end of ${yesterday}: 2 holdings of 50 units, gross 50.00, tax 0.00, net 50.00.`,

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import {
-  Declaration,
-  DeclarationPreview,
-  DeclareDistribution,
-  declarationStatuses,
-} from '../../investing/declarations/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { id, Mode, text } from '../../vocabulary/values.ts';
+import { Declaration, DeclarationPreview, DeclareDistribution, declarationStatuses } from './contract.ts';
 
 const permission = 'catalogue.manage';
 
@@ -49,6 +44,7 @@ export const declareDistribution = operatorEndpoint({
   body: Body.meta({ id: 'DeclareIncome', description: 'Income that every holding of a product is to pay.' }),
   success: 201,
   data: DeclarationOutcome,
+  audit: { subject: 'distribution_declaration' },
   refusals: ['not_found'],
 });
 
@@ -92,10 +88,11 @@ export const cancelDistribution = operatorEndpoint({
     .meta({ id: 'CancelDistribution', description: 'Why it is taken back.' }),
   success: 200,
   data: Declaration,
+  audit: { subject: 'distribution_declaration' },
   refusals: ['invalid_state'],
 });
 
-export const distributionEndpoints = [
+export const declarationOperatorEndpoints = [
   previewDistribution,
   declareDistribution,
   listDistributions,
