@@ -2409,6 +2409,7 @@ CREATE INDEX funding_requests_of_an_order ON public.funding_requests USING btree
 CREATE INDEX funding_requests_to_call ON public.funding_requests USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX funding_requests_under_way ON public.funding_requests USING btree (environment_id, currency) WHERE (status = 'processing'::text);
 CREATE INDEX funding_requests_waiting ON public.funding_requests USING btree (environment_id, id) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
+CREATE INDEX funding_requests_without_money ON public.funding_requests USING btree (environment_id, status, id) WHERE (status = ANY (ARRAY['failed'::text, 'expired'::text, 'cancelled'::text, 'reversed'::text]));
 CREATE INDEX fx_rates_newest_of_a_pair ON public.fx_rates USING btree (base, quote, as_of, id);
 CREATE INDEX holdings_by_maturity ON public.holdings USING btree (investment_id, maturity_date) WHERE ((status = 'active'::text) AND (maturity_date IS NOT NULL));
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
@@ -2515,6 +2516,7 @@ CREATE INDEX webhook_endpoints_of_a_sandbox ON public.webhook_endpoints USING bt
 CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
 CREATE INDEX withdrawals_by_approval ON public.withdrawals USING btree (environment_id, currency, approved_at) WHERE (approved_at IS NOT NULL);
 CREATE INDEX withdrawals_held ON public.withdrawals USING btree (held_at) WHERE (held_at IS NOT NULL);
+CREATE INDEX withdrawals_not_paid ON public.withdrawals USING btree (environment_id, status, id) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text, 'returned'::text]));
 CREATE INDEX withdrawals_to_approve ON public.withdrawals USING btree (created_at) WHERE (status = 'pending_approval'::text);
 CREATE INDEX withdrawals_to_call ON public.withdrawals USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 

@@ -23,6 +23,14 @@ const failed = await client.orders.create({ side: 'sell', holding_id, units: '1'
 await client.orders.cancel(failed.id);
 const funding = { currency: 'NGN', method: 'bank_transfer', amount: '10.00', client_reference: 'fund-1' } as const;
 const { reference } = await client.fundingRequests.create(funding);
+const ended = await client.fundingRequests.create({ ...funding, client_reference: 'fund-2' });
+await client.sandbox.simulateFunding(ended.id, { event: 'failed' });
+const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+const { id: settlement_account_id } = await client.settlementAccounts.create(account);
+const withdrawn = { currency: 'NGN', amount: '1.00', settlement_account_id } as const;
+await client.withdrawals.create(withdrawn);
+await client.withdrawals.create(withdrawn, { scenario: 'hold' });
+await client.withdrawals.cancel((await client.withdrawals.create(withdrawn, { scenario: 'hold' })).id);
 // Of the three deliveries the first failed; the others are cancelled with their endpoint.
 await owner.query(
   `update webhook_deliveries set status = 'failed', is_first = false, next_attempt_at = null
@@ -51,6 +59,9 @@ const copies = (table: string, changed: Readonly<Record<string, string>>) => `
   )) filled
   where record.id = (select id from ${table} where environment_id = '${environment.id}' order by id limit 1)`;
 
+/** Most funding requests are completed. */
+const received = { status: "'completed'", amount_received: "'10.00'", due_at: 'null::text' };
+
 const filled = [
   copies('orders', {
     holding_id: 'gen_random_uuid()',
@@ -58,7 +69,8 @@ const filled = [
     customer_reference: "'customer-' || nth",
   }),
   copies('holdings', { order_id: 'gen_random_uuid()', customer_reference: "'customer-' || nth" }),
-  copies('funding_requests', { client_reference: "'copy-' || nth", reference: "'FND-COPY-' || nth" }),
+  copies('funding_requests', { client_reference: "'copy-' || nth", reference: "'FND-COPY-' || nth", ...received }),
+  copies('withdrawals', { reference: "'WDR-COPY-' || nth" }),
   `insert into client_references (environment_id, kind, client_reference, record_id)
    select '${environment.id}', 'funding_request', client_reference, id
    from funding_requests
@@ -90,7 +102,7 @@ async function rowsRead(text: string, values: readonly (string | number | null)[
     await db.query("begin; set local session_replication_role = 'replica'");
     for (const statement of filled) await db.query(statement);
     await db.query(
-      'analyze orders; analyze holdings; analyze funding_requests; analyze client_references; analyze webhook_deliveries',
+      'analyze orders; analyze holdings; analyze funding_requests; analyze withdrawals; analyze client_references; analyze webhook_deliveries',
     );
     const { rows } = await db.query(`explain (analyze, timing off, format json) ${bound}`);
     return readBy(rows[0]['QUERY PLAN'][0].Plan);
@@ -152,6 +164,24 @@ const cases: readonly Case[] = [
     /from funding_requests where environment_id = \$1\s+and \(\$2::text/,
     [env, null, null, null, null, reference, null, null],
   ],
+  ...(['pending', 'failed'] as const).map(
+    (status): Case => [
+      `funding requests that are ${status}`,
+      () => client.fundingRequests.list({ status, currency: 'NGN' }),
+      1,
+      new RegExp(`from funding_requests where status = \\$4 and status in \\(.*'${status}'`),
+      [env, 'NGN', null, status, null, null, null, null],
+    ],
+  ),
+  ...(['pending_approval', 'cancelled'] as const).map(
+    (status): Case => [
+      `withdrawals that are ${status}`,
+      () => client.withdrawals.list({ status, currency: 'NGN' }),
+      1,
+      new RegExp(`from withdrawals where status = \\$2 and status in \\(.*'${status}'`),
+      [env, status, 'NGN', null, null, null],
+    ],
+  ),
   [
     'deliveries that failed',
     () => client.webhooks.deliveries(endpoint.id, { status: 'failed' }),

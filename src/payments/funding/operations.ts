@@ -99,7 +99,7 @@ export async function listFundings(
   const values = [environment.id, currency, method, status, client_reference, reference, lowest, above];
   const isKept = isCountStored(filters) && !tx.isDistributed;
   const kept = isKept ? () => keptCount(tx, environment, filters.status) : undefined;
-  return shown(await queries.findFundings(tx, values, filters, kept), presentFunding);
+  return shown(await queries.fundingsOf(status)(tx, values, filters, kept), presentFunding);
 }
 
 /** Of those that have ended it is kept; the others are few. On Citus no statement reads both at one moment, and the rows are counted. */

@@ -7,7 +7,7 @@ import { columnsOf, insertRows, type Row, type RowWith, updateRows } from '../..
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
 import type { Instructions, Payer } from './contract.ts';
-import { waiting } from './states.ts';
+import { waiting, withoutMoney } from './states.ts';
 
 /** The row under its public names; what the API does not show is at the end. */
 export type FundingRow = RowWith<
@@ -97,17 +97,28 @@ export const findReversals = (
 
 export const findFunding = findRow<FundingRow>('funding_requests');
 
-export const findFundings = listOf<FundingRow>(
-  'funding_requests',
-  `environment_id = $1
+const matching = `environment_id = $1
     and ($2::text is null or currency = $2)
     and ($3::text is null or method = $3)
     and ($4::text is null or status = $4)
     and ($5::text is null or ${isNamed('funding_request', '$5')})
     and ($6::text is null or reference = $6)
     and ($7::uuid is null or id >= $7)
-    and ($8::uuid is null or id < $8)`,
-);
+    and ($8::uuid is null or id < $8)`;
+
+const listFundings = listOf<FundingRow>('funding_requests', matching);
+
+const literals = (statuses: readonly string[]): string => statuses.map((status) => `'${status}'`).join(', ');
+
+/** The same for one status of these, by the index that has no others. */
+const listIndexed = (statuses: readonly string[]) =>
+  listOf<FundingRow>('funding_requests', `status = $4 and status in (${literals(statuses)}) and ${matching}`);
+
+const lists = [waiting, withoutMoney].map((statuses) => ({ statuses, list: listIndexed(statuses) }));
+
+/** The list of this status, or of all: the few that are not completed are not looked for among those that are. */
+export const fundingsOf = (status: string | null): typeof listFundings =>
+  lists.find(({ statuses }) => statuses.some((one) => one === status))?.list ?? listFundings;
 
 /** The counters of those that have ended, and how many of these statuses wait, at one moment. */
 export const findCounts = queryOne<
@@ -118,7 +129,7 @@ export const findCounts = queryOne<
       select count(*)
       from funding_requests
       where environment_id = $1
-        and status in (${waiting.map((status) => `'${status}'`).join(', ')})
+        and status in (${literals(waiting)})
         and status = any($2::text[])
     ) as waiting
   from environment_counters counter

@@ -45,6 +45,9 @@ export type FundingTransition = (typeof fundingMachine.names)[number];
 /** It waits for its money, for as long as its rail waits: there are few of these. */
 export const waiting = ['pending', 'processing'] as const;
 
+/** It ended, and no money of it stayed. */
+export const withoutMoney = ['failed', 'expired', 'cancelled', 'reversed'] as const;
+
 type Waiting = (typeof waiting)[number];
 const isWaiting = (status: FundingStatus): status is Waiting => waiting.some((one) => one === status);
 

@@ -101,7 +101,7 @@ export async function listWithdrawals(
   const { lowest, above } = idsWithin(filters);
   const values = [environment.id, status, currency, client_reference, lowest, above];
   const kept = isCountStored(filters) ? () => keptCountOf(tx, environment, filters.status) : undefined;
-  return shown(await queries.findWithdrawals(tx, values, filters, kept), presentWithdrawal);
+  return shown(await queries.withdrawalsOf(status)(tx, values, filters, kept), presentWithdrawal);
 }
 
 const keptCountOf = (tx: Transaction, { id }: Environment, status?: WithdrawalStatus) =>

@@ -3,6 +3,7 @@ import { queryRow } from '../../platform/database/query.ts';
 import { findPlaceBy, findRow, listOf, lockRow } from '../../platform/database/records.ts';
 import { insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
+import { notPaid, open } from './states.ts';
 
 export type WithdrawalRow = Row<'withdrawals'>;
 
@@ -27,15 +28,27 @@ export const updateWithdrawals = updateRows('withdrawals', [
 export const findWithdrawal = findRow<WithdrawalRow>('withdrawals');
 export const lockWithdrawal = lockRow<WithdrawalRow>('withdrawals');
 
-export const findWithdrawals = listOf<WithdrawalRow>(
-  'withdrawals',
-  `environment_id = $1
+const matching = `environment_id = $1
     and ($2::text is null or status = $2)
     and ($3::text is null or currency = $3)
     and ($4::text is null or ${isNamed('withdrawal', '$4')})
     and ($5::uuid is null or id >= $5)
-    and ($6::uuid is null or id < $6)`,
-);
+    and ($6::uuid is null or id < $6)`;
+
+const listWithdrawals = listOf<WithdrawalRow>('withdrawals', matching);
+
+/** The same for one status of these, by the index that has no others. */
+const listIndexed = (statuses: readonly string[]) =>
+  listOf<WithdrawalRow>(
+    'withdrawals',
+    `status = $2 and status in (${statuses.map((status) => `'${status}'`).join(', ')}) and ${matching}`,
+  );
+
+const lists = [open, notPaid].map((statuses) => ({ statuses, list: listIndexed(statuses) }));
+
+/** The list of this status, or of all: the few that are not completed are not looked for among those that are. */
+export const withdrawalsOf = (status: string | null): typeof listWithdrawals =>
+  lists.find(({ statuses }) => statuses.some((one) => one === status))?.list ?? listWithdrawals;
 
 /** Whose account it is, and whether it was paid before: what failed was not. */
 export const findDestination = queryRow<

@@ -41,6 +41,12 @@ export const withdrawalMachine = defineMachine({
   },
 });
 
+/** It has not ended. */
+export const open = ['pending_approval', 'processing'] as const;
+
+/** Its money did not leave, or came back. */
+export const notPaid = ['failed', 'cancelled', 'returned'] as const;
+
 export type WithdrawalTransition = (typeof withdrawalMachine.names)[number];
 
 /** The failure codes in words. */
