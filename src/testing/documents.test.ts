@@ -48,10 +48,20 @@ test('every path and every file that a document names exists', async () => {
 });
 
 test('every link of a document leads to a file', async () => {
-  const records = (await readdir(join(packageRoot, 'docs/decisions'))).map((file) => `docs/decisions/${file}`);
-  for (const name of [...names, ...records])
+  const inDocs = (await readdir(join(packageRoot, 'docs'), { recursive: true })).map((file) => `docs/${file}`);
+  const linking = inDocs.filter((file) => file.endsWith('.md') && !file.startsWith('docs/guides/'));
+  for (const name of new Set([...names, ...linking]))
     for (const [, target = ''] of (await read(name)).matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g))
       assert(existsSync(join(packageRoot, dirname(name), target)), `${name}: the link to ${target} leads nowhere`);
+});
+
+test('there are at most 60 decision records, each of at most 60 lines', async () => {
+  const records = (await readdir(join(packageRoot, 'docs/decisions'))).filter((file) => file !== 'README.md');
+  assert(records.length <= 60, `${records.length} decision records: write into the record of the subject`);
+  for (const file of records) {
+    const lines = (await read(`docs/decisions/${file}`)).trimEnd().split('\n').length;
+    assert(lines <= 60, `docs/decisions/${file} has ${lines} lines`);
+  }
 });
 
 test('README is read in minutes', () => {

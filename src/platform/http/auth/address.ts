@@ -96,7 +96,7 @@ function networkOf(address: string, family: 'ipv4' | 'ipv6', bits: number): stri
   return spelled(IPv6.networkAddressFromCIDR(`${withoutDots(address)}/${bits}`).toString());
 }
 
-/** The library takes `::1.2.3.4` for the IPv4 address 1.2.3.4, which it is not (decision 159): it gets the same in groups. */
+/** The library takes `::1.2.3.4` for the IPv4 address 1.2.3.4, which it is not (decision 158): it gets the same in groups. */
 function withoutDots(address: string): string {
   const [dotted] = /(?<![\d.])[\d.]+$/.exec(address) ?? [];
   if (!dotted?.includes('.')) return address;

@@ -93,7 +93,7 @@ type WindowCount = { readonly count: number; readonly left_ms: number };
 
 const WINDOW_MS = RATE_WINDOW_SECONDS * 1_000;
 
-/** A read from memory takes less time than a promise of the library's counter in memory: this one answers at once (decision 82). */
+/** A read from memory takes less time than a promise of the library's counter in memory: this one answers at once (decision 158). */
 function countHere(): (key_id: string) => WindowCount {
   const windows = new Map<string, { count: number; readonly ends_ms: number }>();
   // A clock that was put back must not keep a window open for longer than one lasts.

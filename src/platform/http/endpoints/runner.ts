@@ -39,7 +39,7 @@ export function serveRequest<Request extends AnyRequest>(request: Request, steps
   advance(request, steps, 0);
 }
 
-/** Goes on at once for as long as nothing has to be waited for (decision 82). */
+/** Goes on at once for as long as nothing has to be waited for (decision 158). */
 function advance<Request extends AnyRequest>(request: Request, steps: readonly Step<Request>[], from: number): void {
   try {
     for (let at = from; at < steps.length && !request.isOnItsWay; at += 1) {
