@@ -134,8 +134,6 @@ test('a wrong option is named as it was typed, with the remedy', async () => {
   const table: [string[], string][] = [
     [['wallets', 'credit', ...whose, '--currency', 'NGN', '--reason', 'x', '--amount', '1.005'], '--amount'],
     [['wallets', 'freeze', ...whose, '--currency', 'EUR', '--reason', 'x'], '--currency'],
-    [['investments', 'import', 'no-such-file.csv'], 'FILE.csv'],
-    [['investments', 'update', id], '--price'],
   ];
 
   for (const [args, named] of table) {
@@ -152,7 +150,6 @@ test('an unknown id is not found, malformed or not', async () => {
       ['wallets', 'freeze', '--organisation', id, ...whose],
       ['orders', 'fail', id, '--reason', 'x'],
       ['orders', 'fulfil', id],
-      ['investments', 'update', id, '--price', '1.25'],
     ];
     for (const args of attempts) assert.equal((await fail(...args)).code, 'not_found', args.join(' '));
     await assert.rejects(suspend(id, 'x'), { code: 'not_found' });

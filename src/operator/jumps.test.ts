@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
+import { proposeJump } from '../access/proposals/jumps.ts';
+import { importProducts } from '../investing/catalogue/operator-contract.ts';
+import type { InvestmentChanges } from '../investing/investments/contract.ts';
+import { planUpdate, writeUpdate } from '../investing/investments/operations.ts';
+import { investmentPrice } from '../investing/investments/proposal.ts';
 import { recordRate } from '../market/fx/operations.ts';
 import { catalogueFile } from '../testing/catalogue-file.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
@@ -112,23 +114,34 @@ test('a rate that was set in between is shown, and the approval is refused', asy
   assert.deepEqual(await rateOf('USD', 'NGN'), ['1050.00', '1050.00', '1050.00']);
 });
 
-const prices: [words: string, holds: boolean][] = [
-  ['--price 120.00', true],
-  ['--price 120.00000001', false],
-  ['--price 95.00 --bid-price 72.00', true],
-  ['--price 95.00 --bid-price 71.99', false],
-  ['--price 80.00 --bid-price 80.00', true],
-  ['--price 79.99 --bid-price 79.99', false],
-  ['--bid-price 100.00', true],
-  ['--price 120.00 --bid-price 108.00', true],
-  ['--price 120.00 --bid-price 108.01', false],
-  ['--price 125.00 --status suspended', false],
+/** A change of one investment; what jumps waits for another person. */
+const update = (id: string, changes: InvestmentChanges) =>
+  world
+    .write(async (tx): Promise<{ data: object }> => {
+      const planned = await planUpdate(tx, id, changes);
+      const jumps = [...planned.jumps];
+      if (jumps.length === 0) return { data: await writeUpdate(tx, planned) };
+      return proposeJump(tx, investmentPrice, { id, changes, jumps }, { actor: 'Jane' });
+    })
+    .then(({ data }) => ({ data: data as Answer }));
+
+const prices: [changes: InvestmentChanges, holds: boolean][] = [
+  [{ price: '120.00' }, true],
+  [{ price: '120.00000001' }, false],
+  [{ price: '95.00', bid_price: '72.00' }, true],
+  [{ price: '95.00', bid_price: '71.99' }, false],
+  [{ price: '80.00', bid_price: '80.00' }, true],
+  [{ price: '79.99', bid_price: '79.99' }, false],
+  [{ bid_price: '100.00' }, true],
+  [{ price: '120.00', bid_price: '108.00' }, true],
+  [{ price: '120.00', bid_price: '108.01' }, false],
+  [{ price: '125.00', status: 'suspended' }, false],
 ];
-for (const [words, holds] of prices)
-  test(`of 100.00 and a bid of 90.00, ${words} ${holds ? 'holds at once' : 'waits whole'}`, async () => {
+for (const [changes, holds] of prices)
+  test(`of 100.00 and a bid of 90.00, ${JSON.stringify(changes)} ${holds ? 'holds at once' : 'waits whole'}`, async () => {
     const { test: id } = await world.investment({ name: 'Naira Fund', price: '100.00', bid_price: '90.00' });
 
-    const { data } = await operate('investments', 'update', id, ...words.split(' '));
+    const { data } = await update(id, changes);
 
     const { price, bid_price, status } = await client.investments.get(id);
     if (holds) assert.deepEqual([data['price'], data['bid_price']], [price, bid_price]);
@@ -138,7 +151,7 @@ for (const [words, holds] of prices)
 test('a price that jumps is applied with the other requested changes, when another person approves it', async () => {
   const { test: id } = await world.investment({ name: 'Naira Fund', price: '100.00' });
 
-  const { data } = await operate('investments', 'update', id, '--price', '133.3334', '--status', 'suspended');
+  const { data } = await update(id, { price: '133.3334', status: 'suspended' });
 
   assert.equal(data['reason'], 'No reason was given.');
   assert.equal(data['effect'], 'Naira Fund (test): price 100.00 → 133.3334 (+33.34 %). Its status becomes suspended.');
@@ -149,9 +162,9 @@ test('a price that jumps is applied with the other requested changes, when anoth
 
 test('a price that was changed in between, or a bid above it by then, is shown and refused', async () => {
   const { test: id } = await world.investment({ name: 'Naira Fund', price: '100.00' });
-  const up = (await operate('investments', 'update', id, '--price', '150.00')).data['id'];
-  const down = (await operate('investments', 'update', id, '--price', '70.00')).data['id'];
-  await operate('investments', 'update', id, '--price', '101.00', '--bid-price', '100.00');
+  const up = (await update(id, { price: '150.00' })).data['id'];
+  const down = (await update(id, { price: '70.00' })).data['id'];
+  await update(id, { price: '101.00', bid_price: '100.00' });
 
   const changed =
     'What stood then was changed since: propose it again. It would now be Naira Fund (test): price 101.00 → 150.00 (+48.52 %; +50.00 % within 24 hours, from 100.00).';
@@ -166,21 +179,16 @@ test('a price that was changed in between, or a bid above it by then, is shown a
 });
 
 /** A file of two products that are there already, at new prices. */
-function fileOf(codes: [string, string], prices: [string, string]): string {
-  const file = join(tmpdir(), `jumps-${codes[0]}-${prices.join('-')}.csv`);
-  writeFileSync(
-    file,
-    catalogueFile(
-      { code: codes[0], mode: 'test', currency: 'NGN', name: 'A Fund', price: prices[0] },
-      { code: codes[1], mode: 'test', currency: 'NGN', name: 'A Fund', price: prices[1] },
-    ),
+const fileOf = (codes: [string, string], prices: [string, string]): string =>
+  catalogueFile(
+    { code: codes[0], mode: 'test', currency: 'NGN', name: 'A Fund', price: prices[0] },
+    { code: codes[1], mode: 'test', currency: 'NGN', name: 'A Fund', price: prices[1] },
   );
-  return file;
-}
+const importFile = (csv: string) => world.firm.act(importProducts, { body: { csv } }, 'Jane');
 let files = 0;
 async function listed() {
   const codes: [string, string] = [`J${++files}A`, `J${files}B`];
-  await operate('investments', 'import', fileOf(codes, ['10.00', '10.00']));
+  await importFile(fileOf(codes, ['10.00', '10.00']));
   const pricesNow = async () =>
     (
       await world.database.pool.query('select price from investments where code = any ($1) order by code', [codes])
@@ -190,42 +198,36 @@ async function listed() {
 
 test('a file in which a price jumps waits whole, and is applied whole', async () => {
   const { codes, pricesNow } = await listed();
-  assert.deepEqual((await operate('investments', 'import', fileOf(codes, ['12.00', '8.00']))).data, {
-    created: 0,
-    updated: 2,
-  });
+  assert.deepEqual(await importFile(fileOf(codes, ['12.00', '8.00'])), { created: 0, updated: 2, approval_id: null });
 
-  const { data, hint } = await operate('investments', 'import', fileOf(codes, ['11.90', '9.61']));
+  const { approval_id, created, updated } = await importFile(fileOf(codes, ['11.90', '9.61']));
 
-  assert.deepEqual([data['kind'], await pricesNow()], ['investment_file', ['12.00', '8.00']]);
-  assert.equal(data['effect'], `Apply the whole file. row 3, ${codes[1]} (test): price 8.00 → 9.61 (+20.13 %)`);
-  assert.match(hint!, /^Not applied: row 3, /);
-  const answer = await approve(data['id']);
-  assert.deepEqual([(answer.data as Answer)['updated'], await pricesNow()], [2, ['11.90', '9.61']]);
+  assert.deepEqual([created, updated, await pricesNow()], [0, 0, ['12.00', '8.00']]);
+  const { kind, effect } = await read<Answer>(`/operator/v1/approvals/${approval_id}`);
+  assert.equal(kind, 'investment_file');
+  assert.equal(effect, `Apply the whole file. row 3, ${codes[1]} (test): price 8.00 → 9.61 (+20.13 %)`);
+  await world.firm.approve(approval_id!);
+  assert.deepEqual(await pricesNow(), ['11.90', '9.61']);
 });
 
 test('a file whose products were changed in between is refused whole', async () => {
   const { codes, pricesNow } = await listed();
-  const { data } = await operate('investments', 'import', fileOf(codes, ['10.10', '15.00']));
-  await operate('investments', 'import', fileOf(codes, ['10.00', '11.00']));
+  const { approval_id } = await importFile(fileOf(codes, ['10.10', '15.00']));
+  await importFile(fileOf(codes, ['10.00', '11.00']));
 
-  await assert.rejects(approve(data['id']), { code: 'validation_error' });
+  await assert.rejects(world.firm.approve(approval_id!), { code: 'validation_error' });
   assert.deepEqual(await pricesNow(), ['10.00', '11.00']);
 });
 
 test('a bid above the price is refused with its row and column, and nothing of the file is applied', async () => {
   const { codes, pricesNow } = await listed();
-  const file = join(tmpdir(), `bids-${codes[0]}.csv`);
   const product = { mode: 'test', currency: 'NGN', name: 'A Fund' };
-  writeFileSync(
-    file,
-    catalogueFile(
-      { ...product, code: codes[0], price: '10.50' },
-      { ...product, code: codes[1], price: '10.00', bid_price: '10.01' },
-    ),
+  const file = catalogueFile(
+    { ...product, code: codes[0], price: '10.50' },
+    { ...product, code: codes[1], price: '10.00', bid_price: '10.01' },
   );
 
-  await assert.rejects(operate('investments', 'import', file), {
+  await assert.rejects(importFile(file), {
     code: 'validation_error',
     details: { 'row 3.bid_price': 'Expected the price, 10.00, or less.' },
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { revokeKey } from '../access/keys/operator-contract.ts';
+import { priceProduct } from '../investing/prices/operator-contract.ts';
 import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld({ role: 'api' });
@@ -70,9 +71,10 @@ test('the operator prices a product, and partners see it at once', async () => {
   const { client } = await world.partner('live');
   const { live } = await world.investment({ price: '2.50' });
 
-  const { data } = await world.act('investments', 'update', live, '--price', '2.75', '--bid-price', '2.70');
+  const priced = { params: { investment: live }, body: { price: '2.75', bid_price: '2.70' } };
+  const { investment } = await world.firm.act(priceProduct, priced);
 
-  assert.deepEqual([data['price'], data['bid_price']], ['2.75', '2.70']);
+  assert.deepEqual([investment.price, investment.bid_price], ['2.75', '2.70']);
   assert.equal((await client.investments.get(live)).price, '2.75');
 });
 

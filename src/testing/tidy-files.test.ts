@@ -38,7 +38,6 @@ test('what is read on the main thread is read within an explicit scope, which en
 const allowed = [
   'src/investing/catalogue/operations.ts',
   'src/investing/investments/link-file.ts',
-  'src/investing/prices/commands.ts',
   'src/market/calendar/work.ts',
   'src/market/feed/import.ts',
   'src/market/fx/work.ts',

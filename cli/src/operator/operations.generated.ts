@@ -18,6 +18,8 @@ export const resources: Readonly<Record<string, string>> = {
   "bankStatements": "What the banks say of these accounts, as it was imported.",
   "bankLines": "Money that came and went, and which record each is about.",
   "investments": "The catalogue: what can be bought, on which terms and at which price.",
+  "plannedPrices": "Prices that are to hold from a later day on.",
+  "priceFiles": "Files of prices: what they would do, and what came of them.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
   "distributions": "Income that is declared once for all holdings of an investment.",
   "events": "What happened to the records of all partners, as they are told of it.",
@@ -38,8 +40,6 @@ export const resources: Readonly<Record<string, string>> = {
   "documents": "The documents of the businesses that are verified.",
   "search": "Any record of any partner, by what people call it.",
   "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
-  "plannedPrices": "Prices that are to hold from a later day on.",
-  "priceFiles": "Files of prices: what they would do, and what came of them.",
   "dealing": "What waits to be sent and fulfilled, by investment and side.",
   "holdings": "What the customers of all partners hold.",
   "wallets": "The money of all partners, by environment and currency.",
@@ -3208,6 +3208,401 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "investments.create",
+    "method": "POST",
+    "path": "/operator/v1/investments",
+    "summary": "Create an investment, in one mode or in both",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator's own name of the product; with the mode it says which investment is meant."
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "In which mode it is made; `both` makes two investments.",
+        "choices": [
+          "test",
+          "live",
+          "both"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "price",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What a buyer pays per unit."
+      },
+      {
+        "name": "bid_price",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a redemption pays per unit; empty: the price."
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What partners show. (1 to 255 characters)"
+      },
+      {
+        "name": "description",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What it is, in plain sentences; null: nothing is said. (1 to 2000 characters)"
+      },
+      {
+        "name": "category",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The kind of product that it is.",
+        "choices": [
+          "treasury_bill",
+          "government_bond",
+          "corporate_bond",
+          "commercial_paper",
+          "fixed_note",
+          "money_market_fund",
+          "fixed_income_fund",
+          "balanced_fund",
+          "equity_fund",
+          "dollar_fund",
+          "equity",
+          "etf"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Who issues or manages it. (1 to 255 characters)"
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The country of the product, ISO 3166 alpha-2."
+      },
+      {
+        "name": "minimum_investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The smallest amount of one buy."
+      },
+      {
+        "name": "maximum_investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The largest amount of one buy; null: no limit."
+      },
+      {
+        "name": "expected_return_rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Expected return per year before tax, in percent, at most 4 decimals; null: none is published."
+      },
+      {
+        "name": "duration",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How long the money is invested, such as `60 days`; null: open-ended."
+      },
+      {
+        "name": "payout_type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How income is paid, as a phrase; null: nothing is said. (1 to 120 characters)"
+      },
+      {
+        "name": "income_treatment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Whether income is paid out or buys more units; null: cash when new, else as it is.",
+        "choices": [
+          "cash",
+          "reinvested"
+        ]
+      },
+      {
+        "name": "risk_profile",
+        "kind": "text",
+        "isRequired": true,
+        "about": "How much risk it has, as its issuer says.",
+        "choices": [
+          "low",
+          "moderate",
+          "high"
+        ]
+      },
+      {
+        "name": "start_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "First day on which it can be bought, or days from today, `+5d`."
+      },
+      {
+        "name": "close_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "Last day on which it can be bought, or days from today; null: none."
+      },
+      {
+        "name": "maturity_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "When it pays back, where that is one day for all; else null."
+      },
+      {
+        "name": "allocation_total",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What can be sold in all; null: unlimited."
+      },
+      {
+        "name": "terms_url",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Where the terms can be read, http or https; null: nowhere. (uri, at most 2048 characters)"
+      },
+      {
+        "name": "image_url",
+        "kind": "text",
+        "isRequired": false,
+        "about": "A picture of the product, http or https; null: none. (uri, at most 2048 characters)"
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Its first status; `pending` when absent.",
+        "choices": [
+          "pending",
+          "open",
+          "closed",
+          "matured",
+          "suspended"
+        ]
+      },
+      {
+        "name": "unit_precision",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "Decimals of a unit; 8 when absent. (0 to 8)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.amend",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/amend",
+    "summary": "Change the terms of an investment; prices and the status change in ways of their own",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What partners show. (1 to 255 characters)"
+      },
+      {
+        "name": "description",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What it is, in plain sentences; null: nothing is said. (1 to 2000 characters)"
+      },
+      {
+        "name": "category",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The kind of product that it is.",
+        "choices": [
+          "treasury_bill",
+          "government_bond",
+          "corporate_bond",
+          "commercial_paper",
+          "fixed_note",
+          "money_market_fund",
+          "fixed_income_fund",
+          "balanced_fund",
+          "equity_fund",
+          "dollar_fund",
+          "equity",
+          "etf"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Who issues or manages it. (1 to 255 characters)"
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The country of the product, ISO 3166 alpha-2."
+      },
+      {
+        "name": "minimum_investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The smallest amount of one buy."
+      },
+      {
+        "name": "maximum_investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The largest amount of one buy; null: no limit."
+      },
+      {
+        "name": "expected_return_rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Expected return per year before tax, in percent, at most 4 decimals; null: none is published."
+      },
+      {
+        "name": "duration",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How long the money is invested, such as `60 days`; null: open-ended."
+      },
+      {
+        "name": "payout_type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How income is paid, as a phrase; null: nothing is said. (1 to 120 characters)"
+      },
+      {
+        "name": "income_treatment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Whether income is paid out or buys more units; null: cash when new, else as it is.",
+        "choices": [
+          "cash",
+          "reinvested"
+        ]
+      },
+      {
+        "name": "risk_profile",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How much risk it has, as its issuer says.",
+        "choices": [
+          "low",
+          "moderate",
+          "high"
+        ]
+      },
+      {
+        "name": "start_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "First day on which it can be bought, or days from today, `+5d`."
+      },
+      {
+        "name": "close_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "Last day on which it can be bought, or days from today; null: none."
+      },
+      {
+        "name": "maturity_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "When it pays back, where that is one day for all; else null."
+      },
+      {
+        "name": "allocation_total",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What can be sold in all; null: unlimited."
+      },
+      {
+        "name": "terms_url",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Where the terms can be read, http or https; null: nowhere. (uri, at most 2048 characters)"
+      },
+      {
+        "name": "image_url",
+        "kind": "text",
+        "isRequired": false,
+        "about": "A picture of the product, http or https; null: none. (uri, at most 2048 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.import",
+    "method": "POST",
+    "path": "/operator/v1/investments/import",
+    "summary": "Create and update investments from a file, all or none; one with a price that jumps waits whole",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "csv",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The catalogue: a header that names its columns, and at most 2000 rows. (1 to 1000000 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "csv",
+      "as": "text"
+    }
+  },
+  {
     "name": "investments.list",
     "method": "GET",
     "path": "/operator/v1/investments",
@@ -3387,6 +3782,478 @@ export const operations: readonly Operation[] = [
     "body": [],
     "takesBody": false,
     "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.open",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/open",
+    "summary": "Offer an investment that was not offered yet",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.close",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/close",
+    "summary": "Offer an investment no longer; what is held of it stays",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.suspend",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/suspend",
+    "summary": "Let an investment neither be bought nor sold",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.resume",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/resume",
+    "summary": "Offer a suspended investment again",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.mature",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/mature",
+    "summary": "Say that a closed investment is paid back",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.plannedPrices",
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}/planned-prices",
+    "summary": "List the prices of an investment that hold, or were to hold, from a day on, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only planned prices of this status.",
+        "choices": [
+          "planned",
+          "applied",
+          "stopped",
+          "cancelled"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.price",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/price",
+    "summary": "Set the price of an investment, at once or from a day on; one that jumps waits for a second person",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "price",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What a buyer pays per unit, in the investment's currency."
+      },
+      {
+        "name": "bid_price",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a redemption pays per unit, at most the price; absent or null: the price."
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The UTC day from whose beginning it holds, today or later; at once when absent. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "plannedPrices.cancel",
+    "method": "POST",
+    "path": "/operator/v1/planned-prices/{planned_price_id}/cancel",
+    "summary": "Take back a price that is to hold from a later day on",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "planned_price_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The planned price."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "priceFiles.preview",
+    "method": "POST",
+    "path": "/operator/v1/price-files/preview",
+    "summary": "See what a file of prices would do, row by row; nothing is changed",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "csv",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "csv",
+      "as": "text"
+    }
+  },
+  {
+    "name": "priceFiles.apply",
+    "method": "POST",
+    "path": "/operator/v1/price-files",
+    "summary": "Apply a file of prices, once; each row that jumps waits for a second person",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "csv",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters)"
+      },
+      {
+        "name": "apply",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`all`, the default: nothing where a row is wrong. `valid`: the rows that are not wrong.",
+        "choices": [
+          "all",
+          "valid"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves what moves far; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "csv",
+      "as": "text"
+    }
+  },
+  {
+    "name": "priceFiles.list",
+    "method": "GET",
+    "path": "/operator/v1/price-files",
+    "summary": "List the files of prices that were applied, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "priceFiles.get",
+    "method": "GET",
+    "path": "/operator/v1/price-files/{price_file_id}",
+    "summary": "Retrieve what came of a file of prices",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "price_file_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
     "answersFile": false,
     "takesKey": false,
     "takesScenario": false
@@ -6941,873 +7808,6 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.plannedPrices",
-    "method": "GET",
-    "path": "/operator/v1/investments/{investment}/planned-prices",
-    "summary": "List the prices of an investment that hold, or were to hold, from a day on, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
-      }
-    ],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only planned prices of this status.",
-        "choices": [
-          "planned",
-          "applied",
-          "stopped",
-          "cancelled"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.create",
-    "method": "POST",
-    "path": "/operator/v1/investments",
-    "summary": "Create an investment, in one mode or in both",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "code",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The operator's own name of the product; with the mode it says which investment is meant."
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": true,
-        "about": "In which mode it is made; `both` makes two investments.",
-        "choices": [
-          "test",
-          "live",
-          "both"
-        ]
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": true,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "price",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What a buyer pays per unit."
-      },
-      {
-        "name": "bid_price",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What a redemption pays per unit; empty: the price."
-      },
-      {
-        "name": "name",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What partners show. (1 to 255 characters)"
-      },
-      {
-        "name": "description",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What it is, in plain sentences; null: nothing is said. (1 to 2000 characters)"
-      },
-      {
-        "name": "category",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The kind of product that it is.",
-        "choices": [
-          "treasury_bill",
-          "government_bond",
-          "corporate_bond",
-          "commercial_paper",
-          "fixed_note",
-          "money_market_fund",
-          "fixed_income_fund",
-          "balanced_fund",
-          "equity_fund",
-          "dollar_fund",
-          "equity",
-          "etf"
-        ]
-      },
-      {
-        "name": "provider",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Who issues or manages it. (1 to 255 characters)"
-      },
-      {
-        "name": "country",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The country of the product, ISO 3166 alpha-2."
-      },
-      {
-        "name": "minimum_investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The smallest amount of one buy."
-      },
-      {
-        "name": "maximum_investment",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The largest amount of one buy; null: no limit."
-      },
-      {
-        "name": "expected_return_rate",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Expected return per year before tax, in percent, at most 4 decimals; null: none is published."
-      },
-      {
-        "name": "duration",
-        "kind": "text",
-        "isRequired": false,
-        "about": "How long the money is invested, such as `60 days`; null: open-ended."
-      },
-      {
-        "name": "payout_type",
-        "kind": "text",
-        "isRequired": false,
-        "about": "How income is paid, as a phrase; null: nothing is said. (1 to 120 characters)"
-      },
-      {
-        "name": "income_treatment",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Whether income is paid out or buys more units; null: cash when new, else as it is.",
-        "choices": [
-          "cash",
-          "reinvested"
-        ]
-      },
-      {
-        "name": "risk_profile",
-        "kind": "text",
-        "isRequired": true,
-        "about": "How much risk it has, as its issuer says.",
-        "choices": [
-          "low",
-          "moderate",
-          "high"
-        ]
-      },
-      {
-        "name": "start_date",
-        "kind": "json",
-        "isRequired": false,
-        "about": "First day on which it can be bought, or days from today, `+5d`."
-      },
-      {
-        "name": "close_date",
-        "kind": "json",
-        "isRequired": false,
-        "about": "Last day on which it can be bought, or days from today; null: none."
-      },
-      {
-        "name": "maturity_date",
-        "kind": "json",
-        "isRequired": false,
-        "about": "When it pays back, where that is one day for all; else null."
-      },
-      {
-        "name": "allocation_total",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What can be sold in all; null: unlimited."
-      },
-      {
-        "name": "terms_url",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Where the terms can be read, http or https; null: nowhere. (uri, at most 2048 characters)"
-      },
-      {
-        "name": "image_url",
-        "kind": "text",
-        "isRequired": false,
-        "about": "A picture of the product, http or https; null: none. (uri, at most 2048 characters)"
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Its first status; `pending` when absent.",
-        "choices": [
-          "pending",
-          "open",
-          "closed",
-          "matured",
-          "suspended"
-        ]
-      },
-      {
-        "name": "unit_precision",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "Decimals of a unit; 8 when absent. (0 to 8)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.amend",
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/amend",
-    "summary": "Change the terms of an investment; prices and the status change in ways of their own",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "name",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What partners show. (1 to 255 characters)"
-      },
-      {
-        "name": "description",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What it is, in plain sentences; null: nothing is said. (1 to 2000 characters)"
-      },
-      {
-        "name": "category",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The kind of product that it is.",
-        "choices": [
-          "treasury_bill",
-          "government_bond",
-          "corporate_bond",
-          "commercial_paper",
-          "fixed_note",
-          "money_market_fund",
-          "fixed_income_fund",
-          "balanced_fund",
-          "equity_fund",
-          "dollar_fund",
-          "equity",
-          "etf"
-        ]
-      },
-      {
-        "name": "provider",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Who issues or manages it. (1 to 255 characters)"
-      },
-      {
-        "name": "country",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The country of the product, ISO 3166 alpha-2."
-      },
-      {
-        "name": "minimum_investment",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The smallest amount of one buy."
-      },
-      {
-        "name": "maximum_investment",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The largest amount of one buy; null: no limit."
-      },
-      {
-        "name": "expected_return_rate",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Expected return per year before tax, in percent, at most 4 decimals; null: none is published."
-      },
-      {
-        "name": "duration",
-        "kind": "text",
-        "isRequired": false,
-        "about": "How long the money is invested, such as `60 days`; null: open-ended."
-      },
-      {
-        "name": "payout_type",
-        "kind": "text",
-        "isRequired": false,
-        "about": "How income is paid, as a phrase; null: nothing is said. (1 to 120 characters)"
-      },
-      {
-        "name": "income_treatment",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Whether income is paid out or buys more units; null: cash when new, else as it is.",
-        "choices": [
-          "cash",
-          "reinvested"
-        ]
-      },
-      {
-        "name": "risk_profile",
-        "kind": "text",
-        "isRequired": false,
-        "about": "How much risk it has, as its issuer says.",
-        "choices": [
-          "low",
-          "moderate",
-          "high"
-        ]
-      },
-      {
-        "name": "start_date",
-        "kind": "json",
-        "isRequired": false,
-        "about": "First day on which it can be bought, or days from today, `+5d`."
-      },
-      {
-        "name": "close_date",
-        "kind": "json",
-        "isRequired": false,
-        "about": "Last day on which it can be bought, or days from today; null: none."
-      },
-      {
-        "name": "maturity_date",
-        "kind": "json",
-        "isRequired": false,
-        "about": "When it pays back, where that is one day for all; else null."
-      },
-      {
-        "name": "allocation_total",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What can be sold in all; null: unlimited."
-      },
-      {
-        "name": "terms_url",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Where the terms can be read, http or https; null: nowhere. (uri, at most 2048 characters)"
-      },
-      {
-        "name": "image_url",
-        "kind": "text",
-        "isRequired": false,
-        "about": "A picture of the product, http or https; null: none. (uri, at most 2048 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.import",
-    "method": "POST",
-    "path": "/operator/v1/investments/import",
-    "summary": "Create and update investments from a file, all or none; one with a price that jumps waits whole",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "csv",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The catalogue: a header that names its columns, and at most 2000 rows. (1 to 1000000 characters)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false,
-    "file": {
-      "field": "csv",
-      "as": "text"
-    }
-  },
-  {
-    "name": "investments.price",
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/price",
-    "summary": "Set the price of an investment, at once or from a day on; one that jumps waits for a second person",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "price",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What a buyer pays per unit, in the investment's currency."
-      },
-      {
-        "name": "bid_price",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What a redemption pays per unit, at most the price; absent or null: the price."
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The UTC day from whose beginning it holds, today or later; at once when absent. (date)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.open",
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/open",
-    "summary": "Offer an investment that was not offered yet",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.close",
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/close",
-    "summary": "Offer an investment no longer; what is held of it stays",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.suspend",
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/suspend",
-    "summary": "Let an investment neither be bought nor sold",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.resume",
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/resume",
-    "summary": "Offer a suspended investment again",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "investments.mature",
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/mature",
-    "summary": "Say that a closed investment is paid back",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "plannedPrices.cancel",
-    "method": "POST",
-    "path": "/operator/v1/planned-prices/{planned_price_id}/cancel",
-    "summary": "Take back a price that is to hold from a later day on",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "planned_price_id",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The planned price."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "priceFiles.preview",
-    "method": "POST",
-    "path": "/operator/v1/price-files/preview",
-    "summary": "See what a file of prices would do, row by row; nothing is changed",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": true,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "csv",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false,
-    "file": {
-      "field": "csv",
-      "as": "text"
-    }
-  },
-  {
-    "name": "priceFiles.apply",
-    "method": "POST",
-    "path": "/operator/v1/price-files",
-    "summary": "Apply a file of prices, once; each row that jumps waits for a second person",
-    "description": "",
-    "scope": "catalogue.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": true,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "csv",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters)"
-      },
-      {
-        "name": "apply",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`all`, the default: nothing where a row is wrong. `valid`: the rows that are not wrong.",
-        "choices": [
-          "all",
-          "valid"
-        ]
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves what moves far; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false,
-    "file": {
-      "field": "csv",
-      "as": "text"
-    }
-  },
-  {
-    "name": "priceFiles.list",
-    "method": "GET",
-    "path": "/operator/v1/price-files",
-    "summary": "List the files of prices that were applied, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "priceFiles.get",
-    "method": "GET",
-    "path": "/operator/v1/price-files/{price_file_id}",
-    "summary": "Retrieve what came of a file of prices",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "price_file_id",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The file."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
     "takesScenario": false
   },
   {

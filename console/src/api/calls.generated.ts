@@ -5436,6 +5436,22 @@ export type Calls = {
     body: DecideBankLine;
     answer: BankLine;
   };
+  'investments.create': {
+    body: CreateInvestment;
+    answer: Array<Product>;
+  };
+  'investments.amend': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: AmendInvestment;
+    answer: Product;
+  };
+  'investments.import': {
+    body: ImportInvestments;
+    answer: ImportedInvestments;
+  };
   'investments.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -5487,6 +5503,115 @@ export type Calls = {
       to?: string;
     };
     answer: Page<InvestmentPrice>;
+  };
+  'investments.open': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: InvestmentReason;
+    answer: Product;
+  };
+  'investments.close': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: InvestmentReason;
+    answer: Product;
+  };
+  'investments.suspend': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: InvestmentReason;
+    answer: Product;
+  };
+  'investments.resume': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: InvestmentReason;
+    answer: Product;
+  };
+  'investments.mature': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: InvestmentReason;
+    answer: Product;
+  };
+  'investments.plannedPrices': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only planned prices of this status. */
+      status?: 'planned' | 'applied' | 'stopped' | 'cancelled';
+    };
+    answer: Page<PlannedPrice>;
+  };
+  'investments.price': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body: SetPrice;
+    answer: ProductOutcome;
+  };
+  'plannedPrices.cancel': {
+    params: {
+      /** The planned price. */
+      planned_price_id: string;
+    };
+    body?: CancelPlannedPrice;
+    answer: PlannedPrice;
+  };
+  'priceFiles.preview': {
+    body: PreviewPriceFile;
+    answer: PricePreview;
+  };
+  'priceFiles.apply': {
+    body: ApplyPriceFile;
+    answer: PriceFile;
+  };
+  'priceFiles.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+    };
+    answer: Page<PriceFile>;
+  };
+  'priceFiles.get': {
+    params: {
+      /** The file. */
+      price_file_id: string;
+    };
+    answer: PriceFile;
   };
   'maturities.list': {
     query?: {
@@ -6398,131 +6523,6 @@ export type Calls = {
     };
     body: CorrectOrder;
     answer: ProposedAct;
-  };
-  'investments.plannedPrices': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
-      investment: string;
-    };
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only planned prices of this status. */
-      status?: 'planned' | 'applied' | 'stopped' | 'cancelled';
-    };
-    answer: Page<PlannedPrice>;
-  };
-  'investments.create': {
-    body: CreateInvestment;
-    answer: Array<Product>;
-  };
-  'investments.amend': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
-      investment: string;
-    };
-    body?: AmendInvestment;
-    answer: Product;
-  };
-  'investments.import': {
-    body: ImportInvestments;
-    answer: ImportedInvestments;
-  };
-  'investments.price': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
-      investment: string;
-    };
-    body: SetPrice;
-    answer: ProductOutcome;
-  };
-  'investments.open': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
-      investment: string;
-    };
-    body?: InvestmentReason;
-    answer: Product;
-  };
-  'investments.close': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
-      investment: string;
-    };
-    body?: InvestmentReason;
-    answer: Product;
-  };
-  'investments.suspend': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
-      investment: string;
-    };
-    body?: InvestmentReason;
-    answer: Product;
-  };
-  'investments.resume': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
-      investment: string;
-    };
-    body?: InvestmentReason;
-    answer: Product;
-  };
-  'investments.mature': {
-    params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
-      investment: string;
-    };
-    body?: InvestmentReason;
-    answer: Product;
-  };
-  'plannedPrices.cancel': {
-    params: {
-      /** The planned price. */
-      planned_price_id: string;
-    };
-    body?: CancelPlannedPrice;
-    answer: PlannedPrice;
-  };
-  'priceFiles.preview': {
-    body: PreviewPriceFile;
-    answer: PricePreview;
-  };
-  'priceFiles.apply': {
-    body: ApplyPriceFile;
-    answer: PriceFile;
-  };
-  'priceFiles.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-    };
-    answer: Page<PriceFile>;
-  };
-  'priceFiles.get': {
-    params: {
-      /** The file. */
-      price_file_id: string;
-    };
-    answer: PriceFile;
   };
   'orders.submitMany': {
     body: SubmitMany;
@@ -7621,6 +7621,21 @@ export const operations = {
     "path": "/operator/v1/bank-lines/{bank_line}/ignore",
     "permission": "money.manage"
   },
+  "investments.create": {
+    "method": "POST",
+    "path": "/operator/v1/investments",
+    "permission": "catalogue.manage"
+  },
+  "investments.amend": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/amend",
+    "permission": "catalogue.manage"
+  },
+  "investments.import": {
+    "method": "POST",
+    "path": "/operator/v1/investments/import",
+    "permission": "catalogue.manage"
+  },
   "investments.list": {
     "method": "GET",
     "path": "/operator/v1/investments",
@@ -7634,6 +7649,66 @@ export const operations = {
   "investments.prices": {
     "method": "GET",
     "path": "/operator/v1/investments/{investment}/prices",
+    "permission": "partners.read"
+  },
+  "investments.open": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/open",
+    "permission": "catalogue.manage"
+  },
+  "investments.close": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/close",
+    "permission": "catalogue.manage"
+  },
+  "investments.suspend": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/suspend",
+    "permission": "catalogue.manage"
+  },
+  "investments.resume": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/resume",
+    "permission": "catalogue.manage"
+  },
+  "investments.mature": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/mature",
+    "permission": "catalogue.manage"
+  },
+  "investments.plannedPrices": {
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}/planned-prices",
+    "permission": "partners.read"
+  },
+  "investments.price": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/price",
+    "permission": "catalogue.manage"
+  },
+  "plannedPrices.cancel": {
+    "method": "POST",
+    "path": "/operator/v1/planned-prices/{planned_price_id}/cancel",
+    "permission": "catalogue.manage"
+  },
+  "priceFiles.preview": {
+    "method": "POST",
+    "path": "/operator/v1/price-files/preview",
+    "permission": "catalogue.manage"
+  },
+  "priceFiles.apply": {
+    "method": "POST",
+    "path": "/operator/v1/price-files",
+    "permission": "catalogue.manage"
+  },
+  "priceFiles.list": {
+    "method": "GET",
+    "path": "/operator/v1/price-files",
+    "permission": "partners.read"
+  },
+  "priceFiles.get": {
+    "method": "GET",
+    "path": "/operator/v1/price-files/{price_file_id}",
     "permission": "partners.read"
   },
   "maturities.list": {
@@ -8175,81 +8250,6 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/orders/{order}/correct",
     "permission": "orders.manage"
-  },
-  "investments.plannedPrices": {
-    "method": "GET",
-    "path": "/operator/v1/investments/{investment}/planned-prices",
-    "permission": "partners.read"
-  },
-  "investments.create": {
-    "method": "POST",
-    "path": "/operator/v1/investments",
-    "permission": "catalogue.manage"
-  },
-  "investments.amend": {
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/amend",
-    "permission": "catalogue.manage"
-  },
-  "investments.import": {
-    "method": "POST",
-    "path": "/operator/v1/investments/import",
-    "permission": "catalogue.manage"
-  },
-  "investments.price": {
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/price",
-    "permission": "catalogue.manage"
-  },
-  "investments.open": {
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/open",
-    "permission": "catalogue.manage"
-  },
-  "investments.close": {
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/close",
-    "permission": "catalogue.manage"
-  },
-  "investments.suspend": {
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/suspend",
-    "permission": "catalogue.manage"
-  },
-  "investments.resume": {
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/resume",
-    "permission": "catalogue.manage"
-  },
-  "investments.mature": {
-    "method": "POST",
-    "path": "/operator/v1/investments/{investment}/mature",
-    "permission": "catalogue.manage"
-  },
-  "plannedPrices.cancel": {
-    "method": "POST",
-    "path": "/operator/v1/planned-prices/{planned_price_id}/cancel",
-    "permission": "catalogue.manage"
-  },
-  "priceFiles.preview": {
-    "method": "POST",
-    "path": "/operator/v1/price-files/preview",
-    "permission": "catalogue.manage"
-  },
-  "priceFiles.apply": {
-    "method": "POST",
-    "path": "/operator/v1/price-files",
-    "permission": "catalogue.manage"
-  },
-  "priceFiles.list": {
-    "method": "GET",
-    "path": "/operator/v1/price-files",
-    "permission": "partners.read"
-  },
-  "priceFiles.get": {
-    "method": "GET",
-    "path": "/operator/v1/price-files/{price_file_id}",
-    "permission": "partners.read"
   },
   "orders.submitMany": {
     "method": "POST",

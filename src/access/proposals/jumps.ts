@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type Outcome, option, SYSTEM } from '../../platform/operator/command.ts';
+import { option, SYSTEM } from '../../platform/operator/command.ts';
 import type { ProposalKind } from '../../platform/operator/proposal-kind.ts';
 import { inWords, type Jump } from '../../vocabulary/jump.ts';
 import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { isSamePerson } from '../../vocabulary/person.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
-import { propose } from './operations.ts';
+import { type Proposal, propose } from './operations.ts';
 
 /** The changes that exceed what one person may decide, with the values at the time of the proposal. */
 export const Jumps = z.array(
@@ -48,13 +49,15 @@ export const jumpReason = {
   about: 'why, for the person who approves what jumps; kept in the audit',
 } as const;
 
+type Proposed = { readonly data: Proposal; readonly hint: string; readonly made: Subject };
+
 /** One person proposes what jumps; nothing of it is applied. */
 export async function proposeJump<Payload extends { jumps: readonly Jump[] }>(
   tx: Transaction,
   kind: ProposalKind<Payload>,
   payload: Payload,
   { actor, reason = 'No reason was given.' }: { actor: string; reason?: string | undefined },
-): Promise<Outcome> {
+): Promise<Proposed> {
   const moved = payload.jumps.map(inWords).join('; ');
   if (isSamePerson(actor, SYSTEM))
     refuse('validation_error', { actor: `Required: who proposes ${moved}; another person approves it.` });

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
@@ -12,9 +13,11 @@ import { planImport, readHere, writeOwnImport } from './operations.ts';
 const staying = ['code', 'mode', 'currency', 'unit_precision', 'price', 'bid_price', 'status'] as const;
 type Staying = (typeof staying)[number];
 
-export const amendable = catalogueColumns.filter(
+const amendable = catalogueColumns.filter(
   (column): column is Exclude<keyof CatalogueRow, Staying> => !(staying as readonly string[]).includes(column),
 );
+
+export const investment = (id: string): Subject => ({ type: 'investment', id, organisation_id: null });
 
 /** By the columns of the catalogue's file; a cell that is null, or not there, is empty. */
 type Cells = { readonly [Column in keyof CatalogueRow]?: string | null | undefined };

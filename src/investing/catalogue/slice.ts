@@ -1,9 +1,11 @@
 import type { Slice } from '../../platform/slice.ts';
-import { investmentCommands } from './commands.ts';
+import { type CatalogueNeeds, catalogueOperatorRoutes } from './operator.ts';
+import { catalogueOperatorEndpoints } from './operator-contract.ts';
 import { investmentFile } from './proposal.ts';
 
-export const slice: Slice = {
+export const slice: Slice<CatalogueNeeds> = {
+  operatorEndpoints: catalogueOperatorEndpoints,
+  operatorRoutes: catalogueOperatorRoutes,
   auditSubjects: { catalogue: {} },
-  commands: investmentCommands,
   proposalKinds: [investmentFile],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, id, Mode, money } from '../../vocabulary/values.ts';
+import { Currency, id, Mode, money, text } from '../../vocabulary/values.ts';
 import { Investment, InvestmentPrice, listInvestmentPrices, storedStatuses } from './contract.ts';
 
 export const Product = z
@@ -75,4 +75,34 @@ export const listProductPrices = operatorRead({
   refusals: ['invalid_date_range'],
 });
 
-export const productEndpoints = [listProducts, getProduct, listProductPrices] as const;
+const change = <const Verb extends 'open' | 'close' | 'suspend' | 'resume' | 'mature'>(verb: Verb, summary: string) =>
+  operatorEndpoint({
+    name: `investments.${verb}`,
+    method: 'POST',
+    path: `/operator/v1/investments/{investment}/${verb}`,
+    summary,
+    permission: 'catalogue.manage',
+    params: productParams,
+    body: z
+      .strictObject({ reason: text(1, 500, 'Why; kept in the audit.').optional() })
+      .meta({ id: 'InvestmentReason', description: 'Why its status changes.' }),
+    success: 200,
+    data: Product,
+    audit: { subject: 'investment' },
+    refusals: ['invalid_state'],
+  });
+
+export const openProduct = change('open', 'Offer an investment that was not offered yet');
+
+export const closeProduct = change('close', 'Offer an investment no longer; what is held of it stays');
+
+export const suspendProduct = change('suspend', 'Let an investment neither be bought nor sold');
+
+export const resumeProduct = change('resume', 'Offer a suspended investment again');
+
+export const matureProduct = change('mature', 'Say that a closed investment is paid back');
+
+export const productEndpoints = [
+  ...[listProducts, getProduct, listProductPrices],
+  ...[openProduct, closeProduct, suspendProduct, resumeProduct, matureProduct],
+] as const;

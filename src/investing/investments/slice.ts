@@ -1,5 +1,6 @@
 import { pricesPublished } from '../../market/feed/listeners.ts';
 import { auditRow } from '../../platform/audit-subjects.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { investmentClosed, investmentEndpoints, investmentOpened } from './contract.ts';
 import { followInstruments } from './linked.ts';
@@ -10,7 +11,7 @@ import { investmentRoutes } from './routes.ts';
 import { investmentMachine } from './states.ts';
 import { investmentWork } from './work.ts';
 
-export const slice: Slice = {
+export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   endpoints: investmentEndpoints,
   resources: {
     investments: {
@@ -19,7 +20,7 @@ export const slice: Slice = {
     },
   },
   operatorEndpoints: productEndpoints,
-  operatorRoutes: productRoutes,
+  operatorRoutes: ({ operatorSettings }) => productRoutes(operatorSettings.auditSubjects),
   operatorResources: {
     investments: {
       title: 'Investments',

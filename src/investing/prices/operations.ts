@@ -3,7 +3,7 @@ import { priceJumpOf } from '../../access/settings/operations.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { PROPOSAL_HOURS, QUEUE_MAX } from '../../vocabulary/limits.ts';
+import { QUEUE_MAX } from '../../vocabulary/limits.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
@@ -127,12 +127,6 @@ async function proposeRows(tx: Transaction, rows: readonly JudgedRow[], { actor,
     else await propose(tx, plannedPrice, { ...payload, effective_date: row.date }, { reason, actor });
   }
 }
-
-/** What a person reads of what waits. */
-export const hintOf = ({ proposed_count }: PriceFile): string | undefined =>
-  proposed_count === 0
-    ? undefined
-    : `${proposed_count} prices move too far for one person and wait for another, for ${PROPOSAL_HOURS} hours; they stand under Approvals.`;
 
 export const listFiles = (tx: Transaction, mode: Mode | undefined, query: PageQuery): Promise<Page<PriceFile>> =>
   queries.findFiles(tx, mode ?? null, query);

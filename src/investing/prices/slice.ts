@@ -1,11 +1,18 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { priceCommands } from './commands.ts';
+import { type PriceNeeds, priceOperatorRoutes } from './operator.ts';
+import { priceOperatorEndpoints } from './operator-contract.ts';
 import { plannedPrice } from './proposal.ts';
 import { plannedPriceMachine } from './states.ts';
 import { applyPlannedPrices } from './work.ts';
 
-export const slice: Slice = {
+export const slice: Slice<PriceNeeds> = {
+  operatorEndpoints: priceOperatorEndpoints,
+  operatorRoutes: priceOperatorRoutes,
+  operatorResources: {
+    plannedPrices: { title: 'Planned prices', about: 'Prices that are to hold from a later day on.' },
+    priceFiles: { title: 'Price files', about: 'Files of prices: what they would do, and what came of them.' },
+  },
   machines: [plannedPriceMachine],
   work: [applyPlannedPrices],
   auditSubjects: {
@@ -24,6 +31,5 @@ export const slice: Slice = {
       ),
     },
   },
-  commands: priceCommands,
   proposalKinds: [plannedPrice],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CatalogueRow } from '../../investing/catalogue/contract.ts';
-import { categories, incomeTreatments, riskProfiles, storedStatuses } from '../../investing/investments/contract.ts';
 import { Currency, modes } from '../../vocabulary/values.ts';
+import { categories, incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
+import { CatalogueRow } from './contract.ts';
 
 /** The columns of the catalogue's file as fields: an empty cell is a field that is null or absent. */
 const row = CatalogueRow.shape;

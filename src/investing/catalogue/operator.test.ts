@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyPlannedPrices } from '../../investing/prices/work.ts';
 import { catalogueFile } from '../../testing/catalogue-file.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
+import { applyPlannedPrices } from '../prices/work.ts';
 
 /** The catalogue as the dealing desk keeps it through the operators' listener. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -75,7 +75,7 @@ test('an investment is created in both modes, found by mode and code, amended an
     [
       ['investments create', null],
       ['investments amend', null],
-      ['investments update', 'The prospectus is out.'],
+      ['investments open', 'The prospectus is out.'],
     ],
   );
 });
@@ -106,7 +106,7 @@ test('a file of the catalogue is applied whole, or waits whole where a price jum
 
   const { created, updated, approval_id } = jump.data as { created: number; updated: number; approval_id: string };
   assert.deepEqual([created, updated], [0, 0]);
-  await world.operate('proposals', 'approve', approval_id, '--actor', 'Kofi');
+  await world.firm.approve(approval_id, 'Kofi');
   assert.equal(((await read('/investments/FILE-1')).data as Product)['price'], '13.00');
   assert.equal((await send('/investments/import', { csv: '/etc/passwd' })).code, 'validation_error');
 });
@@ -149,8 +149,8 @@ test('a price holds at once, or from its day on; one that jumps waits for anothe
 
   const jump = (await send(`/investments/${live}/price`, { price: '150.00', from: dayFromNow(1) })).data as Outcome;
   assert.deepEqual([jump.is_pending_approval, jump.planned_price], [true, null]);
-  await assert.rejects(world.operate('proposals', 'approve', jump.approval_id!, '--actor', 'The dealing'));
-  await world.operate('proposals', 'approve', jump.approval_id!, '--actor', 'Kofi');
+  await assert.rejects(world.firm.approve(jump.approval_id!, 'The dealing'));
+  await world.firm.approve(jump.approval_id!, 'Kofi');
   await passDays(live, 1);
   assert.equal(await runWork(), 1);
   assert.equal((await client.investments.get(live)).price, '150.00');
@@ -178,7 +178,7 @@ test('an approved jump that is planned is applied from the price that was agreed
   const { live } = await world.investment({ price: '100.00' });
   const { data } = await send(`/investments/${live}/price`, { price: '150.00', from: dayFromNow(1) });
   const { approval_id } = data as { approval_id: string };
-  await world.operate('proposals', 'approve', approval_id, '--actor', 'Kofi');
+  await world.firm.approve(approval_id, 'Kofi');
   await send(`/investments/${live}/price`, { price: '99.00' });
   await passDays(live, 1);
 

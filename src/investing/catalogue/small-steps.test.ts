@@ -37,7 +37,7 @@ test('a price that one person moves by 15 % twice waits the second time, and sho
     await effectOf(second.approval_id),
     'Step Fund (live): price 115.00 → 132.25 (+15.00 %; +32.25 % within 24 hours, from 100.00)',
   );
-  await world.operate('proposals', 'approve', second.approval_id, '--actor', 'Kofi');
+  await world.firm.approve(second.approval_id, 'Kofi');
   assert.equal(await priceOf(live), '132.25');
 });
 

@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -153,17 +150,4 @@ test('a file in which more prices jump than may wait is refused as a whole', asy
   const { details } = await send('', { mode: 'live', csv: fileOf(...rows) });
 
   assert.match((details as { csv: string }).csv, /^201 prices move too far for one person, more than the 200/);
-});
-
-test('the command line applies the same file, and needs to know who does', async () => {
-  const { live } = await world.investment({ price: '10.00' });
-  const file = join(tmpdir(), `prices-${live}.csv`);
-  writeFileSync(file, fileOf(`${live},${today},10.20,`));
-
-  await assert.rejects(world.operate('prices', 'apply', file, '--mode', 'live', '--actor', 'system'), {
-    code: 'validation_error',
-  });
-  await world.operate('prices', 'apply', file, '--mode', 'live', '--actor', 'Ama');
-
-  assert.equal(await priceOf(live), '10.20');
 });

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
+import { day, id, lines, Mode, requestedPrice, text } from '../../vocabulary/values.ts';
+import { Product, productParams } from '../investments/operator-contract.ts';
+import {
+  applying,
+  PlannedPrice,
+  PRICE_ROWS_MAX,
+  PriceFile,
+  PricePreview,
+  plannedStatuses,
+  priceReason,
+} from './contract.ts';
+
+export const listPlannedPrices = operatorRead({
+  name: 'investments.plannedPrices',
+  path: '/operator/v1/investments/{investment}/planned-prices',
+  summary: 'List the prices of an investment that hold, or were to hold, from a day on, newest first',
+  permission: 'partners.read',
+  params: productParams,
+  query: z.strictObject({
+    ...ofAllPartners(paging),
+    status: z.enum(plannedStatuses).optional().meta({ description: 'Only planned prices of this status.' }),
+  }),
+  data: PlannedPrice,
+  paginated: true,
+  refusals: [],
+});
+
+export const ProductOutcome = z
+  .strictObject({
+    investment: Product,
+    is_pending_approval: z.boolean().meta({
+      description: 'Whether the price moves too far for one person and waits, not applied, for another.',
+    }),
+    approval_id: id('The proposal that waits; null: none.').nullable(),
+    planned_price: PlannedPrice.nullable().meta({
+      description: 'The price that is to hold from a later day; null: none.',
+    }),
+  })
+  .meta({ id: 'ProductOutcome', description: 'The investment after the act, and what of the act is still to come.' });
+export type ProductOutcome = z.infer<typeof ProductOutcome>;
+
+export const priceProduct = operatorEndpoint({
+  name: 'investments.price',
+  method: 'POST',
+  path: '/operator/v1/investments/{investment}/price',
+  summary: 'Set the price of an investment, at once or from a day on; one that jumps waits for a second person',
+  permission: 'catalogue.manage',
+  params: productParams,
+  body: z
+    .strictObject({
+      price: requestedPrice("What a buyer pays per unit, in the investment's currency."),
+      bid_price: requestedPrice('What a redemption pays per unit, at most the price; absent or null: the price.')
+        .nullable()
+        .optional(),
+      from: day('The UTC day from whose beginning it holds, today or later; at once when absent.').optional(),
+      reason: text(1, 500, 'Why, for the person who approves a price that jumps; kept in the audit.').optional(),
+    })
+    .meta({ id: 'SetPrice', description: 'A price, and from when on it holds.' }),
+  success: 200,
+  data: ProductOutcome,
+  audit: { subject: 'investment' },
+  refusals: [],
+});
+
+export const cancelPlannedPrice = operatorEndpoint({
+  name: 'plannedPrices.cancel',
+  method: 'POST',
+  path: '/operator/v1/planned-prices/{planned_price_id}/cancel',
+  summary: 'Take back a price that is to hold from a later day on',
+  permission: 'catalogue.manage',
+  params: z.strictObject({ planned_price_id: z.string().meta({ description: 'The planned price.' }) }),
+  body: z
+    .strictObject({ reason: text(1, 500, 'Why; kept in the audit.').optional() })
+    .meta({ id: 'CancelPlannedPrice', description: 'Why it is taken back.' }),
+  success: 200,
+  data: PlannedPrice,
+  audit: { subject: 'planned_price' },
+  refusals: ['invalid_state'],
+});
+
+/** A body has one MiB, and the file is in it. */
+const CSV_CHARACTERS_MAX = 1_000_000;
+
+const file = {
+  mode: Mode,
+  csv: lines(
+    1,
+    CSV_CHARACTERS_MAX,
+    `The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most ${PRICE_ROWS_MAX} rows. An empty bid_price is the price.`,
+  ),
+};
+
+export const previewPriceFile = operatorEndpoint({
+  name: 'priceFiles.preview',
+  method: 'POST',
+  path: '/operator/v1/price-files/preview',
+  summary: 'See what a file of prices would do, row by row; nothing is changed',
+  permission: 'catalogue.manage',
+  body: z.strictObject(file).meta({ id: 'PreviewPriceFile', description: 'A file of prices.' }),
+  success: 200,
+  data: PricePreview,
+  refusals: [],
+});
+
+export const applyPriceFile = operatorEndpoint({
+  name: 'priceFiles.apply',
+  method: 'POST',
+  path: '/operator/v1/price-files',
+  summary: 'Apply a file of prices, once; each row that jumps waits for a second person',
+  permission: 'catalogue.manage',
+  body: z
+    .strictObject({
+      ...file,
+      apply: applying.optional().meta({
+        description: '`all`, the default: nothing where a row is wrong. `valid`: the rows that are not wrong.',
+      }),
+      reason: priceReason.optional(),
+    })
+    .meta({ id: 'ApplyPriceFile', description: 'A file of prices, and which of its rows are applied.' }),
+  success: 201,
+  data: PriceFile,
+  audit: { subject: 'price_file' },
+  refusals: ['file_already_applied'],
+});
+
+export const listPriceFiles = operatorRead({
+  name: 'priceFiles.list',
+  path: '/operator/v1/price-files',
+  summary: 'List the files of prices that were applied, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({ ...ofAllPartners(paging), mode: Mode.optional() }),
+  data: PriceFile,
+  paginated: true,
+  refusals: [],
+});
+
+export const getPriceFile = operatorRead({
+  name: 'priceFiles.get',
+  path: '/operator/v1/price-files/{price_file_id}',
+  summary: 'Retrieve what came of a file of prices',
+  permission: 'partners.read',
+  params: z.strictObject({ price_file_id: z.string().meta({ description: 'The file.' }) }),
+  data: PriceFile,
+  refusals: [],
+});
+
+export const priceOperatorEndpoints = [
+  ...[listPlannedPrices, priceProduct, cancelPlannedPrice],
+  ...[previewPriceFile, applyPriceFile, listPriceFiles, getPriceFile],
+] as const;
