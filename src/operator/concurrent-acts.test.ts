@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { acceptVerification, submitVerification } from '../testing/sample-verification.ts';
 import { createWorld } from '../testing/world.ts';
+import * as acts from './kyb/contract.ts';
 
 const world = await createWorld();
 
@@ -10,17 +11,17 @@ test('of two operators who act on one verification at once, the second is refuse
   const acme = await world.partner('live', { kyb: 'draft' });
   await submitVerification(acme.client);
   await acceptVerification(world, acme);
-  const whose = ['--organisation', acme.organisation_id, '--mode', 'live'];
+  const params = { verification: acme.environment.id };
 
-  const { made } = await world.operate('kyb', 'approve', ...whose, '--actor', 'ada');
+  const { opening } = await world.firm.act(acts.approve, { params, body: {} }, 'ada');
 
   // Both have begun before either can go on: another transaction holds the lock that they wait for.
   const other = await world.database.pool.connect();
   await other.query('begin');
   await other.query('select from environments where id = $1 for update', [acme.environment.id]);
-  const approval = world.operate('proposals', 'approve', made!.id, '--actor', 'kofi');
+  const approval = world.operate('proposals', 'approve', opening!.approval_id, '--actor', 'kofi');
   await untilWaiting(1);
-  const question = world.operate('kyb', 'request-information', ...whose, '--note', 'Once more.', '--actor', 'ben');
+  const question = world.firm.act(acts.requestInformation, { params, body: { note: 'Once more.' } }, 'ben');
   await untilWaiting(2);
   await other.query('commit');
   other.release();

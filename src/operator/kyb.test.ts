@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commands } from '../service/registry.ts';
 import { openLive } from '../testing/open-live.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { acceptVerification, giveVerification, submitVerification } from '../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
-import { perform, type Typed } from './perform.ts';
+import * as acts from './kyb/contract.ts';
 
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask, baseUrl } = await operatorSide(world);
 
-const operate = async (name: string, typed: Typed): Promise<unknown> => {
-  const command = commands.find((one) => one.name === name)!;
-  const { data } = await perform({ pool: world.database.pool, settings: world.settings }, command, typed, 'ada');
-  return data;
-};
-const statusOf = (data: unknown) => (data as { status: string }).status;
-const whose = ({ organisation_id }: Partner) => ({ organisation: organisation_id, mode: 'live' });
+const whole = ({ environment }: Partner) => ({ verification: environment.id });
 
 test('an operator reviews a verification from claim to approval, and each act is in the audit with its reason', async () => {
   const acme = await world.partner('live', { kyb: 'draft' });
@@ -24,12 +17,26 @@ test('an operator reviews a verification from claim to approval, and each act is
   const [document] = await acme.client.kyb.listDocuments();
   const whom = { person: people[0]!.id, document: document!.id };
 
-  assert.equal(statusOf(await operate('kyb claim', whose(acme))), 'under_review');
-  await operate('kyb review-person', { id: whom.person, decision: 'approved', note: 'Seen the passport.' });
-  await operate('kyb review-document', { id: whom.document, decision: 'rejected', note: 'Blurred.' });
-  await operate('kyb request-information', { ...whose(acme), note: 'Once more.', reasons: ['business.tax_id'] });
+  assert.equal((await world.firm.act(acts.claim, { params: whole(acme), body: {} }, 'ada')).status, 'under_review');
+  await world.firm.act(
+    acts.reviewPerson,
+    { params: { person: whom.person }, body: { decision: 'approved', note: 'Seen the passport.' } },
+    'ada',
+  );
+  await world.firm.act(
+    acts.reviewDocument,
+    { params: { document: whom.document }, body: { decision: 'rejected', note: 'Blurred.' } },
+    'ada',
+  );
+  await world.firm.act(
+    acts.requestInformation,
+    { params: whole(acme), body: { note: 'Once more.', reasons: ['business.tax_id'] } },
+    'ada',
+  );
   await acme.client.kyb.deleteDocument(whom.document);
-  const { data: submitted } = { data: await operate('kyb approve', whose(acme)).catch((error) => error.code) };
+  const submitted = await world.firm
+    .act(acts.approve, { params: whole(acme), body: {} }, 'ada')
+    .catch((error) => error.code);
 
   assert.equal(submitted, 'invalid_state');
   const { rows } = await world.database.pool.query(
@@ -63,10 +70,11 @@ test('an operator sees what there is to review, with masked numbers', async () =
   const acme = await world.partner('live', { kyb: 'draft' });
   const { people } = await submitVerification(acme.client);
 
-  const shown = (await operate('kyb show', whose(acme))) as { people: unknown[]; documents: unknown[]; status: string };
+  const shown = await world.firm.act(acts.getVerification, { params: whole(acme) }, 'ada');
 
   assert.equal(shown.status, 'submitted');
-  assert.deepEqual(shown.people, people.toReversed());
+  const unreviewed = people.toReversed().map((person) => ({ ...person, review_note: null }));
+  assert.deepEqual(shown.people, unreviewed);
   assert.equal(shown.documents.length, 9);
   assert.ok(!JSON.stringify(shown).includes('00000000101'));
 });
@@ -96,7 +104,7 @@ test('an operator finds what waits for a review, the longest waiting first, unti
   await submitVerification(second.client);
   assert.deepEqual(await find(), ours);
   assert.deepEqual(await find('mode=test'), []);
-  await operate('kyb claim', whose(first));
+  await world.firm.act(acts.claim, { params: whole(first), body: {} }, 'ada');
   assert.deepEqual(await find(), ours);
   assert.deepEqual(await find('mode=live&status=under_review'), [first.organisation_id]);
   await acceptVerification(world, first);
@@ -115,13 +123,13 @@ test('an operator reads the bytes of a document as they were uploaded, and every
   const response = await fetch(`${baseUrl}/operator/v1/documents/${document!.id}/content`, {
     headers: { Authorization: 'Bearer op_compliance' },
   });
-  await operate('kyb show', whose(acme));
+  await world.firm.act(acts.getVerification, { params: whole(acme) }, 'ada');
 
   const { bytes } = await acme.client.kyb.downloadDocument(document!.id);
   assert.ok(Buffer.from(await response.arrayBuffer()).equals(bytes));
   const look = { before: null, after: null };
   assert.deepEqual((await looksAt(document!.id))[0], { ...look, actor: 'The compliance', action: 'kyb document' });
-  assert.deepEqual(await looksAt(acme.environment.id), [{ ...look, actor: 'ada', action: 'kyb show' }]);
+  assert.deepEqual(await looksAt(acme.environment.id), [{ ...look, actor: 'ada', action: 'kyb get' }]);
 });
 
 test('every command of the review leads to its status', async () => {
@@ -131,33 +139,41 @@ test('every command of the review leads to its status', async () => {
   const submit = () => acme.client.kyb.submit({ attestation: { accepted: true, name: 'Ada', title: 'Director' } });
 
   await submit();
-  assert.equal(statusOf(await operate('kyb reject', { ...whose(acme), note })), 'rejected');
-  assert.equal(statusOf(await operate('kyb reopen', { ...whose(acme), note })), 'draft');
+  assert.equal((await world.firm.act(acts.reject, { params: whole(acme), body: { note } }, 'ada')).status, 'rejected');
+  assert.equal((await world.firm.act(acts.reopen, { params: whole(acme), body: { note } }, 'ada')).status, 'draft');
   await submit();
   await acceptVerification(world, acme);
   assert.equal(await openLive(world, acme), 'approved');
-  assert.equal(statusOf(await operate('kyb suspend', { ...whose(acme), note })), 'suspended');
-  assert.equal(await openLive(world, acme, 'reinstate', '--note', note), 'approved');
-  assert.equal(statusOf(await operate('kyb request-information', { ...whose(acme), note })), 'more_info_required');
+  assert.equal(
+    (await world.firm.act(acts.suspend, { params: whole(acme), body: { note } }, 'ada')).status,
+    'suspended',
+  );
+  assert.equal(await openLive(world, acme, 'reinstate', note), 'approved');
+  assert.equal(
+    (await world.firm.act(acts.requestInformation, { params: whole(acme), body: { note } }, 'ada')).status,
+    'more_info_required',
+  );
 });
 
 test('unknown records are not found, and a decision against a partner needs a reason', async () => {
   const id = '01900000-0000-7000-8000-000000000000';
 
-  for (const name of ['kyb review-person', 'kyb review-document'])
-    for (const missing of [id, 'nonsense'])
-      await assert.rejects(operate(name, { id: missing, decision: 'approved' }), { code: 'not_found' });
-  await assert.rejects(operate('kyb claim', { organisation: id, mode: 'live' }), { code: 'not_found' });
-  for (const verb of ['reject', 'reopen', 'suspend', 'reinstate', 'request-information'])
-    await assert.rejects(operate(`kyb ${verb}`, { organisation: id, mode: 'live' }), (error) => {
-      const { code, details } = error as { code: string; details: object };
-      assert.deepEqual([code, Object.keys(details)], ['validation_error', ['--note']]);
-      return true;
-    });
+  const decision = 'approved' as const;
+  for (const missing of [id, 'nonsense']) {
+    const [person, document] = [{ person: missing }, { document: missing }];
+    const none = { code: 'not_found' };
+    await assert.rejects(world.firm.act(acts.reviewPerson, { params: person, body: { decision } }), none);
+    await assert.rejects(world.firm.act(acts.reviewDocument, { params: document, body: { decision } }), none);
+  }
+  await assert.rejects(world.firm.act(acts.claim, { params: { verification: id }, body: {} }), { code: 'not_found' });
+  for (const verb of ['reject', 'reopen', 'suspend', 'reinstate', 'request-information']) {
+    const { code, body } = await ask('compliance', 'POST', `/operator/v1/kyb/${id}/${verb}`, {});
+    assert.deepEqual([code, Object.keys(body.error!.details)], ['validation_error', ['note']]);
+  }
 });
 
 test('the audit of all this verifies', async () => {
-  const report = (await operate('audit verify', {})) as { entries: number; problems: unknown[] };
+  const report = (await world.operate('audit', 'verify')).data as { entries: number; problems: unknown[] };
 
   assert.deepEqual(report.problems, []);
   assert.ok(report.entries >= 10);

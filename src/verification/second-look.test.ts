@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lockKybStatus } from '../access/organisations/operations.ts';
+import * as acts from '../operator/kyb/contract.ts';
 import type { ScreeningProvider } from '../providers/screening/contract.ts';
 import { screeningSimulator } from '../providers/screening/simulator.ts';
 import { sampleAttestation, sampleIdentity, sampleProofOfAddress } from '../service/demo/sample-business.ts';
@@ -41,7 +42,7 @@ test('a person is not judged while a verification is given back to its partner',
   const judging = whileItWaits(
     world,
     { ...holding(acme), change: (tx) => reviewKyb(tx, acme.environment, 'request_information', ASKED) },
-    () => world.operate('kyb', 'review-person', person_id, '--decision', 'approved'),
+    () => world.firm.act(acts.reviewPerson, { params: { person: person_id }, body: { decision: 'approved' } }),
   );
 
   await assert.rejects(judging, { code: 'invalid_state' });
@@ -50,11 +51,12 @@ test('a person is not judged while a verification is given back to its partner',
 
 test('what was proposed for a sandbox is not approved once it was reset', async () => {
   const acme = await world.partner('test', { kyb: 'draft' });
-  const whose = ['--organisation', acme.organisation_id, '--mode', 'test', '--code', 'document.tax_certificate'];
-  const { data } = await world.operate('kyb', 'waive', ...whose, '--reason', 'exempt by law', '--actor', 'Jane');
+  const body = { code: 'document.tax_certificate', reason: 'exempt by law' };
+  const waiving = { params: { verification: acme.environment.id }, body };
+  const { approval_id } = await world.firm.act(acts.waive, waiving, 'Jane');
   await acme.client.sandbox.reset();
 
-  const approving = world.operate('proposals', 'approve', (data as { id: string }).id, '--actor', 'Kofi');
+  const approving = world.operate('proposals', 'approve', approval_id, '--actor', 'Kofi');
 
   await assert.rejects(approving, { code: 'not_found' });
   const { rowCount } = await pool.query('select from kyb_waivers where environment_id = $1', [acme.environment.id]);

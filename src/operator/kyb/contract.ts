@@ -40,6 +40,7 @@ export const getVerification = operatorRead({
   permission: 'kyb.read',
   params,
   data: VerificationFile,
+  audit: { subject: 'kyb' },
   refusals: [],
 });
 
@@ -62,6 +63,7 @@ const act = <const Name extends string, const Verb extends string, Body extends 
     body,
     success: 200,
     data: VerificationFile,
+    audit: { subject: 'kyb' },
     ...(twoPeople !== undefined && { twoPeople }),
     refusals: ['invalid_state'],
   });
@@ -129,6 +131,7 @@ export const waive = operatorEndpoint({
   body: requests.Waive,
   success: 201,
   data: ProposedAct,
+  audit: { subject: 'proposal' },
   refusals: ['invalid_state'],
 });
 
@@ -146,6 +149,7 @@ export const reviewPerson = operatorEndpoint({
   body: requests.ReviewPart,
   success: 200,
   data: ReviewedPerson,
+  audit: { subject: 'kyb_person', action: 'kyb review-person' },
   refusals: ['invalid_state'],
 });
 
@@ -187,6 +191,7 @@ export const reviewDocument = operatorEndpoint({
   body: requests.ReviewPart,
   success: 200,
   data: Document,
+  audit: { subject: 'kyb_document', action: 'kyb review-document' },
   refusals: ['invalid_state'],
 });
 

@@ -1,8 +1,8 @@
+import type { KybStatus } from '../../access/organisations/contract.ts';
 import { environmentOf } from '../../access/organisations/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import type { ProposalRow } from '../../platform/operator/proposal-kind.ts';
-import { waiting } from '../../verification/review/look-commands.ts';
 import { findOpening, liveOpening } from '../../verification/review/opening.ts';
 import { listVerifications as readVerifications } from '../../verification/review/queries.ts';
 import { readReviewFile } from '../../verification/review/review-file.ts';
@@ -17,6 +17,9 @@ import { findOperatorNamed } from '../identities/operations.ts';
 import type { listVerifications as endpoint } from './contract.ts';
 import * as queries from './queries.ts';
 import type { Verification, VerificationFile } from './resources.ts';
+
+/** The statuses in which the reviewer acts next. */
+const waiting: readonly KybStatus[] = ['submitted', 'under_review'];
 
 type Query = Input<typeof endpoint>['query'];
 
@@ -42,11 +45,9 @@ export async function verificationNamed(tx: Transaction, named: string): Promise
   return found ?? environmentOf(tx, await organisationNamed(tx, name), 'live');
 }
 
-/** What a command about this verification is typed with. */
-export async function typedWhose(tx: Transaction, named: string) {
-  const { organisation_id, mode, sandbox } = await verificationNamed(tx, named);
-  return { organisation: organisation_id, mode, sandbox };
-}
+/** Of one that was found and locked: a sandbox that was reset meanwhile has another. */
+export const currentOf = (tx: Transaction, { organisation_id, mode, sandbox }: Environment): Promise<Environment> =>
+  environmentOf(tx, organisation_id, mode, sandbox);
 
 /** Everything that a decision is made from. Throws not_found. */
 export async function showVerification(tx: Transaction, named: string): Promise<VerificationFile> {

@@ -52,7 +52,7 @@ export const ReviewBusiness = z
   .strictObject({
     decision: z.enum(['approved', 'rejected']).meta({ description: 'What the reviewer decides.' }),
     fields: z
-      .array(z.enum(businessFields as [string, ...string[]]))
+      .array(z.enum(businessFields))
       .max(100)
       .optional()
       .meta({ description: 'The fields that are judged, such as `tax_id`; all that were given when absent.' }),

@@ -88,7 +88,7 @@ test('a review goes from the claim to the approval by judging each item, and the
     [
       ['kyb claim', null, 'compliance@firm.example'],
       ['kyb review-business', 'Seen in the register.', 'compliance@firm.example'],
-      ['kyb show', null, 'compliance@firm.example'],
+      ['kyb get', null, 'compliance@firm.example'],
     ],
   );
 });

@@ -1,45 +1,38 @@
-import type { Proposal } from '../../access/proposals/operations.ts';
-import { presentProposed } from '../../access/proposals/proposed-act.ts';
-import { recordLook } from '../../platform/audit-subjects.ts';
+import { proposed } from '../../access/proposals/proposed-act.ts';
+import { type AuditSubjects, recordLook, type Subject } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperatorFile, serveOperatorLook } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { originOf } from '../../platform/operator/origin.ts';
+import { serveAct, serveLook, serveMaking } from '../../platform/operator/serve-act.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
-import type { Document } from '../../verification/documents/contract.ts';
 import { findDocument } from '../../verification/documents/operations.ts';
 import { type DocumentSettings, fetchDocument } from '../../verification/documents/upload.ts';
-import type { Person } from '../../verification/people/contract.ts';
 import { findPerson } from '../../verification/people/queries.ts';
-import { kybCommands } from '../../verification/review/commands.ts';
-import { everyVerification } from '../../verification/review/look-commands.ts';
-import { ownerOfDocument, ownerOfPerson } from '../../verification/review/parts.ts';
-import { commandNamed, serveCommand, serveLookCommand } from '../serve-command.ts';
+import { reviewBusiness } from '../../verification/review/business-review.ts';
+import { claimKyb, handOverKyb, releaseKyb } from '../../verification/review/claims.ts';
+import { openOrPropose } from '../../verification/review/opening.ts';
+import { reviewKyb } from '../../verification/review/operations.ts';
+import { ownerOfDocument, ownerOfPerson, reviewDocument, reviewPerson } from '../../verification/review/parts.ts';
+import { proposeKybWaiver } from '../../verification/review/proposal.ts';
+import type { Input, OperatorEndpoint } from '../../vocabulary/endpoint.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import * as contract from './contract.ts';
-import { listVerifications, reviewerNamed, showVerification, typedWhose } from './operations.ts';
+import { currentOf, listVerifications, reviewerNamed, showVerification, verificationNamed } from './operations.ts';
 import { revealRoute } from './reveal.ts';
 import { screeningRoutes } from './screening-routes.ts';
+import { findWhole, onWhole, type Reviewing } from './whole.ts';
 
-/** Of the whole: the endpoint, and the command that does the same. */
-const ofTheWhole = [
-  [contract.claim, 'kyb claim'],
-  [contract.release, 'kyb release'],
-  [contract.approve, 'kyb approve'],
-  [contract.reject, 'kyb reject'],
-  [contract.reopen, 'kyb reopen'],
-  [contract.suspend, 'kyb suspend'],
-  [contract.reinstate, 'kyb reinstate'],
-  [contract.requestInformation, 'kyb request-information'],
-  [contract.reviewBusiness, 'kyb review-business'],
-] as const;
+type BodyOf<E extends OperatorEndpoint> = Input<E>['body'];
 
-const named = (name: `kyb ${string}`) => commandNamed(kybCommands, name);
+/** What a look at the list is recorded as. */
+const everyVerification: Subject = { type: 'kyb', id: 'list', organisation_id: null };
 
 /** What a look at a verification is allowed to load: nothing, and it runs no script. */
 const SANDBOX = "default-src 'none'; sandbox";
 
 export type KybNeeds = { readonly operatorSettings: OperatorSettings; readonly documents: DocumentSettings };
 
-export const kybRoutes = ({ operatorSettings: settings, documents }: KybNeeds): Route[] => [
+export const kybRoutes = ({ operatorSettings: { auditSubjects: subjects, sealer }, documents }: KybNeeds): Route[] => [
   serveOperatorLook(contract.listVerifications, async ({ tx, query, caller }) => {
     const { name: actor } = caller.operator;
     const page = await listVerifications(tx, query, actor);
@@ -48,45 +41,17 @@ export const kybRoutes = ({ operatorSettings: settings, documents }: KybNeeds): 
     return page;
   }),
 
-  serveLookCommand(contract.getVerification, {
-    command: named('kyb show'),
-    settings,
-    typedOf: ({ tx, params }) => typedWhose(tx, params.verification),
-    show: (tx, _outcome, { params }) => showVerification(tx, params.verification),
+  serveLook(contract.getVerification, {
+    find: findWhole,
+    run: async ({ tx, params }) => ({ data: await showVerification(tx, params.verification) }),
   }),
 
-  ...ofTheWhole.map(([endpoint, name]) =>
-    serveCommand<typeof endpoint>(endpoint, {
-      command: named(name),
-      settings,
-      typedOf: async ({ tx, params, body }) => ({ ...body, ...(await typedWhose(tx, params.verification)) }),
-      show: (tx, _outcome, { params }) => showVerification(tx, params.verification),
-    }),
-  ),
+  ...claimRoutes(subjects),
+  ...decisionRoutes(subjects),
+  ...partRoutes(subjects),
+  ...screeningRoutes(subjects),
 
-  serveCommand(contract.handOver, {
-    command: named('kyb hand-over'),
-    settings,
-    typedOf: async ({ tx, params, body }) => ({
-      ...(await typedWhose(tx, params.verification)),
-      ...body,
-      to: await reviewerNamed(tx, body.to),
-    }),
-    show: (tx, _outcome, { params }) => showVerification(tx, params.verification),
-  }),
-
-  serveCommand(contract.waive, {
-    command: named('kyb waive'),
-    settings,
-    typedOf: async ({ tx, params, body }) => ({ ...body, ...(await typedWhose(tx, params.verification)) }),
-    show: async (_tx, { data }) => presentProposed(data as Proposal),
-  }),
-
-  ...partRoutes(settings),
-
-  ...screeningRoutes(settings),
-
-  revealRoute(settings.sealer),
+  revealRoute(sealer),
   documentRoute(documents),
 ];
 
@@ -108,22 +73,111 @@ const documentRoute = (documents: DocumentSettings): Route =>
     },
   );
 
+/** Who reviews it. */
+const claimRoutes = (subjects: AuditSubjects): Route[] => [
+  serveAct(
+    contract.claim,
+    subjects,
+    onWhole(({ tx, environment, actor }) => claimKyb(tx, environment, actor)),
+  ),
+
+  serveAct(
+    contract.release,
+    subjects,
+    onWhole(({ tx, environment }) => releaseKyb(tx, environment)),
+  ),
+
+  serveAct(
+    contract.handOver,
+    subjects,
+    onWhole(async ({ tx, environment, body }: Reviewing<BodyOf<typeof contract.handOver>>) =>
+      handOverKyb(tx, environment, await reviewerNamed(tx, body.to)),
+    ),
+  ),
+];
+
+const endings = [
+  [contract.reject, 'reject'],
+  [contract.reopen, 'reopen'],
+  [contract.suspend, 'suspend'],
+] as const;
+
+const openings = [
+  [contract.approve, 'approve'],
+  [contract.reinstate, 'reinstate'],
+] as const;
+
+/** Decisions on the whole. */
+const decisionRoutes = (subjects: AuditSubjects): Route[] => [
+  ...openings.map(([endpoint, verb]) =>
+    serveAct<typeof endpoint, Environment>(endpoint, subjects, {
+      find: findWhole,
+      async run({ tx, params, found, body: { note = null }, actor }) {
+        const acted = await openOrPropose(tx, await currentOf(tx, found), verb, { actor, note });
+        return { ...acted, data: await showVerification(tx, params.verification) };
+      },
+    }),
+  ),
+
+  ...endings.map(([endpoint, verb]) =>
+    serveAct<typeof endpoint, Environment>(
+      endpoint,
+      subjects,
+      onWhole(({ tx, environment, body: { note }, actor }: Reviewing<BodyOf<typeof endpoint>>) =>
+        reviewKyb(tx, environment, verb, { actor, note }),
+      ),
+    ),
+  ),
+
+  serveAct(
+    contract.requestInformation,
+    subjects,
+    onWhole(
+      ({
+        tx,
+        environment,
+        body: { note, reasons = [] },
+        actor,
+      }: Reviewing<BodyOf<typeof contract.requestInformation>>) =>
+        reviewKyb(tx, environment, 'request_information', { actor, note, reasons }),
+    ),
+  ),
+
+  serveAct(
+    contract.reviewBusiness,
+    subjects,
+    onWhole(
+      ({
+        tx,
+        environment,
+        body: { decision, fields, note },
+        actor,
+      }: Reviewing<BodyOf<typeof contract.reviewBusiness>>) =>
+        reviewBusiness(tx, environment, { decision, fields, note: note ?? null, actor }),
+    ),
+  ),
+
+  serveMaking(contract.waive, subjects, async ({ tx, params, body: { code, person_id = null, reason }, actor }) => {
+    const environment = await verificationNamed(tx, params.verification);
+    return proposed(await proposeKybWaiver(tx, environment, { code, person_id }, { actor, reason }));
+  }),
+];
+
 /** Decisions on one person or one document. */
-const partRoutes = (settings: OperatorSettings): Route[] => [
-  serveCommand(contract.reviewPerson, {
-    command: named('kyb review-person'),
-    settings,
-    typedOf: async ({ params, body }) => ({ ...body, id: params.person }),
-    show: async (tx, { data }, { params: { person: id } }) => {
+const partRoutes = (subjects: AuditSubjects): Route[] => [
+  serveAct(contract.reviewPerson, subjects, {
+    find: async ({ tx, params: { person: id } }) => ({ ...(await ownerOfPerson(tx, id)), id }),
+    async run({ tx, found: { id }, body: { decision, note = null } }) {
+      const person = await reviewPerson(tx, id, { decision, note });
       const { review_note } = (await findPerson(tx, (await ownerOfPerson(tx, id)).id, id))!;
-      return { ...(data as Person), review_note };
+      return { data: { ...person, review_note } };
     },
   }),
 
-  serveCommand(contract.reviewDocument, {
-    command: named('kyb review-document'),
-    settings,
-    typedOf: async ({ params, body }) => ({ ...body, id: params.document }),
-    show: async (_tx, { data }) => data as Document,
+  serveAct(contract.reviewDocument, subjects, {
+    find: async ({ tx, params: { document: id } }) => ({ ...(await ownerOfDocument(tx, id)), id }),
+    run: async ({ tx, found: { id }, body: { decision, note = null } }) => ({
+      data: await reviewDocument(tx, id, { decision, note }),
+    }),
   }),
 ];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ProposedAct } from '../../access/proposals/proposed-act.ts';
-import { EVIDENCE_MAX } from '../../verification/screening/commands.ts';
-import { Check, FoundOutcome, Verdict } from '../../verification/screening/contract.ts';
+import { Check, EVIDENCE_MAX, FoundOutcome, Verdict } from '../../verification/screening/contract.ts';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { lines, requestedId, text } from '../../vocabulary/values.ts';
 import { verificationParams } from './requests.ts';
@@ -28,6 +27,7 @@ const act = <const Name extends string, const Path extends string, Body extends 
     body,
     success: 200,
     data: VerificationFile,
+    audit: { subject: 'kyb' },
     refusals: ['invalid_state'],
   });
 
@@ -72,6 +72,7 @@ export const waiveScreening = operatorEndpoint({
     .meta({ id: 'ProposeScreeningWaiver', description: 'The check that the firm goes without, and why.' }),
   success: 201,
   data: ProposedAct,
+  audit: { subject: 'proposal' },
   refusals: ['invalid_state'],
 });
 
@@ -92,6 +93,7 @@ export const resolveScreening = operatorEndpoint({
     .meta({ id: 'ResolveScreening', description: 'What a person decides about a match, and why.' }),
   success: 200,
   data: VerificationFile,
+  audit: { subject: 'kyb_screening' },
   refusals: ['invalid_state', 'not_found'],
 });
 

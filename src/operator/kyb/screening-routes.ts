@@ -1,47 +1,54 @@
-import type { Proposal } from '../../access/proposals/operations.ts';
-import { presentProposed } from '../../access/proposals/proposed-act.ts';
+import { proposed } from '../../access/proposals/proposed-act.ts';
+import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Route } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { screeningCommands } from '../../verification/screening/commands.ts';
+import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
+import { judgeOrPropose, proposeWaiver } from '../../verification/screening/by-firm.ts';
+import { askAgain, recordByHand } from '../../verification/screening/operations.ts';
 import { findScreening } from '../../verification/screening/queries.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { commandNamed, serveCommand } from '../serve-command.ts';
-import { showVerification, typedWhose, verificationNamed } from './operations.ts';
+import { showVerification, verificationNamed } from './operations.ts';
 import * as contract from './screening-contract.ts';
+import { onWhole, type Reviewing } from './whole.ts';
 
-const named = (name: `kyb ${string}`) => commandNamed(screeningCommands, name);
+type Body<Name extends 'screen' | 'recordScreening'> = Input<(typeof contract)[Name]>['body'];
 
-const ofTheWhole = [
-  [contract.screen, 'kyb screen'],
-  [contract.recordScreening, 'kyb record-screening'],
-] as const;
+export const screeningRoutes = (subjects: AuditSubjects): Route[] => [
+  serveAct(
+    contract.screen,
+    subjects,
+    onWhole(({ tx, environment, body: { check, person_id }, actor }: Reviewing<Body<'screen'>>) =>
+      askAgain(tx, environment, { check, person_id }, actor),
+    ),
+  ),
 
-export const screeningRoutes = (settings: OperatorSettings): Route[] => [
-  ...ofTheWhole.map(([endpoint, name]) =>
-    serveCommand<typeof endpoint>(endpoint, {
-      command: named(name),
-      settings,
-      typedOf: async ({ tx, params, body }) => ({ ...body, ...(await typedWhose(tx, params.verification)) }),
-      show: (tx, _outcome, { params }) => showVerification(tx, params.verification),
+  serveAct(
+    contract.recordScreening,
+    subjects,
+    onWhole(({ tx, environment, body, actor }: Reviewing<Body<'recordScreening'>>) => {
+      const { person_id = null, list_version = null, reason: note, ...found } = body;
+      return recordByHand(tx, environment, { ...found, person_id, list_version, note }, actor);
     }),
   ),
 
-  serveCommand(contract.waiveScreening, {
-    command: named('kyb waive-screening'),
-    settings,
-    typedOf: async ({ tx, params, body }) => ({ ...body, ...(await typedWhose(tx, params.verification)) }),
-    show: async (_tx, { data }) => presentProposed(data as Proposal),
+  serveMaking(contract.waiveScreening, subjects, async ({ tx, params, body, actor }) => {
+    const { check, person_id = null, reason } = body;
+    const environment = await verificationNamed(tx, params.verification);
+    return proposed(await proposeWaiver(tx, environment, { check, person_id }, { actor, reason }));
   }),
 
-  serveCommand(contract.resolveScreening, {
-    command: named('kyb resolve-screening'),
-    settings,
-    typedOf: async ({ tx, params: { verification, screening: id }, body }) => {
+  serveAct(contract.resolveScreening, subjects, {
+    async find({ tx, params: { verification, screening: id } }) {
       const environment = await verificationNamed(tx, verification);
       const found = isId(id) ? await findScreening(tx, environment.id, id) : undefined;
-      return found ? { ...body, id } : refuse('not_found', { resource: 'screening', id });
+      return found
+        ? { id, environment, organisation_id: environment.organisation_id }
+        : refuse('not_found', { resource: 'screening', id });
     },
-    show: (tx, _outcome, { params }) => showVerification(tx, params.verification),
+    async run({ tx, params, found: { id, environment }, body, actor }) {
+      const acted = await judgeOrPropose(tx, environment, id, { ...body, actor });
+      return { ...acted, data: await showVerification(tx, params.verification) };
+    },
   }),
 ];

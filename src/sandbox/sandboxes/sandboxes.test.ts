@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createKey } from '../../access/keys/operator-contract.ts';
+import * as acts from '../../operator/kyb/contract.ts';
 import { ask } from '../../testing/ask.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
@@ -224,19 +225,17 @@ test('the operator acts in the default sandbox, or in the one that it names', as
 
 test('the operator waives an item, and reviews a business, in the sandbox that it names', async () => {
   const { own, other } = await withTwo();
-  const whose = ['--organisation', own.organisation_id, '--mode', 'test', '--sandbox', 'ci-1'];
+  const params = { verification: other.environment.id };
   const taxOf = async ({ client }: Partner) =>
     (await client.kyb.get()).requirements.find(({ code }) => code === 'document.tax_certificate')!.status;
-  const options = ['--code', 'document.tax_certificate', '--reason', 'exempt', '--actor', 'Jane'];
+  const body = { code: 'document.tax_certificate', reason: 'exempt' };
 
-  const { data } = (await world.operate('kyb', 'waive', ...whose, ...options)) as {
-    data: { id: string; effect: string };
-  };
-  assert.match(data.effect, / in the test \(sandbox ci-1\) verification: /);
-  await world.operate('proposals', 'approve', data.id, '--actor', 'Kofi');
+  const { approval_id, effect } = await world.firm.act(acts.waive, { params, body }, 'Jane');
+  assert.match(effect!, / in the test \(sandbox ci-1\) verification: /);
+  await world.firm.approve(approval_id, 'Kofi');
 
   assert.deepEqual([await taxOf(other), await taxOf(own)], ['waived', 'missing']);
-  await assert.rejects(world.operate('kyb', 'review-business', ...whose, '--decision', 'approved'), {
+  await assert.rejects(world.firm.act(acts.reviewBusiness, { params, body: { decision: 'approved' } }), {
     code: 'invalid_state',
     details: { current_status: 'draft', allowed_from: 'submitted, under_review' },
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as acts from '../../operator/kyb/contract.ts';
 import { statement } from '../../platform/database/transaction.ts';
 import { sampleAttestation, sampleProofOfAddress } from '../../service/demo/sample-business.ts';
 import { openLive } from '../../testing/open-live.ts';
@@ -10,24 +11,18 @@ import { reviewDocuments } from '../documents/operations.ts';
 
 const world = await createWorld();
 
-const whoseOf = ({ organisation_id, environment }: Partner) => [
-  '--organisation',
-  organisation_id,
-  '--mode',
-  environment.mode,
-];
-const kyb = async (acme: Partner, verb: string, ...more: string[]) =>
-  (await world.operate('kyb', verb, ...whoseOf(acme), ...more, '--actor', 'Ada')).data as {
-    id: string;
-    status: string;
-  };
-const judge = (part: 'person' | 'document', id: string, decision: string) =>
-  world.operate('kyb', `review-${part}`, id, '--decision', decision, '--note', 'Not this one.');
+const whole = ({ environment }: Partner) => ({ verification: environment.id });
+const judge = (part: 'person' | 'document', id: string, decision: 'approved' | 'rejected') => {
+  const body = { decision, note: 'Not this one.' };
+  return part === 'person'
+    ? world.firm.act(acts.reviewPerson, { params: { person: id }, body })
+    : world.firm.act(acts.reviewDocument, { params: { document: id }, body });
+};
 
 /** The items for which an approval is refused; null where it is not. */
 async function obstacles(acme: Partner): Promise<Record<string, string | null> | null> {
   try {
-    await kyb(acme, 'approve');
+    await world.firm.act(acts.approve, { params: whole(acme), body: {} });
     return null;
   } catch (error) {
     assert(error instanceof Refusal, String(error));
@@ -84,7 +79,7 @@ test('an approval is refused with every item that was not reviewed', async () =>
 test('a rejected director blocks live money until the director is accepted', async () => {
   const { acme, people } = await submitted();
   const { id } = people[0]!;
-  await kyb(acme, 'claim');
+  await world.firm.act(acts.claim, { params: whole(acme), body: {} });
   await acceptVerification(world, acme);
   await judge('person', id, 'rejected');
 
@@ -104,16 +99,10 @@ test('a rejected document and a rejected field of the business block the approva
   const { acme, idOf, statusesOf } = await submitted();
   await acceptVerification(world, acme);
   await judge('document', idOf('tax_certificate'), 'rejected');
-  await kyb(
-    acme,
-    'review-business',
-    '--decision',
-    'rejected',
-    '--field',
-    'tax_id',
-    '--note',
-    'Unknown to the register.',
-  );
+  await world.firm.act(acts.reviewBusiness, {
+    params: whole(acme),
+    body: { decision: 'rejected', fields: ['tax_id'], note: 'Unknown to the register.' },
+  });
 
   assert.deepEqual(await statusesOf('business.tax_id'), [
     'rejected: Give the tax id of the business. The reviewer says: Unknown to the register.',
@@ -129,13 +118,13 @@ test('a rejected document and a rejected field of the business block the approva
 
 test('people and documents outside the checklist must be reviewed and not rejected too', async () => {
   const { acme } = await submitted();
-  await kyb(acme, 'request-information', '--note', 'Whom do we talk to?');
+  await world.firm.act(acts.requestInformation, { params: whole(acme), body: { note: 'Whom do we talk to?' } });
   const admin = await acme.client.kyb.createPerson({ roles: ['admin'], first_name: 'Efua', last_name: 'Addo' });
   const upload = (document_type: 'aml_policy') =>
     acme.client.kyb.uploadDocument({ ...sampleProofOfAddress, document_type });
   const policy = await upload('aml_policy');
   await acme.client.kyb.submit({ attestation: sampleAttestation });
-  await kyb(acme, 'review-business', '--decision', 'approved');
+  await world.firm.act(acts.reviewBusiness, { params: whole(acme), body: { decision: 'approved' } });
   for (const { id } of await acme.client.kyb.listPeople()) if (id !== admin.id) await judge('person', id, 'approved');
   for (const { id } of await acme.client.kyb.listDocuments())
     if (id !== policy.id) await judge('document', id, 'approved');
@@ -157,10 +146,13 @@ test('people and documents outside the checklist must be reviewed and not reject
 
 test('an accepted field of the business is reviewed again after it changes', async () => {
   const { acme, statusesOf } = await submitted();
-  await kyb(acme, 'review-business', '--decision', 'approved');
+  await world.firm.act(acts.reviewBusiness, { params: whole(acme), body: { decision: 'approved' } });
   assert.deepEqual(await statusesOf('business.legal_name'), ['accepted: Give the legal name of the business.']);
 
-  await kyb(acme, 'request-information', '--note', 'In full.', '--require', 'business.use_case');
+  await world.firm.act(acts.requestInformation, {
+    params: whole(acme),
+    body: { note: 'In full.', reasons: ['business.use_case'] },
+  });
   assert.deepEqual(await statusesOf('business.use_case'), [
     'rejected: Describe what it wants to use the service for. The reviewer says: In full.',
   ]);
@@ -177,10 +169,13 @@ test('the end of a suspension approves as before, and a second review keeps what
   const { acme } = await submitted();
   await acceptVerification(world, acme);
   await openLive(world, acme);
-  await kyb(acme, 'suspend', '--note', 'Licence lapsed.');
-  assert.equal(await openLive(world, acme, 'reinstate', '--note', 'Renewed.'), 'approved');
+  await world.firm.act(acts.suspend, { params: whole(acme), body: { note: 'Licence lapsed.' } });
+  assert.equal(await openLive(world, acme, 'reinstate', 'Renewed.'), 'approved');
 
-  await kyb(acme, 'request-information', '--note', 'A year has passed.', '--require', 'document.tax_certificate');
+  await world.firm.act(acts.requestInformation, {
+    params: whole(acme),
+    body: { note: 'A year has passed.', reasons: ['document.tax_certificate'] },
+  });
   const upload = { ...sampleProofOfAddress, document_type: 'tax_certificate' } as const;
   const { id } = await acme.client.kyb.uploadDocument(upload);
   await acme.client.kyb.submit({ attestation: sampleAttestation });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { lockKybStatus, readOrganisation } from '../../access/organisations/operations.ts';
 import { listWaitingIn, requireNoneWaiting } from '../../access/proposals/operations.ts';
-import { waitForAnother } from '../../access/proposals/wait.ts';
+import { askAnother } from '../../access/proposals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Outcome } from '../../platform/operator/command.ts';
+import type { Acted } from '../../platform/operator/act.ts';
 import { type ProposalRow, proposalKind } from '../../platform/operator/proposal-kind.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { isSamePerson } from '../../vocabulary/person.ts';
@@ -50,19 +50,22 @@ export const liveOpening = proposalKind({
 
 type Judgement = { readonly actor: string; readonly note: string | null };
 
-/** In live mode another person approves it, and all is judged again then; in a sandbox no money is moved. */
+/** In live mode another person approves it, and all is judged again then; in a sandbox no money is moved. The data is the approval that waits, null where it is done. */
 export async function openOrPropose(
   tx: Transaction,
   environment: Environment,
   transition: Opening,
   { actor, note }: Judgement,
-): Promise<Outcome> {
-  if (environment.mode === 'test') return { data: await reviewKyb(tx, environment, transition, { actor, note }) };
+): Promise<Acted<string | null>> {
+  if (environment.mode === 'test') {
+    await reviewKyb(tx, environment, transition, { actor, note });
+    return { data: null };
+  }
   await requireReviewable(tx, environment, transition);
   await requireNoneWaiting(tx, [liveOpening.name], {}, environment);
   const because = 'Live mode is opened by two people.';
   const reason = note ?? undefined;
-  return waitForAnother(tx, liveOpening, { transition, note }, { environment, actor, reason, because });
+  return askAnother(tx, liveOpening, { transition, note }, { environment, actor, reason, because });
 }
 
 /** The opening that waits for a second person. */

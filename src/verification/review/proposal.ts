@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { type Proposal, propose } from '../../access/proposals/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
-import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
-import { waive } from './waivers.ts';
+import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
+import { type Item, requireWaivable, waive } from './waivers.ts';
 
 /** Waives one item of a verification's checklist. */
 export const kybWaiver = proposalKind({
@@ -26,3 +28,14 @@ export const kybWaiver = proposalKind({
     return { data: await waive(tx, environment, payload, { reason, proposed_by, approved_by }) };
   },
 });
+
+/** Asks another person to go without an item. */
+export async function proposeKybWaiver(
+  tx: Transaction,
+  environment: Environment,
+  item: Item,
+  request: { readonly actor: string; readonly reason: string },
+): Promise<Proposal> {
+  await requireWaivable(tx, environment, item);
+  return propose(tx, kybWaiver, item, { environment, ...request });
+}

@@ -1,7 +1,6 @@
 import { holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { kybRow } from './audit-queries.ts';
-import { kybCommands } from './commands.ts';
 import {
   kybApproved,
   kybMoreInfoRequired,
@@ -39,6 +38,5 @@ export const slice: Slice<ReviewNeeds> = {
         "environments.kyb_status in ('submitted', 'under_review') and environments.mode = 'live' and environments.retired_at is null",
     },
   ],
-  commands: kybCommands,
   proposalKinds: [kybWaiver, liveOpening],
 };

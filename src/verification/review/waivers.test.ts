@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as acts from '../../operator/kyb/contract.ts';
 import { sampleAttestation, sampleProofOfAddress } from '../../service/demo/sample-business.ts';
 import { openLive } from '../../testing/open-live.ts';
 import { acceptVerification, giveVerification, submitVerification } from '../../testing/sample-verification.ts';
@@ -9,14 +10,18 @@ const world = await createWorld();
 const TAX = 'document.tax_certificate';
 const WAIVED = 'waived: Nothing to do: the firm goes without it.';
 
-const whoseOf = ({ organisation_id }: Partner) => ['--organisation', organisation_id, '--mode', 'live'];
-const kyb = async (acme: Partner, verb: string, ...more: string[]) =>
-  (await world.operate('kyb', verb, ...whoseOf(acme), ...more)).data as { id: string; status: string };
-const propose = async (acme: Partner, code: string, ...more: string[]) =>
-  (await kyb(acme, 'waive', '--code', code, '--reason', 'exempt by law', '--actor', 'Jane', ...more)).id;
+const whole = ({ environment }: Partner) => ({ verification: environment.id });
+const propose = async (acme: Partner, code: string, person_id: string | null = null) => {
+  const body = { code, person_id, reason: 'exempt by law' };
+  return (await world.firm.act(acts.waive, { params: whole(acme), body }, 'Jane')).approval_id;
+};
 const approve = (id: string, actor = 'Kofi') => world.operate('proposals', 'approve', id, '--actor', actor);
-const judge = (part: 'person' | 'document', id: string, decision: string) =>
-  world.operate('kyb', `review-${part}`, id, '--decision', decision);
+const judge = (part: 'person' | 'document', id: string, decision: 'approved' | 'rejected') => {
+  const body = { decision };
+  return part === 'person'
+    ? world.firm.act(acts.reviewPerson, { params: { person: id }, body })
+    : world.firm.act(acts.reviewDocument, { params: { document: id }, body });
+};
 
 async function statusOf({ client }: Partner, code: string): Promise<string> {
   const { requirements } = await client.kyb.get();
@@ -57,10 +62,10 @@ test('what is missing is waived by two people, and the verification is submitted
   await acceptVerification(world, acme);
   assert.equal(await openLive(world, acme), 'approved');
   assert.equal(await statusOf(acme, TAX), WAIVED);
-  const { data } = await world.operate('kyb', 'show', ...whoseOf(acme));
-  const { waivers, open_requirements } = data as { waivers: Record<string, unknown>[]; open_requirements: unknown[] };
-  const [{ waived_at: _, ...waiver }, ...more] = waivers as [Record<string, unknown>];
-  assert.deepEqual([more, open_requirements], [[], []]);
+  const { waivers, checklist } = await world.firm.act(acts.getVerification, { params: whole(acme) });
+  const [{ waived_at: _, ...waiver }, ...more] = waivers as [(typeof waivers)[number]];
+  const open = checklist.filter(({ status }) => status !== 'accepted' && status !== 'waived');
+  assert.deepEqual([more, open], [[], []]);
   assert.deepEqual(waiver, {
     code: TAX,
     person_id: null,
@@ -101,7 +106,9 @@ test('a rejected document is waived, and one rejected after its waiver is not', 
   await acceptVerification(world, other.acme);
   await judge('document', other.tax, 'rejected');
   assert.match(await statusOf(other.acme, TAX), /^rejected: /);
-  await assert.rejects(kyb(other.acme, 'approve'), { code: 'invalid_state' });
+  await assert.rejects(world.firm.act(acts.approve, { params: whole(other.acme), body: {} }), {
+    code: 'invalid_state',
+  });
 });
 
 test('the rejection of a person cannot be waived', async () => {
@@ -110,12 +117,11 @@ test('the rejection of a person cannot be waived', async () => {
   await acceptVerification(world, acme);
   await judge('person', director, 'rejected');
 
-  await assert.rejects(propose(acme, 'person.details', '--person', director), { code: 'validation_error' });
+  await assert.rejects(propose(acme, 'person.details', director), { code: 'validation_error' });
   const { requirements } = await acme.client.kyb.get();
   for (const { code, status, person_id } of requirements)
-    if (status !== 'accepted' && code !== 'person.details')
-      await approve(await propose(acme, code, ...(person_id ? ['--person', person_id] : [])));
-  await assert.rejects(kyb(acme, 'approve'), (error) => {
+    if (status !== 'accepted' && code !== 'person.details') await approve(await propose(acme, code, person_id));
+  await assert.rejects(world.firm.act(acts.approve, { params: whole(acme), body: {} }), (error) => {
     const { code, details } = error as { code: string; details: object };
     assert.deepEqual([code, Object.keys(details)], ['invalid_state', ['current_status', `person.details.${director}`]]);
     return true;
@@ -135,7 +141,7 @@ test('a waiver is checked again at its approval, and ends where the reviewer req
   });
 
   await submit(acme);
-  await kyb(acme, 'request-information', '--note', 'We need it.', '--require', TAX);
+  await world.firm.act(acts.requestInformation, { params: whole(acme), body: { note: 'We need it.', reasons: [TAX] } });
   assert.equal(await statusOf(acme, TAX), 'missing: Upload the tax certificate.');
   await acme.client.kyb.uploadDocument({ ...sampleProofOfAddress, document_type: 'tax_certificate' });
   assert.equal((await submit(acme)).status, 'submitted');
@@ -149,7 +155,7 @@ test('only an open item of a verification that is not approved is waived', async
   for (const code of ['document.selfie', TAX])
     await assert.rejects(propose(acme, code), {
       code: 'validation_error',
-      details: { '--code': 'Expected an item that is open: there is none.' },
+      details: { code: 'Expected an item that is open: there is none.' },
     });
   await openLive(world, acme);
   await assert.rejects(propose(acme, TAX), {

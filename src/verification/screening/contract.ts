@@ -8,6 +8,9 @@ export const screeningStatuses = ['asked', 'answered', 'refused', 'judged'] as c
 export const screeningOutcomes = [...foundOutcomes, 'waived'] as const;
 export const verdicts = ['cleared', 'confirmed'] as const;
 
+/** How many characters evidence has at most. */
+export const EVIDENCE_MAX = 2_000;
+
 /** How long a result holds. */
 export const SCREENING_HOLDS_DAYS = 365;
 /** How long before its end a result is asked for again. */

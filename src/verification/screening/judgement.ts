@@ -11,7 +11,7 @@ import { screeningMachine } from './states.ts';
 /** What a person decides of a match. One person may confirm it; once it is confirmed, two people make it cleared. */
 
 type Verdict = (typeof verdicts)[number];
-type Judgement = { readonly verdict: Verdict; readonly reason: string };
+export type Judgement = { readonly verdict: Verdict; readonly reason: string };
 
 /** Throws not_found, invalid_state, and validation_error where there is nothing to judge. */
 export async function requireJudgeable(tx: Transaction, environment: Environment, id: string): Promise<ScreeningRow> {
