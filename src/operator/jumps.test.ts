@@ -6,6 +6,7 @@ import type { InvestmentChanges } from '../investing/investments/contract.ts';
 import { planUpdate, writeUpdate } from '../investing/investments/operations.ts';
 import { investmentPrice } from '../investing/investments/proposal.ts';
 import { recordRate } from '../market/fx/operations.ts';
+import { setRate as setRateOf } from '../market/fx/operator-contract.ts';
 import { catalogueFile } from '../testing/catalogue-file.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
@@ -16,16 +17,12 @@ const { read } = await operatorSide(world);
 const { client } = await world.partner('test');
 
 type Answer = Record<string, unknown>;
-const operate = async (group: string, verb: string, ...words: string[]) => {
-  const { data, hint } = await world.operate(group, verb, ...words, '--actor', 'Jane');
-  return { data: data as Answer, hint };
-};
 const approve = (id: unknown, actor = 'Kofi') => world.operate('proposals', 'approve', String(id), '--actor', actor);
 const effectOf = async (id: unknown) => (await read<Answer>(`/operator/v1/approvals/${id}`))['effect'];
 
 const setRate = (pair: string, bid: string, ask: string) => {
-  const [base, quote] = pair.split('-') as [string, string];
-  return operate('fx', 'set', '--base', base, '--quote', quote, '--bid', bid, '--ask', ask, '--reason', 'the desk');
+  const [base, quote] = pair.split('-') as [Currency, Currency];
+  return world.firm.act(setRateOf, { body: { base, quote, bid, ask, reason: 'the desk' } }, 'Jane');
 };
 const rateOf = async (base: Currency, quote: Currency) => {
   const [rate] = await client.market.fx({ base, quote });
@@ -39,8 +36,8 @@ async function inForce(base: Currency, quote: Currency, [bid, mid, ask]: [string
 }
 
 test('the first rate of a pair has nothing to jump from', async () => {
-  assert.equal((await setRate('USD-NGN', '1400.00', '1500.00')).data['pair'], 'USD-NGN');
-  assert.equal((await setRate('USD-GHS', '10.00', '10.00')).data['pair'], 'USD-GHS');
+  assert.equal((await setRate('USD-NGN', '1400.00', '1500.00')).approval_id, null);
+  assert.equal((await setRate('USD-GHS', '10.00', '10.00')).approval_id, null);
 });
 
 const rates: [pair: string, bid: string, ask: string, holds: boolean][] = [
@@ -66,10 +63,11 @@ for (const [pair, bid, ask, holds] of rates)
     await inForce('USD', 'GHS', ['10.00', '10.00', '10.00']);
     const before = await rateOf('USD', 'NGN');
 
-    const { data, hint } = await setRate(pair, bid, ask);
+    const { rate, is_pending_approval, approval_id } = await setRate(pair, bid, ask);
 
-    assert.deepEqual([data['pair'], data['kind']], holds ? [pair, undefined] : [undefined, 'fx_rate']);
-    assert.equal(hint === undefined, holds);
+    assert.deepEqual([is_pending_approval, approval_id === null], [!holds, holds]);
+    if (holds) assert.equal(rate!.pair, pair);
+    else assert.equal((await read<Answer>(`/operator/v1/approvals/${approval_id}`))['kind'], 'fx_rate');
     if (!holds) assert.deepEqual(await rateOf('USD', 'NGN'), before);
   });
 
@@ -77,40 +75,34 @@ test('a rate that jumps is shown with its change, and applies once another perso
   await world.database.owner.query('truncate fx_rates');
   await inForce('USD', 'NGN', ['1000.00', '1000.00', '1000.00']);
 
-  const { data, hint } = await setRate('USD-NGN', '1000.00', '1250.00');
+  const { approval_id } = await setRate('USD-NGN', '1000.00', '1250.00');
 
   const moved = 'USD-NGN: ask 1000.00 → 1250.00 (+25.00 %); USD-NGN: mid 1000.00 → 1125.00 (+12.50 %)';
-  assert.equal(data['effect'], `Convert at USD-NGN bid 1000.00, ask 1250.00 from then on. ${moved}`);
-  assert.equal(hint, `Not applied: ${moved}. It waits for another person, for 24 hours (approval ${data['id']}).`);
-  await assert.rejects(approve(data['id'], 'jane'), { code: 'validation_error' });
+  assert.equal(await effectOf(approval_id), `Convert at USD-NGN bid 1000.00, ask 1250.00 from then on. ${moved}`);
+  await assert.rejects(approve(approval_id, 'jane'), { code: 'validation_error' });
   assert.deepEqual(await rateOf('USD', 'NGN'), ['1000.00', '1000.00', '1000.00']);
 
-  await approve(data['id']);
+  await approve(approval_id);
 
   assert.deepEqual(await rateOf('USD', 'NGN'), ['1000.00', '1125.00', '1250.00']);
-  await assert.rejects(
-    world.operate('fx', 'set', '--base', 'USD', '--quote', 'NGN', '--bid', '1', '--ask', '1', '--actor', 'system'),
-    {
-      code: 'validation_error',
-      details: {
-        actor:
-          'Required: who proposes USD-NGN: bid 1000.00 → 1.00 (-99.90 %); USD-NGN: ask 1250.00 → 1.00 (-99.92 %; -99.90 % within 24 hours, from 1000.00); USD-NGN: mid 1125.00 → 1.00 (-99.92 %; -99.90 % within 24 hours, from 1000.00); another person approves it.',
-      },
-    },
+  const again = await setRate('USD-NGN', '1', '1');
+  assert.equal(
+    await effectOf(again.approval_id),
+    'Convert at USD-NGN bid 1, ask 1 from then on. USD-NGN: bid 1000.00 → 1.00 (-99.90 %); USD-NGN: ask 1250.00 → 1.00 (-99.92 %; -99.90 % within 24 hours, from 1000.00); USD-NGN: mid 1125.00 → 1.00 (-99.92 %; -99.90 % within 24 hours, from 1000.00)',
   );
 });
 
 test('a rate that was set in between is shown, and the approval is refused', async () => {
   await world.database.owner.query('truncate fx_rates');
   await inForce('USD', 'NGN', ['1000.00', '1000.00', '1000.00']);
-  const { data } = await setRate('USD-NGN', '1250.00', '1250.00');
+  const { approval_id } = await setRate('USD-NGN', '1250.00', '1250.00');
   await inForce('USD', 'NGN', ['1050.00', '1050.00', '1050.00']);
 
   const moved = (side: string) =>
     `USD-NGN: ${side} 1050.00 → 1250.00 (+19.05 %; +25.00 % within 24 hours, from 1000.00)`;
   const changed = `What stood then was changed since: propose it again. It would now be ${['bid', 'ask', 'mid'].map(moved).join('; ')}.`;
-  assert(String(await effectOf(data['id'])).endsWith(changed));
-  await assert.rejects(approve(data['id']), { code: 'validation_error', details: { ID: changed } });
+  assert(String(await effectOf(approval_id)).endsWith(changed));
+  await assert.rejects(approve(approval_id), { code: 'validation_error', details: { ID: changed } });
   assert.deepEqual(await rateOf('USD', 'NGN'), ['1050.00', '1050.00', '1050.00']);
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setRate } from '../market/fx/operator-contract.ts';
 import * as withdrawals from '../payments/withdrawals/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
@@ -120,11 +121,11 @@ test('the operator approves, settles and returns a withdrawal, and rejects anoth
 
 test('the operator sets a rate, and quotes use it', async () => {
   const { client } = await world.partner('test');
-  const pair = ['--base', 'USD', '--quote', 'NGN'];
+  const set = (bid: string, ask: string) => world.firm.act(setRate, { body: { base: 'USD', quote: 'NGN', bid, ask } });
 
-  const { data } = await act('fx', 'set', ...pair, '--bid', '1500', '--ask', '1511');
+  const { rate } = await set('1500', '1511');
 
-  assert.deepEqual([data['pair'], data['mid']], ['USD-NGN', '1505.50']);
+  assert.deepEqual([rate!.pair, rate!.mid], ['USD-NGN', '1505.50']);
   assert.equal((await client.fx.quote({ from: 'USD', to: 'NGN', amount: '2.00' })).destination_amount, '3000.00');
-  assert.equal((await refused('fx', 'set', ...pair, '--bid', '2', '--ask', '1')).code, 'validation_error');
+  await assert.rejects(set('2', '1'), { code: 'validation_error', details: { ask: 'Expected the bid or more.' } });
 });

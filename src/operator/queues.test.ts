@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setRate } from '../market/fx/operator-contract.ts';
 import { activateMandate } from '../payments/mandates/operator-contract.ts';
 import * as accounts from '../payments/settlement-accounts/operator-contract.ts';
 import { approveWithdrawal, settleWithdrawal } from '../payments/withdrawals/operator-contract.ts';
@@ -76,7 +77,7 @@ test('the wallets, the keys and the rates are found', async () => {
     [key.id],
   );
   assert.ok(!JSON.stringify(keys).includes('secret'));
-  await operator('fx', 'set', '--base', 'USD', '--quote', 'NGN', '--bid', '1500', '--ask', '1510');
+  await world.firm.act(setRate, { body: { base: 'USD', quote: 'NGN', bid: '1500', ask: '1510' } });
   const rates = await read<Line[]>('/operator/v1/fx-rates');
   assert.deepEqual(
     rates.map(({ pair, bid }) => [pair, bid]),

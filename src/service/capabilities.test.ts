@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linkProducts } from '../investing/investments/product-links.ts';
 import { recordRate } from '../market/fx/operations.ts';
+import { setRate } from '../market/fx/operator-contract.ts';
 import { createMandateIntent } from '../payments/mandates/operations.ts';
 import { requireMandate, transitionMandate } from '../payments/mandates/transitions.ts';
 import { verifyAccount } from '../payments/settlement-accounts/verification.ts';
@@ -149,7 +150,7 @@ test('a live conversion is not quoted at a rate of the simulator, and is at one 
 
   await assert.rejects(live.client.fx.quote(wanted), nobodyFor('conversion', 'USD'));
   assert.equal((await sandbox.client.fx.quote(wanted)).destination_amount, '1500.00');
-  await world.operate('fx', 'set', '--base', 'USD', '--quote', 'NGN', '--bid', '1501.00', '--ask', '1511.00');
+  await world.firm.act(setRate, { body: { base: 'USD', quote: 'NGN', bid: '1501.00', ask: '1511.00' } });
   assert.equal((await live.client.fx.quote(wanted)).destination_amount, '1501.00');
 });
 

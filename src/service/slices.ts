@@ -84,7 +84,6 @@ const modules = await Promise.all([
   import('../operator/dealing-queue/slice.ts'),
   import('../operator/positions/slice.ts'),
   import('../operator/money/slice.ts'),
-  import('../operator/exchange/slice.ts'),
   import('../operator/market/slice.ts'),
   import('../operator/books/slice.ts'),
   import('../operator/reports/slice.ts'),

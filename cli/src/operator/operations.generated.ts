@@ -5,6 +5,7 @@ import type { Operation } from '../operation.ts';
 export const resources: Readonly<Record<string, string>> = {
   "organisations": "The companies that offer investments to their own customers.",
   "keys": "The keys that partners sign their requests with: what each may do, and from where.",
+  "conversions": "Money of all partners that was changed from one currency into another.",
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
   "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
   "fundingRequests": "Money on its way into wallets of all partners, and what came of it.",
@@ -22,6 +23,7 @@ export const resources: Readonly<Record<string, string>> = {
   "priceFiles": "Files of prices: what they would do, and what came of them.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
   "distributions": "Income that is declared once for all holdings of an investment.",
+  "fxRates": "What currencies are bought and sold for, and every rate that was reported.",
   "events": "What happened to the records of all partners, as they are told of it.",
   "webhooks": "Where events of all partners are delivered to, and how that goes.",
   "deliveries": "Each event on its way to one endpoint, with what came back.",
@@ -43,8 +45,6 @@ export const resources: Readonly<Record<string, string>> = {
   "dealing": "What waits to be sent and fulfilled, by investment and side.",
   "holdings": "What the customers of all partners hold.",
   "wallets": "The money of all partners, by environment and currency.",
-  "conversions": "Money of all partners that was changed from one currency into another.",
-  "fxRates": "What currencies are bought and sold for, and every rate that was reported.",
   "exchanges": "Where instruments are listed, and the feeds of their data.",
   "quarantine": "Rows of market data that failed their checks, and what became of them.",
   "holidays": "Days on which an exchange does not trade as usual.",
@@ -705,6 +705,136 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "conversions.list",
+    "method": "GET",
+    "path": "/operator/v1/conversions",
+    "summary": "List conversions of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "from_currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those that gave this currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "to_currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those that received this currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "conversions.get",
+    "method": "GET",
+    "path": "/operator/v1/conversions/{conversion}",
+    "summary": "Retrieve a conversion of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "conversion",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the conversion."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
     "takesScenario": false
   },
   {
@@ -4690,6 +4820,177 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "fxRates.list",
+    "method": "GET",
+    "path": "/operator/v1/fx-rates",
+    "summary": "See the exchange rates in force, those that follow from others too",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "date",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The rates at the end of that day (UTC); those of now when absent. (date)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "fxRates.history",
+    "method": "GET",
+    "path": "/operator/v1/fx-rates/history",
+    "summary": "List every rate that was reported, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "base",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "quote",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "source",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this source reported. (1 to 64 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "fxRates.set",
+    "method": "POST",
+    "path": "/operator/v1/fx-rates",
+    "summary": "Say what a currency is bought and sold for from now on; a jump waits for another person",
+    "description": "",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "base",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The currency that is priced, such as USD.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "quote",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The currency that it is priced in, such as NGN; another one than `base`.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "bid",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What one unit of base is bought for."
+      },
+      {
+        "name": "ask",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What one unit of base is sold for; not below the bid."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves a jump; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -8937,307 +9238,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "conversions.list",
-    "method": "GET",
-    "path": "/operator/v1/conversions",
-    "summary": "List conversions of all partners, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "from_currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only those that gave this currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "to_currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only those that received this currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "conversions.get",
-    "method": "GET",
-    "path": "/operator/v1/conversions/{conversion}",
-    "summary": "Retrieve a conversion of any partner",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "conversion",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the conversion."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "fxRates.list",
-    "method": "GET",
-    "path": "/operator/v1/fx-rates",
-    "summary": "See the exchange rates in force, those that follow from others too",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "date",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The rates at the end of that day (UTC); those of now when absent. (date)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "fxRates.history",
-    "method": "GET",
-    "path": "/operator/v1/fx-rates/history",
-    "summary": "List every rate that was reported, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "base",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "quote",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "source",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only what this source reported. (1 to 64 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "fxRates.set",
-    "method": "POST",
-    "path": "/operator/v1/fx-rates",
-    "summary": "Say what a currency is bought and sold for from now on; a jump waits for another person",
-    "description": "",
-    "scope": "money.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "base",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The currency that is priced, such as USD.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "quote",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The currency that it is priced in, such as NGN; another one than `base`.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "bid",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What one unit of base is bought for."
-      },
-      {
-        "name": "ask",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What one unit of base is sold for; not below the bid."
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves a jump; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,

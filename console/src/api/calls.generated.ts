@@ -4816,6 +4816,42 @@ export type Calls = {
     body: ProposePartner;
     answer: ProposedAct;
   };
+  'conversions.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only those that gave this currency. */
+      from_currency?: Currency;
+      /** Only those that received this currency. */
+      to_currency?: Currency;
+    };
+    answer: Page<OwnedConversion>;
+  };
+  'conversions.get': {
+    params: {
+      /** The `id` of the conversion. */
+      conversion: string;
+    };
+    answer: OwnedConversion;
+  };
   'withdrawals.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -5700,6 +5736,40 @@ export type Calls = {
     };
     body: CancelDistribution;
     answer: DistributionDeclaration;
+  };
+  'fxRates.list': {
+    query?: {
+      /** The rates at the end of that day (UTC); those of now when absent. (date) */
+      date?: string;
+    };
+    answer: Array<FxRate>;
+  };
+  'fxRates.history': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      base?: Currency;
+      quote?: Currency;
+      /** Only what this source reported. (1 to 64 characters) */
+      source?: string;
+    };
+    answer: Page<RateObservation>;
+  };
+  'fxRates.set': {
+    body: SetRate;
+    answer: RateChange;
   };
   'events.list': {
     query?: {
@@ -6805,76 +6875,6 @@ export type Calls = {
     body: UnfreezeWallet;
     answer: OwnedWallet;
   };
-  'conversions.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      /** Only those that gave this currency. */
-      from_currency?: Currency;
-      /** Only those that received this currency. */
-      to_currency?: Currency;
-    };
-    answer: Page<OwnedConversion>;
-  };
-  'conversions.get': {
-    params: {
-      /** The `id` of the conversion. */
-      conversion: string;
-    };
-    answer: OwnedConversion;
-  };
-  'fxRates.list': {
-    query?: {
-      /** The rates at the end of that day (UTC); those of now when absent. (date) */
-      date?: string;
-    };
-    answer: Array<FxRate>;
-  };
-  'fxRates.history': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      base?: Currency;
-      quote?: Currency;
-      /** Only what this source reported. (1 to 64 characters) */
-      source?: string;
-    };
-    answer: Page<RateObservation>;
-  };
-  'fxRates.set': {
-    body: SetRate;
-    answer: RateChange;
-  };
   'exchanges.list': {
     answer: Array<OperatedExchange>;
   };
@@ -7371,6 +7371,16 @@ export const operations = {
     "path": "/operator/v1/organisations/propose",
     "permission": "partners.manage"
   },
+  "conversions.list": {
+    "method": "GET",
+    "path": "/operator/v1/conversions",
+    "permission": "partners.read"
+  },
+  "conversions.get": {
+    "method": "GET",
+    "path": "/operator/v1/conversions/{conversion}",
+    "permission": "partners.read"
+  },
   "withdrawals.list": {
     "method": "GET",
     "path": "/operator/v1/withdrawals",
@@ -7755,6 +7765,21 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/distributions/{distribution_id}/cancel",
     "permission": "catalogue.manage"
+  },
+  "fxRates.list": {
+    "method": "GET",
+    "path": "/operator/v1/fx-rates",
+    "permission": "partners.read"
+  },
+  "fxRates.history": {
+    "method": "GET",
+    "path": "/operator/v1/fx-rates/history",
+    "permission": "partners.read"
+  },
+  "fxRates.set": {
+    "method": "POST",
+    "path": "/operator/v1/fx-rates",
+    "permission": "money.manage"
   },
   "events.list": {
     "method": "GET",
@@ -8384,31 +8409,6 @@ export const operations = {
   "wallets.unfreeze": {
     "method": "POST",
     "path": "/operator/v1/wallets/{wallet}/unfreeze",
-    "permission": "money.manage"
-  },
-  "conversions.list": {
-    "method": "GET",
-    "path": "/operator/v1/conversions",
-    "permission": "partners.read"
-  },
-  "conversions.get": {
-    "method": "GET",
-    "path": "/operator/v1/conversions/{conversion}",
-    "permission": "partners.read"
-  },
-  "fxRates.list": {
-    "method": "GET",
-    "path": "/operator/v1/fx-rates",
-    "permission": "partners.read"
-  },
-  "fxRates.history": {
-    "method": "GET",
-    "path": "/operator/v1/fx-rates/history",
-    "permission": "partners.read"
-  },
-  "fxRates.set": {
-    "method": "POST",
-    "path": "/operator/v1/fx-rates",
     "permission": "money.manage"
   },
   "exchanges.list": {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Jumps, jumpsInWords, requireSame } from '../../access/proposals/jumps.ts';
+import { Jumps, jumpsInWords, proposeJump, requireSame } from '../../access/proposals/jumps.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { jumpsOfRate, OperatorRate, planRate, writeRate } from './operator-rate.ts';
 
@@ -22,3 +24,18 @@ export const fxRate = proposalKind({
     return { data: await writeRate(tx, planned) };
   },
 });
+
+/** Sets a rate from now on, or asks another person where it jumps. The data is the approval that waits, null where it is set. */
+export async function setOrPropose(
+  tx: Transaction,
+  rate: OperatorRate,
+  by: { readonly actor: string; readonly reason?: string | undefined },
+): Promise<Acted<string | null>> {
+  const planned = await planRate(tx, rate);
+  if (planned.jumps.length > 0) {
+    const { made } = await proposeJump(tx, fxRate, { rate, jumps: [...planned.jumps] }, by);
+    return { data: made.id, made };
+  }
+  const { pair } = await writeRate(tx, planned);
+  return { data: null, made: { type: 'fx_rate', id: pair, organisation_id: null } };
+}

@@ -164,7 +164,8 @@ test('a decision on what stood before is refused with what would happen now', as
     });
   await rate('1000.00');
   const wanted = { base: 'USD', quote: 'NGN', bid: '1250.00', ask: '1250.00', reason: 'the desk' };
-  const id = await proposeAs(ama, 'fx set', wanted);
+  const proposed = await ama.ask('POST', '/fx-rates', wanted);
+  const { approval_id: id } = proposed.body.data as unknown as { approval_id: string };
   const before = await shownTo(kofi, id);
   await rate('1050.00');
 

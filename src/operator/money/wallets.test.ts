@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setRate } from '../../market/fx/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
@@ -102,7 +103,7 @@ test('a rate is set at once, one that jumps waits for another person, and every 
   const jump = (await set('15.00', '15.10')).body.data as unknown as Change;
 
   assert.deepEqual([jump.rate.bid, jump.is_pending_approval], ['1500.00', true]);
-  await world.operate('proposals', 'approve', jump.approval_id!, '--actor', 'Chidi');
+  await world.firm.approve(jump.approval_id!, 'Chidi');
   const rates = await list('/operator/v1/fx-rates');
   assert.equal(rates.data.find(({ pair }) => pair === 'USD-NGN')!['bid'], '15.00');
   const history = await list('/operator/v1/fx-rates/history?base=USD&quote=NGN&source=operator');
@@ -115,7 +116,7 @@ test('a rate is set at once, one that jumps waits for another person, and every 
 });
 
 test('the conversions of all partners are listed by their currencies', async () => {
-  await world.operate('fx', 'set', '--base', 'GHS', '--quote', 'NGN', '--bid', '100', '--ask', '101');
+  await world.firm.act(setRate, { body: { base: 'GHS', quote: 'NGN', bid: '100', ask: '101' } });
   const partner = await world.partner('test', { wallets: { GHS: '10.00' } });
   const quote = await partner.client.fx.quote({ from: 'GHS', to: 'NGN', amount: '2.00' });
   const { id } = await partner.client.fx.convert({ quote_id: quote.id });

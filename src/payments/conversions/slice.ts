@@ -1,6 +1,8 @@
 import type { Serving } from '../../platform/capabilities.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { conversionCompleted, conversionEndpoints } from './contract.ts';
+import { conversionOperatorRoutes } from './operator.ts';
+import { conversionOperatorEndpoints } from './operator-contract.ts';
 import { conversionRoutes } from './routes.ts';
 import { conversionMachine } from './states.ts';
 import { conversionChecks } from './verify.ts';
@@ -17,6 +19,14 @@ export const slice: Slice<Needs> = {
     fx: {
       title: 'Conversions',
       about: 'Changing money from one wallet into another, at a quote.',
+    },
+  },
+  operatorEndpoints: conversionOperatorEndpoints,
+  operatorRoutes: conversionOperatorRoutes,
+  operatorResources: {
+    conversions: {
+      title: 'Conversions',
+      about: 'Money of all partners that was changed from one currency into another.',
     },
   },
   events: [conversionCompleted],

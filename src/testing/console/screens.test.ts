@@ -53,7 +53,7 @@ const order = orders[2]!;
 const endpoint = await partner.client.webhooks.create({ url: 'https://hooks.example/acme' });
 await partner.client.webhooks.test(endpoint.id);
 await seedExchanges(firm.database.pool);
-await firm.operate('fx', 'set', '--base', 'USD', '--quote', 'NGN', '--bid', '1500', '--ask', '1511');
+await people.finance.ask('POST', '/fx-rates', { base: 'USD', quote: 'NGN', bid: '1500', ask: '1511' });
 
 type Screen = {
   readonly name: string;

@@ -1,42 +1,8 @@
 import { z } from 'zod';
-import { FxRate } from '../../market/fx/contract.ts';
-import { Conversion } from '../../payments/conversions/contract.ts';
-import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, price, requestedPrice, text } from '../../vocabulary/values.ts';
-
-export const OwnedConversion = z
-  .strictObject({ ...Conversion.shape, ...ownerFields })
-  .meta({ id: 'OwnedConversion', description: 'A conversion as its partner sees it, and whose it is.' });
-export type OwnedConversion = z.infer<typeof OwnedConversion>;
-
-export const listConversions = operatorRead({
-  name: 'conversions.list',
-  path: '/operator/v1/conversions',
-  summary: 'List conversions of all partners, newest first',
-  permission: 'partners.read',
-  query: z.strictObject({
-    ...ofAllPartners(paging),
-    ...dateRange,
-    ...ownerFilters,
-    from_currency: Currency.optional().meta({ description: 'Only those that gave this currency.' }),
-    to_currency: Currency.optional().meta({ description: 'Only those that received this currency.' }),
-  }),
-  data: OwnedConversion,
-  paginated: true,
-  refusals: ['invalid_date_range', 'not_found'],
-});
-
-export const getConversion = operatorRead({
-  name: 'conversions.get',
-  path: '/operator/v1/conversions/{conversion}',
-  summary: 'Retrieve a conversion of any partner',
-  permission: 'partners.read',
-  params: z.strictObject({ conversion: z.string().meta({ description: 'The `id` of the conversion.' }) }),
-  data: OwnedConversion,
-  refusals: [],
-});
+import { FxRate } from './contract.ts';
 
 export const listRates = operatorRead({
   name: 'fxRates.list',
@@ -109,7 +75,8 @@ export const setRate = operatorEndpoint({
     .meta({ id: 'SetRate', description: 'A rate from now on.' }),
   success: 200,
   data: RateChange,
+  audit: { subject: 'fx_rate' },
   refusals: [],
 });
 
-export const exchangeEndpoints = [listConversions, getConversion, listRates, listObservations, setRate] as const;
+export const fxOperatorEndpoints = [listRates, listObservations, setRate] as const;
