@@ -146,11 +146,7 @@ test('a wrong option is named as it was typed, with the remedy', async () => {
 test('an unknown id is not found, malformed or not', async () => {
   const whose = ['--mode', 'test', '--currency', 'NGN', '--reason', 'x'];
   for (const id of ['nonsense', '00000000-0000-7000-8000-000000000009']) {
-    const attempts = [
-      ['wallets', 'freeze', '--organisation', id, ...whose],
-      ['orders', 'fail', id, '--reason', 'x'],
-      ['orders', 'fulfil', id],
-    ];
+    const attempts = [['wallets', 'freeze', '--organisation', id, ...whose]];
     for (const args of attempts) assert.equal((await fail(...args)).code, 'not_found', args.join(' '));
     await assert.rejects(suspend(id, 'x'), { code: 'not_found' });
     await assert.rejects(firm.act(createKey, { body: { organisation: id, mode: 'test' } }), { code: 'not_found' });

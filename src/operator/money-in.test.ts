@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fulfilOrder, redeemOrder, submitOrder } from '../investing/orders/operator-contract.ts';
 import { failFunding } from '../payments/funding/operator-contract.ts';
 import { failMandate } from '../payments/mandates/operator-contract.ts';
 import * as accounts from '../payments/settlement-accounts/operator-contract.ts';
@@ -12,7 +13,6 @@ import { createWorld, type Partner } from '../testing/world.ts';
 const world = await createWorld({ operators: operatorsByRole });
 const { read } = await operatorSide(world);
 const fund = await world.investment({ price: '2.00' });
-const { operate } = world;
 
 const wire = ({ client }: Partner) =>
   client.fundingRequests.create({ currency: 'USD', method: 'wire', amount: '800.00' });
@@ -142,15 +142,15 @@ test('an order that waits for the desk is submitted, fulfilled, and its sell red
   const [line] = await read<Record<string, unknown>[]>(`/operator/v1/dealing?investment=${live}`);
   assert.deepEqual([line!['side'], line!['waiting'], line!['amount']], ['buy', 1, '100.00']);
 
-  await operate('orders', 'submit', id);
+  await world.firm.act(submitOrder, { params: { order: id }, body: {} });
   await assert.rejects(acme.client.orders.cancel(id), { code: 'order_not_cancellable' });
-  await operate('orders', 'fulfil', id, '--price', '2.50');
+  await world.firm.act(fulfilOrder, { params: { order: id }, body: { price: '2.50' } });
   const bought = await acme.client.orders.get(id);
   assert.deepEqual([bought.status, bought.units], ['completed', '40']);
 
   const sell = await acme.client.orders.create({ side: 'sell', holding_id: bought.holding_id! });
-  await assert.rejects(operate('orders', 'redeem', id), { code: 'invalid_state' });
-  await operate('orders', 'redeem', sell.id, '--proceeds', '101.00');
+  await assert.rejects(world.firm.act(redeemOrder, { params: { order: id }, body: {} }), { code: 'invalid_state' });
+  await world.firm.act(redeemOrder, { params: { order: sell.id }, body: { proceeds: '101.00' } });
   const sold = await acme.client.orders.get(sell.id);
   assert.deepEqual(
     [sold.status, sold.proceeds, sold.price, await acme.balance()],

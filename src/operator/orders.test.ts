@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { revokeKey } from '../access/keys/operator-contract.ts';
+import { failOrder, fulfilOrder } from '../investing/orders/operator-contract.ts';
 import { priceProduct } from '../investing/prices/operator-contract.ts';
 import { createWorld } from '../testing/world.ts';
 
@@ -20,42 +21,48 @@ async function liveBuy() {
 
 test('the operator fulfils a live order at its own figures, once', async () => {
   const { partner, order } = await liveBuy();
+  const named = { params: { order: order.id }, body: {} };
 
-  const { data } = await world.act('orders', 'fulfil', order.id);
+  const { order: fulfilled, is_pending_approval } = await world.firm.act(fulfilOrder, named);
 
-  assert.equal(data['status'], 'completed');
-  assert.equal(data['units'], '40');
-  assert.deepEqual(await partner.client.orders.get(order.id), data);
-  assert.equal((await world.act('orders', 'fulfil', order.id)).error.code, 'invalid_state');
+  assert.deepEqual([fulfilled.status, fulfilled.units, is_pending_approval], ['completed', '40', false]);
+  const { status, units } = await partner.client.orders.get(order.id);
+  assert.deepEqual([status, units], ['completed', '40']);
+  await assert.rejects(world.firm.act(fulfilOrder, named), { code: 'invalid_state' });
 });
 
 test('more units than the amount buys are refused by name, with the units that it buys', async () => {
   const { partner, order } = await liveBuy();
 
-  const atItsPrice = await world.act('orders', 'fulfil', order.id, '--units', '40.0001');
-  const atAnother = await world.act('orders', 'fulfil', order.id, '--units', '40', '--price', '2.51');
-
-  assert.equal(atItsPrice.error.code, 'validation_error');
-  assert.deepEqual(atItsPrice.error.details, {
-    '--units':
-      '40.0001 is too many: the NGN 100.00 that was paid buys 40 at 2.50. Give at most that, or the price at which they were bought.',
+  const params = { order: order.id };
+  await assert.rejects(world.firm.act(fulfilOrder, { params, body: { units: '40.0001' } }), {
+    code: 'validation_error',
+    details: {
+      units:
+        '40.0001 is too many: the NGN 100.00 that was paid buys 40 at 2.50. Give at most that, or the price at which they were bought.',
+    },
   });
-  assert.deepEqual(atAnother.error.details, {
-    '--units':
-      '40 is too many: the NGN 100.00 that was paid buys 39.84063745 at 2.51. Give at most that, or the price at which they were bought.',
+  await assert.rejects(world.firm.act(fulfilOrder, { params, body: { units: '40', price: '2.51' } }), {
+    code: 'validation_error',
+    details: {
+      units:
+        '40 is too many: the NGN 100.00 that was paid buys 39.84063745 at 2.51. Give at most that, or the price at which they were bought.',
+    },
   });
   assert.equal((await partner.client.orders.get(order.id)).status, 'pending_fulfilment');
-  assert.equal((await world.act('orders', 'fulfil', order.id, '--units', '40')).data['units'], '40');
+  const { order: fulfilled } = await world.firm.act(fulfilOrder, { params, body: { units: '40' } });
+  assert.equal(fulfilled.units, '40');
 });
 
 test('the operator fails a live order, and the money is back', async () => {
   const { partner, order } = await liveBuy();
 
-  const { data } = await world.act('orders', 'fail', order.id, '--reason', 'the issuer withdrew', '--actor', 'jane');
+  const failing = { params: { order: order.id }, body: { reason: 'the issuer withdrew' } };
+  const { order: failed } = await world.firm.act(failOrder, failing, 'jane');
 
-  assert.equal(data['status'], 'failed');
-  assert.equal(data['failure_code'], 'operator_rejected');
-  assert.equal(data['failure_reason'], 'the issuer withdrew');
+  assert.equal(failed.status, 'failed');
+  assert.equal(failed.failure_code, 'operator_rejected');
+  assert.equal(failed.failure_reason, 'the issuer withdrew');
   assert.equal(await partner.balance(), '500.00');
   const { rows } = await world.database.pool.query(
     'select actor, organisation_id, reason, before, after from audit_entries where subject_id = $1',
@@ -86,4 +93,14 @@ test('a key revoked by the operator is refused by the running service at once', 
   assert.equal(status, 'revoked');
 
   await assert.rejects(client.wallets.list(), { status: 401, code: 'key_revoked' });
+});
+
+test('an unknown order or product is not found, malformed or not', async () => {
+  for (const named of ['nonsense', '00000000-0000-7000-8000-000000000009']) {
+    const order = { params: { order: named } };
+    const price = { params: { investment: named }, body: { price: '1.25' } };
+    await assert.rejects(world.firm.act(failOrder, { ...order, body: { reason: 'x' } }), { code: 'not_found' });
+    await assert.rejects(world.firm.act(fulfilOrder, { ...order, body: {} }), { code: 'not_found' });
+    await assert.rejects(world.firm.act(priceProduct, price), { code: 'not_found' });
+  }
 });

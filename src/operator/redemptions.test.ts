@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '../investing/orders/contract.ts';
+import { pendingApprovalOf, redeemOrder as redeemOrderOf } from '../investing/orders/operations.ts';
+import { failOrder, fulfilOrder, redeemOrder } from '../investing/orders/operator-contract.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { waitingReports } from '../testing/waiting-report.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
@@ -13,29 +16,24 @@ const fund = await world.investment({ price: '1.00', unit_precision: '2' });
 async function pendingSell(units = '787.76') {
   const partner = await world.partner('live', { wallets: { NGN: units } });
   const { id } = await partner.client.orders.create({ investment_id: fund.live, amount: units, currency: 'NGN' });
-  await world.operate('orders', 'fulfil', id);
+  await world.firm.act(fulfilOrder, { params: { order: id }, body: {} });
   const { holding_id } = await partner.client.orders.get(id);
   const order = await partner.client.orders.create({ side: 'sell', holding_id: holding_id! });
   assert.deepEqual([order.amount, order.status, await partner.balance()], [units, 'pending_fulfilment', '0.00']);
   return { partner, id: order.id, holding_id: holding_id!, client: partner.client };
 }
 
-type Figures = { proceeds: string; price: string; reporter: string; reported_by: string; reported_at: string };
-const redeem = async (id: string, proceeds: string, actor = 'Jane') => {
-  const { data, pending_approval } = await world.operate(
-    'orders',
-    'redeem',
-    id,
-    '--proceeds',
-    proceeds,
-    '--actor',
-    actor,
-  );
-  return { order: data as Order, pending_approval: pending_approval as Figures | undefined };
-};
+const redeem = (id: string, proceeds: string, actor = 'Jane') =>
+  world.firm.act(redeemOrder, { params: { order: id }, body: { proceeds } }, actor);
 const approve = (id: string, actor: string, ...words: string[]) =>
   world.operate('orders', 'approve', id, ...words, '--actor', actor);
 
+type Figures = { proceeds: string; price: string; reporter: string; reported_by: string; reported_at: string };
+/** The same with who reported it, and when. */
+const pendingOf = async ({ environment }: Partner, id: string) =>
+  (await world.read((tx) => pendingApprovalOf(tx, environment, id))) as Figures;
+const idOf = async (name: string): Promise<string> =>
+  (await world.database.pool.query('select id from operators where name = $1', [name])).rows[0].id;
 const waitingOf = async (id: string) => {
   const report = await reportOf(id);
   return report && [report.proceeds, report.price, report.reported_by];
@@ -44,37 +42,45 @@ const waitingOf = async (id: string) => {
 const orderEvents = async ({ events }: Partner) =>
   (await events()).filter((type) => type.startsWith('order.')).slice(3);
 
-const bounds: [units: string, option: string, figure: string, balance: string | null][] = [
-  ['787.70', '--proceeds', '708.93', '708.93'],
-  ['787.70', '--proceeds', '708.92', null],
-  ['787.70', '--proceeds', '866.47', '866.47'],
-  ['787.70', '--proceeds', '866.48', null],
-  ['787.76', '--proceeds', '708.99', '708.99'],
-  ['787.76', '--proceeds', '708.98', null],
-  ['787.76', '--proceeds', '866.53', '866.53'],
-  ['787.76', '--proceeds', '866.54', null],
-  ['787.76', '--proceeds', '99999999', null],
-  ['787.76', '--price', '0.90', '708.98'],
-  ['787.76', '--price', '0.89999999', null],
-  ['787.76', '--price', '1.10', '866.53'],
-  ['787.76', '--price', '1.10000001', null],
-];
-for (const [units, option, figure, balance] of bounds)
-  test(`a sell of ${units} with ${option} ${figure} ${balance === null ? 'waits for another person' : 'is booked'}`, async () => {
-    const { partner, id, client, holding_id } = await pendingSell(units);
-    const command = option === '--price' ? 'fulfil' : 'redeem';
+/** The firm sees of an order what its partner sees. */
+function assertShown(seen: object, order: Order): void {
+  assert.deepEqual(Object.fromEntries(Object.keys(order).map((name) => [name, Reflect.get(seen, name)])), order);
+}
 
-    const { data, pending_approval } = await world.operate('orders', command, id, option, figure, '--actor', 'Jane');
+const bounds: [units: string, field: 'proceeds' | 'price', figure: string, balance: string | null][] = [
+  ['787.70', 'proceeds', '708.93', '708.93'],
+  ['787.70', 'proceeds', '708.92', null],
+  ['787.70', 'proceeds', '866.47', '866.47'],
+  ['787.70', 'proceeds', '866.48', null],
+  ['787.76', 'proceeds', '708.99', '708.99'],
+  ['787.76', 'proceeds', '708.98', null],
+  ['787.76', 'proceeds', '866.53', '866.53'],
+  ['787.76', 'proceeds', '866.54', null],
+  ['787.76', 'proceeds', '99999999', null],
+  ['787.76', 'price', '0.90', '708.98'],
+  ['787.76', 'price', '0.89999999', null],
+  ['787.76', 'price', '1.10', '866.53'],
+  ['787.76', 'price', '1.10000001', null],
+];
+for (const [units, field, figure, balance] of bounds)
+  test(`a sell of ${units} with ${field} ${figure} ${balance === null ? 'waits for another person' : 'is booked'}`, async () => {
+    const { partner, id, client, holding_id } = await pendingSell(units);
+    const params = { order: id };
+
+    const reported =
+      field === 'price'
+        ? await world.firm.act(fulfilOrder, { params, body: { price: figure } }, 'Jane')
+        : await world.firm.act(redeemOrder, { params, body: { proceeds: figure } }, 'Jane');
 
     const order = await client.orders.get(id);
-    assert.deepEqual(data, order);
+    assertShown(reported.order, order);
     assert.deepEqual(
       [order.status, order.proceeds],
       balance === null ? ['pending_fulfilment', null] : ['completed', balance],
     );
     assert.equal(await partner.balance(), balance ?? '0.00');
     assert.equal(Number((await client.holdings.get(holding_id)).units), balance === null ? Number(units) : 0);
-    assert.equal(pending_approval === undefined, balance !== null);
+    assert.equal(reported.is_pending_approval, balance === null);
     const ended = balance === null ? [] : ['order.completed'];
     assert.deepEqual(await orderEvents(partner), ['order.created', 'order.pending_fulfilment', ...ended]);
   });
@@ -83,10 +89,11 @@ test('what waits is shown to operators, and another person books exactly that, o
   const { partner, id, client } = await pendingSell();
   const before = Date.now();
 
-  const { pending_approval } = await redeem(id, '7877.60');
+  assert.equal((await redeem(id, '7877.60')).is_pending_approval, true);
 
-  const { reported_at, ...figures } = pending_approval!;
-  assert.deepEqual(figures, { proceeds: '7877.60', price: '10.00', reporter: 'operator', reported_by: 'Jane' });
+  const { reported_at, ...figures } = await pendingOf(partner, id);
+  const jane = { reporter: 'operator', reported_by: 'Jane', reported_by_id: await idOf('Jane') };
+  assert.deepEqual(figures, { proceeds: '7877.60', price: '10.00', ...jane });
   assert(Date.parse(reported_at) >= before - 1_000 && Date.parse(reported_at) <= Date.now() + 1_000);
   assert.deepEqual(await waitingOf(id), ['7877.60', '10.00', 'Jane']);
   for (const actor of ['Jane', 'jANE'])
@@ -112,7 +119,9 @@ test('what waits is shown to operators, and another person books exactly that, o
 test('a name is required to report what needs approval and to approve it', async () => {
   const { partner, id, client } = await pendingSell();
 
-  await assert.rejects(redeem(id, '7877.60', 'system'), {
+  const unnamed = { by: null, tolerance_percent: 10 };
+  const report = (tx: Transaction) => redeemOrderOf(tx, partner.environment, id, { proceeds: '7877.60' }, unnamed);
+  await assert.rejects(world.write(report), {
     code: 'validation_error',
     details: { actor: 'Required: who reports 7877.60 for a sell of about 787.76; another person approves it.' },
   });
@@ -127,10 +136,11 @@ test('the same figure again changes nothing, another one replaces it, one within
   const { partner, id } = await pendingSell();
   await redeem(id, '7877.60', 'Jane');
 
-  const again = await redeem(id, '7877.60', 'Kofi');
-  assert.equal(again.pending_approval!.reported_by, 'Jane');
-  const other = await redeem(id, '78.77', 'Kofi');
-  assert.deepEqual([other.pending_approval!.proceeds, other.pending_approval!.reported_by], ['78.77', 'Kofi']);
+  await redeem(id, '7877.60', 'Kofi');
+  assert.deepEqual(await waitingOf(id), ['7877.60', '10.00', 'Jane']);
+  await redeem(id, '78.77', 'Kofi');
+  const waiting = await pendingOf(partner, id);
+  assert.deepEqual([waiting.proceeds, waiting.reported_by], ['78.77', 'Kofi']);
   for (const same of ['Kofi', 'KOFI', 'K0fi', 'Kɔfi'])
     await assert.rejects(approve(id, same), {
       details: { actor: 'Expected another person than Kofi, who reported it.' },
@@ -143,7 +153,7 @@ test('the same figure again changes nothing, another one replaces it, one within
   assert.equal(await partner.balance(), '0.00');
 
   const booked = await redeem(id, '787.00', 'Kofi');
-  assert.deepEqual([booked.order.status, booked.pending_approval], ['completed', undefined]);
+  assert.deepEqual([booked.order.status, booked.is_pending_approval], ['completed', false]);
   await assert.rejects(approve(id, 'Jane'), { code: 'invalid_state' });
   assert.equal(await partner.balance(), '787.00');
 });
@@ -153,7 +163,7 @@ test('an order that is pending approval was submitted: the partner cannot cancel
   await redeem(id, '7877.60');
 
   await assert.rejects(client.orders.cancel(id), { status: 409, code: 'order_not_cancellable' });
-  await world.operate('orders', 'fail', id, '--reason', 'the issuer withdrew');
+  await world.firm.act(failOrder, { params: { order: id }, body: { reason: 'the issuer withdrew' } });
 
   assert.equal((await client.orders.get(id)).status, 'failed');
   assert.equal((await client.holdings.get(holding_id)).available_units, '787.76');
@@ -170,7 +180,9 @@ test('of two concurrent approvals and one failure of the order, one succeeds', a
     await redeem(id, '7877.60');
 
     const ends = await Promise.allSettled(
-      others.map((who) => (who === null ? world.operate('orders', 'fail', id, '--reason', 'no') : approve(id, who))),
+      others.map((who) =>
+        who === null ? world.firm.act(failOrder, { params: { order: id }, body: { reason: 'no' } }) : approve(id, who),
+      ),
     );
 
     assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
@@ -185,14 +197,17 @@ test('a pending sell without a report has nothing to approve, and a figure needs
 
   await assert.rejects(approve(id, 'Kofi'), { code: 'not_found', details: { resource: 'parked_fulfilment', id } });
   const many = await pendingSell('2000000.00');
-  await assert.rejects(world.operate('orders', 'fulfil', many.id, '--price', '999999999999.99', '--actor', 'Jane'), {
-    code: 'validation_error',
-    details: { '--price': 'Expected proceeds below 1000000000000000 for 2000000 units.' },
-  });
+  await assert.rejects(
+    world.firm.act(fulfilOrder, { params: { order: many.id }, body: { price: '999999999999.99' } }, 'Jane'),
+    {
+      code: 'validation_error',
+      details: { price: 'Expected proceeds below 1000000000000000 for 2000000 units.' },
+    },
+  );
   await assert.rejects(redeem(many.id, '0.01'), {
     code: 'validation_error',
     details: {
-      '--proceeds': 'Expected what makes a price from 0.00000001 to below 1000000000000 for each of 2000000 units.',
+      proceeds: 'Expected what makes a price from 0.00000001 to below 1000000000000 for each of 2000000 units.',
     },
   });
 });
@@ -208,7 +223,8 @@ test('the audit shows who reported which figure and who approved it', async () =
     [id],
   );
   const { reported_at, ...pending_approval } = rows[0].after;
-  assert.deepEqual(pending_approval, { proceeds: 7877.6, price: 10, reporter: 'operator', reported_by: 'Jane' });
+  const jane = { reporter: 'operator', reported_by: 'Jane', reported_by_id: await idOf('Jane') };
+  assert.deepEqual(pending_approval, { proceeds: 7877.6, price: 10, ...jane });
   assert.deepEqual(rows, [
     { actor: 'Jane', action: 'orders redeem', before: null, after: { ...pending_approval, reported_at } },
     { actor: 'Kofi', action: 'orders approve', before: { ...pending_approval, reported_at }, after: null },

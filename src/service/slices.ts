@@ -77,7 +77,6 @@ const modules = await Promise.all([
   import('../operator/requests/slice.ts'),
   import('../operator/kyb/slice.ts'),
   import('../operator/search/slice.ts'),
-  import('../operator/dealing/slice.ts'),
   import('../operator/bulk/slice.ts'),
   import('../operator/files/slice.ts'),
   import('../operator/batches/slice.ts'),

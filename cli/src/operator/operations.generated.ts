@@ -21,6 +21,7 @@ export const resources: Readonly<Record<string, string>> = {
   "investments": "The catalogue: what can be bought, on which terms and at which price.",
   "plannedPrices": "Prices that are to hold from a later day on.",
   "priceFiles": "Files of prices: what they would do, and what came of them.",
+  "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
   "distributions": "Income that is declared once for all holdings of an investment.",
   "fxRates": "What currencies are bought and sold for, and every rate that was reported.",
@@ -41,7 +42,6 @@ export const resources: Readonly<Record<string, string>> = {
   "people": "The people of the businesses that are verified.",
   "documents": "The documents of the businesses that are verified.",
   "search": "Any record of any partner, by what people call it.",
-  "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
   "dealing": "What waits to be sent and fulfilled, by investment and side.",
   "holdings": "What the customers of all partners hold.",
   "wallets": "The money of all partners, by environment and currency.",
@@ -4389,6 +4389,349 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "orders.list",
+    "method": "GET",
+    "path": "/operator/v1/orders",
+    "summary": "List orders of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "awaiting_payment",
+          "pending_fulfilment",
+          "completed",
+          "failed",
+          "cancelled"
+        ]
+      },
+      {
+        "name": "side",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "buy",
+          "sell"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "payment_mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "wallet",
+          "checkout"
+        ]
+      },
+      {
+        "name": "investment_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only orders for this investment. (uuid)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only the order with this reference, `ORD-` and 26 characters. (1 to 64 characters)"
+      },
+      {
+        "name": "client_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the partner's own reference. (1 to 100 characters)"
+      },
+      {
+        "name": "customer_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "(1 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.get",
+    "method": "GET",
+    "path": "/operator/v1/orders/{order}",
+    "summary": "Retrieve an order of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.submit",
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/submit",
+    "summary": "Say that an order was sent to the provider; the partner cannot cancel it any more",
+    "description": "",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.fulfil",
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/fulfil",
+    "summary": "Say that a buy was placed; by the order's own figures where none are given",
+    "description": "Two people: a price or an amount that is further from the expected than the setting allows waits for another person.",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "units",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Units placed."
+      },
+      {
+        "name": "price",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Price of execution."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.redeem",
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/redeem",
+    "summary": "Say that a sell was redeemed; by the order's own figures where none are given",
+    "description": "Two people: a price or an amount that is further from the expected than the setting allows waits for another person.",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "proceeds",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What it brought."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.fail",
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/fail",
+    "summary": "Say that an order cannot be fulfilled; money and units are released",
+    "description": "",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.correct",
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/correct",
+    "summary": "Propose other figures of a completed order; the difference moves once another person approves it",
+    "description": "Two people: always; the order is booked anew when another person approves it.",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "units",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a buy, the units that were placed; as booked when absent."
+      },
+      {
+        "name": "price",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Price of execution; as booked when absent, of a sell what the proceeds make of a unit."
+      },
+      {
+        "name": "proceeds",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a sell, what it brought; units at the price when absent."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it in the statement, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "maturities.list",
     "method": "GET",
     "path": "/operator/v1/maturities",
@@ -7766,349 +8109,6 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "orders.list",
-    "method": "GET",
-    "path": "/operator/v1/orders",
-    "summary": "List orders of all partners, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "",
-        "choices": [
-          "awaiting_payment",
-          "pending_fulfilment",
-          "completed",
-          "failed",
-          "cancelled"
-        ]
-      },
-      {
-        "name": "side",
-        "kind": "text",
-        "isRequired": false,
-        "about": "",
-        "choices": [
-          "buy",
-          "sell"
-        ]
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "payment_mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "",
-        "choices": [
-          "wallet",
-          "checkout"
-        ]
-      },
-      {
-        "name": "investment_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only orders for this investment. (uuid)"
-      },
-      {
-        "name": "reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only the order with this reference, `ORD-` and 26 characters. (1 to 64 characters)"
-      },
-      {
-        "name": "client_reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the partner's own reference. (1 to 100 characters)"
-      },
-      {
-        "name": "customer_reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "(1 to 100 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "orders.get",
-    "method": "GET",
-    "path": "/operator/v1/orders/{order}",
-    "summary": "Retrieve an order of any partner",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "order",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "orders.submit",
-    "method": "POST",
-    "path": "/operator/v1/orders/{order}/submit",
-    "summary": "Say that an order was sent to the provider; the partner cannot cancel it any more",
-    "description": "",
-    "scope": "orders.manage",
-    "params": [
-      {
-        "name": "order",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "orders.fulfil",
-    "method": "POST",
-    "path": "/operator/v1/orders/{order}/fulfil",
-    "summary": "Say that a buy was placed; by the order's own figures where none are given",
-    "description": "Two people: a price or an amount that is further from the expected than the setting allows waits for another person.",
-    "scope": "orders.manage",
-    "params": [
-      {
-        "name": "order",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "units",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Units placed."
-      },
-      {
-        "name": "price",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Price of execution."
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "orders.redeem",
-    "method": "POST",
-    "path": "/operator/v1/orders/{order}/redeem",
-    "summary": "Say that a sell was redeemed; by the order's own figures where none are given",
-    "description": "Two people: a price or an amount that is further from the expected than the setting allows waits for another person.",
-    "scope": "orders.manage",
-    "params": [
-      {
-        "name": "order",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "proceeds",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What it brought."
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "orders.fail",
-    "method": "POST",
-    "path": "/operator/v1/orders/{order}/fail",
-    "summary": "Say that an order cannot be fulfilled; money and units are released",
-    "description": "",
-    "scope": "orders.manage",
-    "params": [
-      {
-        "name": "order",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "orders.correct",
-    "method": "POST",
-    "path": "/operator/v1/orders/{order}/correct",
-    "summary": "Propose other figures of a completed order; the difference moves once another person approves it",
-    "description": "Two people: always; the order is booked anew when another person approves it.",
-    "scope": "orders.manage",
-    "params": [
-      {
-        "name": "order",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "units",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Of a buy, the units that were placed; as booked when absent."
-      },
-      {
-        "name": "price",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Price of execution; as booked when absent, of a sell what the proceeds make of a unit."
-      },
-      {
-        "name": "proceeds",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Of a sell, what it brought; units at the price when absent."
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it in the statement, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
     "takesScenario": false
   },
   {

@@ -5649,6 +5649,90 @@ export type Calls = {
     };
     answer: PriceFile;
   };
+  'orders.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      status?: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
+      side?: 'buy' | 'sell';
+      currency?: Currency;
+      payment_mode?: 'wallet' | 'checkout';
+      /** Only orders for this investment. (uuid) */
+      investment_id?: string;
+      /** Only the order with this reference, `ORD-` and 26 characters. (1 to 64 characters) */
+      reference?: string;
+      /** By the partner's own reference. (1 to 100 characters) */
+      client_reference?: string;
+      /** (1 to 100 characters) */
+      customer_reference?: string;
+    };
+    answer: Page<DealtOrder>;
+  };
+  'orders.get': {
+    params: {
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
+      order: string;
+    };
+    answer: DealtOrder;
+  };
+  'orders.submit': {
+    params: {
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
+      order: string;
+    };
+    body?: SubmitOrder;
+    answer: OrderOutcome;
+  };
+  'orders.fulfil': {
+    params: {
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
+      order: string;
+    };
+    body?: FulfilOrder;
+    answer: OrderOutcome;
+  };
+  'orders.redeem': {
+    params: {
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
+      order: string;
+    };
+    body?: RedeemOrder;
+    answer: OrderOutcome;
+  };
+  'orders.fail': {
+    params: {
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
+      order: string;
+    };
+    body: FailOrder;
+    answer: OrderOutcome;
+  };
+  'orders.correct': {
+    params: {
+      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
+      order: string;
+    };
+    body: CorrectOrder;
+    answer: ProposedAct;
+  };
   'maturities.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -6509,90 +6593,6 @@ export type Calls = {
       q: string;
     };
     answer: Array<SearchHit>;
-  };
-  'orders.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      status?: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
-      side?: 'buy' | 'sell';
-      currency?: Currency;
-      payment_mode?: 'wallet' | 'checkout';
-      /** Only orders for this investment. (uuid) */
-      investment_id?: string;
-      /** Only the order with this reference, `ORD-` and 26 characters. (1 to 64 characters) */
-      reference?: string;
-      /** By the partner's own reference. (1 to 100 characters) */
-      client_reference?: string;
-      /** (1 to 100 characters) */
-      customer_reference?: string;
-    };
-    answer: Page<DealtOrder>;
-  };
-  'orders.get': {
-    params: {
-      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
-      order: string;
-    };
-    answer: DealtOrder;
-  };
-  'orders.submit': {
-    params: {
-      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
-      order: string;
-    };
-    body?: SubmitOrder;
-    answer: OrderOutcome;
-  };
-  'orders.fulfil': {
-    params: {
-      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
-      order: string;
-    };
-    body?: FulfilOrder;
-    answer: OrderOutcome;
-  };
-  'orders.redeem': {
-    params: {
-      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
-      order: string;
-    };
-    body?: RedeemOrder;
-    answer: OrderOutcome;
-  };
-  'orders.fail': {
-    params: {
-      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
-      order: string;
-    };
-    body: FailOrder;
-    answer: OrderOutcome;
-  };
-  'orders.correct': {
-    params: {
-      /** The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same. */
-      order: string;
-    };
-    body: CorrectOrder;
-    answer: ProposedAct;
   };
   'orders.submitMany': {
     body: SubmitMany;
@@ -7721,6 +7721,41 @@ export const operations = {
     "path": "/operator/v1/price-files/{price_file_id}",
     "permission": "partners.read"
   },
+  "orders.list": {
+    "method": "GET",
+    "path": "/operator/v1/orders",
+    "permission": "partners.read"
+  },
+  "orders.get": {
+    "method": "GET",
+    "path": "/operator/v1/orders/{order}",
+    "permission": "partners.read"
+  },
+  "orders.submit": {
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/submit",
+    "permission": "orders.manage"
+  },
+  "orders.fulfil": {
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/fulfil",
+    "permission": "orders.manage"
+  },
+  "orders.redeem": {
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/redeem",
+    "permission": "orders.manage"
+  },
+  "orders.fail": {
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/fail",
+    "permission": "orders.manage"
+  },
+  "orders.correct": {
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/correct",
+    "permission": "orders.manage"
+  },
   "maturities.list": {
     "method": "GET",
     "path": "/operator/v1/maturities",
@@ -8240,41 +8275,6 @@ export const operations = {
     "method": "GET",
     "path": "/operator/v1/search",
     "permission": "partners.read"
-  },
-  "orders.list": {
-    "method": "GET",
-    "path": "/operator/v1/orders",
-    "permission": "partners.read"
-  },
-  "orders.get": {
-    "method": "GET",
-    "path": "/operator/v1/orders/{order}",
-    "permission": "partners.read"
-  },
-  "orders.submit": {
-    "method": "POST",
-    "path": "/operator/v1/orders/{order}/submit",
-    "permission": "orders.manage"
-  },
-  "orders.fulfil": {
-    "method": "POST",
-    "path": "/operator/v1/orders/{order}/fulfil",
-    "permission": "orders.manage"
-  },
-  "orders.redeem": {
-    "method": "POST",
-    "path": "/operator/v1/orders/{order}/redeem",
-    "permission": "orders.manage"
-  },
-  "orders.fail": {
-    "method": "POST",
-    "path": "/operator/v1/orders/{order}/fail",
-    "permission": "orders.manage"
-  },
-  "orders.correct": {
-    "method": "POST",
-    "path": "/operator/v1/orders/{order}/correct",
-    "permission": "orders.manage"
   },
   "orders.submitMany": {
     "method": "POST",

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fulfilOrder } from '../../investing/orders/operator-contract.ts';
 import { reverseAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -128,7 +129,7 @@ test('a partner with anything under way in live mode is not closed, and reads wh
   const said = 'Expected nothing that is not over in live mode: sell, fulfil, cancel, pay or revoke first:';
   assert.deepEqual(await openOf(), { organisation: `${said} 1 order.` });
   const orders = (await acme.client.orders.list()).data;
-  await world.operate('orders', 'fulfil', orders[0]!.id, '--price', '2.50');
+  await world.firm.act(fulfilOrder, { params: { order: orders[0]!.id }, body: { price: '2.50' } });
   assert.deepEqual(await openOf(), { organisation: `${said} 1 holding.` });
   await acme.client.fundingRequests.create({ currency: 'USD', method: 'wire', amount: '800.00' });
   assert.deepEqual(await openOf(), { organisation: `${said} 1 holding, 1 funding request.` });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listedShares } from '../../testing/listed-share.ts';
 import { createWorld } from '../../testing/world.ts';
+import { fulfilOrder } from './operator-contract.ts';
 
 const world = await createWorld({ role: 'api' });
 const listedShare = await listedShares(world);
@@ -17,7 +18,7 @@ for (const [listing, status] of [
       const { client } = partner;
       const investment_id = share[mode];
       const { id } = await client.orders.create({ investment_id, amount: '500.00', currency: 'NGN' });
-      if (mode === 'live') await world.operate('orders', 'fulfil', id);
+      if (mode === 'live') await world.firm.act(fulfilOrder, { params: { order: id }, body: {} });
       const [holding] = (await client.holdings.list()).data;
       const before = await partner.balance();
       const sell = { side: 'sell', holding_id: holding!.id, units: '1.00000000' } as const;

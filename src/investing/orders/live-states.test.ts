@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settleAsTwo } from '../../testing/money-by-hand.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { failOrder, fulfilOrder, redeemOrder, submitOrder } from './operator-contract.ts';
 
 /** What the operator, the provider and the partner may do to a live order, at every status; all else is refused. */
 const world = await createWorld();
@@ -89,18 +90,21 @@ async function create(kind: Kind): Promise<Subject> {
   const { id, payment } = await client.orders.create({ ...body, payment_mode });
   const funding_request_id = payment?.funding_request_id ?? 'none';
   if (kind !== 'a sell') return { partner, id, funding_request_id };
-  await world.operate('orders', 'fulfil', id);
+  await world.firm.act(fulfilOrder, { params: { order: id }, body: {} });
   const { holding_id } = await client.orders.get(id);
   const sell = await client.orders.create({ side: 'sell', holding_id: holding_id! });
   return { partner, id: sell.id, funding_request_id };
 }
 
+const reports = { submit: submitOrder, fulfil: fulfilOrder, redeem: redeemOrder };
 let payments = 0;
 function act({ partner, id, funding_request_id }: Subject, verb: Verb): Promise<unknown> {
   if (verb === 'cancel') return partner.client.orders.cancel(id);
   if (verb === 'pay')
     return settleAsTwo(world, funding_request_id, { amount: '100.00', transaction: `bank-${payments++}` });
-  return world.operate('orders', verb, id, ...(verb === 'fail' ? ['--reason', 'so it is'] : []));
+  const params = { order: id };
+  if (verb === 'fail') return world.firm.act(failOrder, { params, body: { reason: 'so it is' } });
+  return world.firm.act(reports[verb], { params, body: {} });
 }
 
 for (const { kind, status, steps, outcomes } of rows)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { failOrder, fulfilOrder, submitOrder } from './operator-contract.ts';
 
 // Without work loops: nothing is sent to a provider but by a test.
 const world = await createWorld({ role: 'api' });
@@ -10,7 +11,7 @@ async function holder(mode: 'test' | 'live') {
   const partner = await world.partner(mode, { wallets: { NGN: '100.00' } });
   const { client } = partner;
   const { id } = await client.orders.create({ investment_id: fund[mode], amount: '100.00', currency: 'NGN' });
-  if (mode === 'live') await world.operate('orders', 'fulfil', id);
+  if (mode === 'live') await world.firm.act(fulfilOrder, { params: { order: id }, body: {} });
   return { ...partner, bought: id, holding_id: (await client.orders.get(id)).holding_id! };
 }
 
@@ -59,7 +60,9 @@ test('a sell that fails says that its units are back', async () => {
   const acme = await holder('live');
   const { id } = await acme.client.orders.create({ side: 'sell', holding_id: acme.holding_id });
 
-  const said = await saidBy(acme, () => world.operate('orders', 'fail', id, '--reason', 'no market'));
+  const said = await saidBy(acme, () =>
+    world.firm.act(failOrder, { params: { order: id }, body: { reason: 'no market' } }),
+  );
 
   assert.deepEqual(typesOf(said), ['holding.updated', 'order.failed']);
   const { available_units } = await acme.client.holdings.get(acme.holding_id);
@@ -84,12 +87,12 @@ test('submitted_at is null while an order can be cancelled, and never after it w
   const sell = await client.orders.create({ side: 'sell', holding_id: acme.holding_id, units: '40' });
   assert.equal(sell.submitted_at, null);
 
-  await world.operate('orders', 'submit', sell.id);
+  await world.firm.act(submitOrder, { params: { order: sell.id }, body: {} });
 
   const { submitted_at } = await client.orders.get(sell.id);
   assert.notEqual(submitted_at, null);
   await assert.rejects(client.orders.cancel(sell.id), { status: 409, code: 'order_not_cancellable' });
-  const said = await saidBy(acme, () => world.operate('orders', 'fulfil', sell.id));
+  const said = await saidBy(acme, () => world.firm.act(fulfilOrder, { params: { order: sell.id }, body: {} }));
   assert.equal(Reflect.get(said.at(-1)!.data.object, 'submitted_at'), submitted_at);
   const bought = await client.orders.get(acme.bought);
   assert.deepEqual([bought.status, bought.submitted_at], ['completed', bought.completed_at]);

@@ -6,6 +6,7 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { waitingReports } from '../../testing/waiting-report.ts';
 import { createWorld } from '../../testing/world.ts';
+import { redeemOrder } from './operator-contract.ts';
 
 /** A provider that places every buy, and says of a sell what the test set for its product. */
 const said = new Map<string, Fulfilment | Promise<Fulfilment>>();
@@ -132,7 +133,7 @@ async function reportedMeanwhile() {
   let say: (outcome: Fulfilment) => void = () => {};
   const sell = await sold(new Promise<Fulfilment>((done) => (say = done)));
   await until(async () => asked.has(sell.reference));
-  await world.operate('orders', 'redeem', sell.id, '--proceeds', '7877.60', '--actor', 'Jane');
+  await world.firm.act(redeemOrder, { params: { order: sell.id }, body: { proceeds: '7877.60' } }, 'Jane');
   return { ...sell, say };
 }
 

@@ -1,5 +1,6 @@
 import { openRecords } from '../../access/organisations/listeners.ts';
 import { checkoutBuys } from '../../payments/inbound/listeners.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { orderRow } from './audit-queries.ts';
 import { type FulfilmentSettings, fulfilmentWork, orderCall } from './call.ts';
@@ -17,14 +18,23 @@ import { orderCorrection } from './correction-proposal.ts';
 import type { SubmitDeps } from './desk/submit.ts';
 import { countOpen } from './open-records.ts';
 import { cancelOrder, expireOrder, failOrder, receivePayment, showCheckout } from './operations.ts';
+import { orderOperatorRoutes } from './operator.ts';
+import { orderOperatorEndpoints } from './operator-contract.ts';
 import { orderQueues } from './queues.ts';
 import { orderRoutes } from './routes.ts';
 import { orderMachine, paymentMachine } from './states.ts';
 import { orderChecks } from './verify.ts';
 import { orderWork } from './work.ts';
 
-export const slice: Slice<SubmitDeps & FulfilmentSettings> = {
+type Deps = SubmitDeps & FulfilmentSettings & { readonly operatorSettings: OperatorSettings };
+
+export const slice: Slice<Deps> = {
   endpoints: orderEndpoints,
+  operatorEndpoints: orderOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => orderOperatorRoutes(operatorSettings),
+  operatorResources: {
+    orders: { title: 'Orders', about: 'Buys and sells of all partners, and what the dealing desk says came of them.' },
+  },
   resources: {
     orders: {
       title: 'Orders',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { renamePartner } from '../../access/organisations/operator-contract.ts';
+import { correctOrder } from '../../investing/orders/operator-contract.ts';
 import type { Replica } from '../../platform/database/replica.ts';
 import type { Statement, Transaction, Value } from '../../platform/database/transaction.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
@@ -117,10 +118,9 @@ test('a report that is killed twice is continued where it was, and is that of on
 
   const after = await buy('200.00');
   await client.orders.create({ side: 'sell', holding_id: other.holding_id!, units: '10' });
-  const { data } = await world.operate(
-    ...(['orders', 'correct', early.id, '--units', '38', '--reason', 'the contract note', '--actor', 'Jane'] as const),
-  );
-  await world.operate('proposals', 'approve', (data as { id: string }).id, '--actor', 'Kofi');
+  const wrong = { params: { order: early.id }, body: { units: '38', reason: 'the contract note' } };
+  const { approval_id } = await world.firm.act(correctOrder, wrong, 'Jane');
+  await world.firm.approve(approval_id);
 
   assert.equal(await make(killed, 0), 'SIGKILL when stopped');
   const again = await shown(killed);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { correctOrder } from '../../investing/orders/operator-contract.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -61,10 +62,9 @@ test('a report of an earlier day is the same, byte for byte, whatever is bought,
   await until(async () => (await client.holdings.get(ending.holding_id!)).status === 'closed');
   await client.orders.create({ side: 'sell', holding_id: soldLater.holding_id!, units: '10' });
   await client.sandbox.distributeHolding(kept.holding_id!, { gross_amount: '4.00', tax_withheld: '0.40' });
-  const { data } = await world.operate(
-    ...(['orders', 'correct', kept.id, '--units', '38', '--reason', 'the contract note', '--actor', 'Jane'] as const),
-  );
-  await world.operate('proposals', 'approve', (data as { id: string }).id, '--actor', 'Kofi');
+  const wrong = { params: { order: kept.id }, body: { units: '38', reason: 'the contract note' } };
+  const { approval_id } = await world.firm.act(correctOrder, wrong, 'Jane');
+  await world.firm.approve(approval_id);
   await client.orders.cancel(waiting.id);
   await client.sandbox.fundWallet('NGN', { amount: '500.00' });
   assert.equal((await client.holdings.get(kept.holding_id!)).units, '38');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { failOrder, fulfilOrder, redeemOrder } from '../../investing/orders/operator-contract.ts';
 import { receiveMoney } from '../../payments/inbound/operations.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -152,11 +153,11 @@ test('what a customer bought and sold is what was carried out, and nothing of wh
   const { client } = acme;
   const bought = await buy(acme, fund.live, '200.00', 'ife');
   const failed = await buy(acme, fund.live, '300.00', 'ife');
-  await world.operate('orders', 'fulfil', bought.id, '--units', '99', '--price', '2.00');
-  await world.operate('orders', 'fail', failed.id, '--reason', 'The fund house refused it.');
+  await world.firm.act(fulfilOrder, { params: { order: bought.id }, body: { units: '99', price: '2.00' } });
+  await world.firm.act(failOrder, { params: { order: failed.id }, body: { reason: 'The fund house refused it.' } });
   const { holding_id } = await client.orders.get(bought.id);
   const sold = await client.orders.create({ side: 'sell', holding_id: holding_id!, units: '40' });
-  await world.operate('orders', 'redeem', sold.id, '--proceeds', '79.50');
+  await world.firm.act(redeemOrder, { params: { order: sold.id }, body: { proceeds: '79.50' } });
 
   const rows = await rowsOf('unusual-activity', 'live');
 

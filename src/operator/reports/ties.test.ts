@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { distributeNow } from '../../investing/distributions/operations.ts';
 import { matureHolding } from '../../investing/maturity/operations.ts';
+import { correctOrder, fulfilOrder, redeemOrder } from '../../investing/orders/operator-contract.ts';
 import { recordRate } from '../../market/fx/operations.ts';
 import { approveAsTwo } from '../../testing/approve-withdrawal.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
@@ -48,13 +49,13 @@ async function buy({ client }: Partner, investment_id: string, amount: string, r
     ...{ investment_id, amount, currency: 'NGN' },
     customer: { reference, name: reference },
   });
-  await world.operate('orders', 'fulfil', id);
+  await world.firm.act(fulfilOrder, { params: { order: id }, body: {} });
   return { id, holding_id: (await client.orders.get(id)).holding_id! };
 }
 
 async function sell({ client }: Partner, holding_id: string, units: string, proceeds: string) {
   const { id } = await client.orders.create({ side: 'sell', holding_id, units });
-  await world.operate('orders', 'redeem', id, '--proceeds', proceeds, '--actor', 'Jane');
+  await world.firm.act(redeemOrder, { params: { order: id }, body: { proceeds } }, 'Jane');
   return id;
 }
 
@@ -68,9 +69,9 @@ async function withdraw({ client }: Partner, amount: string) {
 }
 
 async function correct(id: string, units: string) {
-  const words = ['--units', units, '--reason', 'the contract note says so'];
-  const { data } = await world.operate('orders', 'correct', id, ...words, '--actor', 'Jane');
-  await world.operate('proposals', 'approve', (data as { id: string }).id, '--actor', 'Kofi');
+  const wrong = { params: { order: id }, body: { units, reason: 'the contract note says so' } };
+  const { approval_id } = await world.firm.act(correctOrder, wrong, 'Jane');
+  await world.firm.approve(approval_id);
 }
 
 const acme = await world.partner('live');

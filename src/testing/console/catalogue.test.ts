@@ -79,7 +79,7 @@ test('a distribution is previewed by partner, and in live proposed', async () =>
   const fund = await firm.investment({ name: 'Dividend Fund', price: '10.00' });
   const partner = await firm.partner('live', 'Delta Wealth');
   const order = await partner.client.orders.create({ investment_id: fund.live, amount: '1000.00', currency: 'NGN' });
-  await firm.operate('orders', 'fulfil', order.id);
+  await ngozi.ask('POST', `/orders/${order.id}/fulfil`, {});
   const { page, complaints } = await openWindow();
   await firm.signIn(page, ngozi, '/catalogue/distributions');
   await page.getByRole('button', { name: 'Declare a distribution' }).click();

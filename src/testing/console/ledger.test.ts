@@ -6,6 +6,7 @@ import { openFirm } from './firm.ts';
 /** The ledger in a real browser: where money came from, what it sums to, and how it is put right. */
 const firm = await openFirm();
 const openWindow = openBrowser();
+const ngozi = await firm.person('dealing');
 const tunde = await firm.person('finance');
 const viewer = await firm.person('viewer');
 const fund = await firm.investment({ price: '1500.00' });
@@ -15,7 +16,7 @@ test('from a transaction a person comes to its entries, its order and what was d
   const order = await partner.client.orders.create({
     ...{ investment_id: fund.live, amount: '150000.00', currency: 'NGN', payment_mode: 'wallet' },
   });
-  await firm.operate('orders', 'fulfil', order.id, '--actor', 'Ngozi Okafor');
+  await ngozi.ask('POST', `/orders/${order.id}/fulfil`, {});
   const { page, complaints } = await openWindow();
   await firm.signIn(page, viewer, `/ledger?reference=${order.reference}`);
   await page
@@ -25,7 +26,7 @@ test('from a transaction a person comes to its entries, its order and what was d
     .click();
   const record = page.getByRole('dialog');
   await record.getByRole('region', { name: 'Entries' }).getByText('₦150,000.00').first().waitFor();
-  await record.getByText('orders fulfil, Ngozi Okafor').first().waitFor();
+  await record.getByText('orders fulfil, dealing@firm.example').first().waitFor();
   await assertAccessible(page, 'a transaction');
   await takePicture(page, 'ledger-transaction-desktop-light');
   await record.getByRole('region', { name: 'Source' }).getByRole('link', { name: order.reference }).click();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { restrictOrganisation } from '../../access/organisations/operations.ts';
+import { submitOrder } from '../../investing/orders/operations.ts';
 import { recorded } from '../../platform/operator/act.ts';
 import { until } from '../until.ts';
 import { assertRight, openBrowser } from './browser.ts';
@@ -16,10 +17,17 @@ const partner = await firm.partner('live', 'Acme Savings');
 const order = await partner.client.orders.create({
   ...{ investment_id: fund.live, amount: '75000.00', currency: 'NGN', payment_mode: 'wallet' },
 });
-await firm.operate('orders', 'submit', order.id, '--actor', 'Ngozi Okafor');
 // Without a request, whose own id the audit shows as it is.
 const { organisation_id: id } = partner;
 const reason = 'A document has ended.';
+await firm.write((tx) =>
+  recorded(tx, {
+    ...{ actor: 'Ngozi Okafor', action: 'orders submit', reason: null },
+    subjects: firm.settings.auditSubjects,
+    subject: { type: 'order', id: order.id, organisation_id: id },
+    run: async () => ({ data: await submitOrder(tx, partner.environment, order.id) }),
+  }),
+);
 await firm.write((tx) =>
   recorded(tx, {
     ...{ actor: 'a test', action: 'organisations restrict', reason },

@@ -29,12 +29,13 @@ for (const amount of ['1250000.00', '75000.00', '310000.50', '4500000.00'])
       customer: { name: 'Adaeze Eze', reference: `C-${amount.length}` },
     }),
   );
-await firm.operate('orders', 'fulfil', orders[0]!.id, '--actor', 'Ngozi Okafor');
-await firm.operate('orders', 'submit', orders[1]!.id, '--actor', 'Ngozi Okafor');
+await people.dealing.ask('POST', `/orders/${orders[0]!.id}/fulfil`, {});
+await people.dealing.ask('POST', `/orders/${orders[1]!.id}/submit`, {});
 const wrongly = await partner.client.orders.create({
   ...{ investment_id: fund.live, amount: '30000.00', currency: 'NGN', payment_mode: 'wallet' },
 });
-await firm.operate('orders', 'fulfil', wrongly.id, '--units', '2', '--price', '15', '--actor', 'Tunde Bello');
+const yaw = await firm.person('dealing', 'Yaw Adjei');
+await yaw.ask('POST', `/orders/${wrongly.id}/fulfil`, { units: '2', price: '15' });
 const payee = await partner.client.settlementAccounts.create({
   ...{ currency: 'NGN', bank_code: '058', account_number: '0123456789' },
 });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { ProposedAct } from '../../access/proposals/proposed-act.ts';
-import { pauseReasons } from '../../investing/investments/pause-queries.ts';
-import { Order, OrderSide, OrderStatus, PaymentMode } from '../../investing/orders/contract.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
@@ -13,6 +11,8 @@ import {
   requestedUnits,
   text,
 } from '../../vocabulary/values.ts';
+import { pauseReasons } from '../investments/pause-queries.ts';
+import { Order, OrderSide, OrderStatus, PaymentMode } from './contract.ts';
 
 export const DealtOrder = z
   .strictObject({
@@ -71,7 +71,7 @@ export const getOrder = operatorRead({
   refusals: [],
 });
 
-export const Outcome = z
+export const OrderOutcome = z
   .strictObject({
     order: DealtOrder,
     is_pending_approval: z.boolean().meta({
@@ -98,7 +98,8 @@ const act = <const Verb extends string, Body extends z.ZodObject>(
     params,
     body,
     success: 200,
-    data: Outcome,
+    data: OrderOutcome,
+    audit: { subject: 'order' },
     refusals: ['invalid_state', 'amount_below_minimum', 'amount_above_maximum'],
   });
 
@@ -157,10 +158,11 @@ export const correctOrder = operatorEndpoint({
     .meta({ id: 'CorrectOrder', description: 'The figures of a completed order that were booked wrong, and why.' }),
   success: 200,
   data: ProposedAct,
+  audit: { subject: 'order' },
   refusals: ['invalid_state', 'amount_below_minimum', 'insufficient_funds', 'wallet_frozen'],
 });
 
-export const dealingEndpoints = [
+export const orderOperatorEndpoints = [
   ...[listOrders, getOrder, submitOrder, fulfilOrder, redeemOrder, failOrder],
   correctOrder,
 ] as const;

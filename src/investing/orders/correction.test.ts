@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matureHolding } from '../../investing/maturity/operations.ts';
-import { proposeCorrection } from '../../investing/orders/correction-proposal.ts';
 import { type SignedInOperator, signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
+import { matureHolding } from '../maturity/operations.ts';
+import { proposeCorrection } from './correction-proposal.ts';
 
 /** What came of a completed order is booked anew by two people, and the partner reads the difference. */
 const world = await createWorld();

@@ -1,0 +1,92 @@
+import { presentProposed } from '../../access/proposals/proposed-act.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { serveAct } from '../../platform/operator/serve-act.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { proposeCorrection } from './correction-proposal.ts';
+import {
+  completeOrder,
+  environmentOfOrder,
+  failOrder,
+  pendingApprovalOf,
+  redeemOrder,
+  submitOrder,
+} from './operations.ts';
+import * as contract from './operator-contract.ts';
+import { findOwned, getOwned, listOwned } from './owned.ts';
+import type { ReportSource } from './reports.ts';
+
+type Named = { readonly tx: Transaction; readonly params: { readonly order: string } };
+type Place = { readonly id: string; readonly organisation_id: string; readonly environment: Environment };
+
+async function find({ tx, params: { order } }: Named): Promise<Place> {
+  const { id, organisation_id } = await findOwned(tx, order);
+  return { id, organisation_id, environment: await environmentOfOrder(tx, id) };
+}
+
+const shown = async (tx: Transaction, id: string) => ({
+  data: { order: await getOwned(tx, id), is_pending_approval: false },
+});
+
+/** The order after a report, which may wait for another person. */
+async function shownReported(tx: Transaction, { id, environment }: Place) {
+  const pending = await pendingApprovalOf(tx, environment, id);
+  return { data: { order: await getOwned(tx, id), is_pending_approval: pending !== null } };
+}
+
+export function orderOperatorRoutes({
+  auditSubjects: subjects,
+  fulfilmentTolerancePercent: tolerance_percent,
+}: OperatorSettings): Route[] {
+  const sourceOf = (actor: string): ReportSource => ({
+    by: { reporter: 'operator', reported_by: actor },
+    tolerance_percent,
+  });
+
+  return [
+    serveOperator(contract.listOrders, ({ tx, query }) => listOwned(tx, query)),
+
+    serveOperator(contract.getOrder, ({ tx, params }) => getOwned(tx, params.order)),
+
+    serveAct(contract.submitOrder, subjects, {
+      find,
+      async run({ tx, found: { id, environment } }) {
+        await submitOrder(tx, environment, id);
+        return shown(tx, id);
+      },
+    }),
+
+    serveAct(contract.fulfilOrder, subjects, {
+      find,
+      async run({ tx, found, body, actor }) {
+        await completeOrder(tx, found.environment, found.id, body, sourceOf(actor));
+        return shownReported(tx, found);
+      },
+    }),
+
+    serveAct(contract.redeemOrder, subjects, {
+      find,
+      async run({ tx, found, body, actor }) {
+        await redeemOrder(tx, found.environment, found.id, body, sourceOf(actor));
+        return shownReported(tx, found);
+      },
+    }),
+
+    serveAct(contract.failOrder, subjects, {
+      find,
+      async run({ tx, found: { id, environment }, body: { reason } }) {
+        await failOrder(tx, environment, id, { code: 'operator_rejected', reason });
+        return shown(tx, id);
+      },
+    }),
+
+    serveAct(contract.correctOrder, subjects, {
+      find,
+      async run({ tx, found: { id, organisation_id, environment }, body: { reason, ...given }, actor }) {
+        const proposal = await proposeCorrection(tx, environment, { id, given, reason, actor });
+        return { data: presentProposed(proposal), made: { type: 'proposal', id: proposal.id, organisation_id } };
+      },
+    }),
+  ];
+}
