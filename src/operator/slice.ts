@@ -4,11 +4,10 @@ import { auditCommands } from './commands/audit.ts';
 import { masterKeyCommands } from './commands/keys.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { marketCommands } from './commands/market.ts';
-import { walletCommands } from './commands/wallets.ts';
 import { productLink, quarantineRelease } from './market/jumps.ts';
 
 /** The commands that are of no slice to the left: those that join several, and those of the platform. */
 export const slice: Slice = {
-  commands: [...walletCommands, ...marketCommands, ...ledgerCommands, ...auditCommands, ...masterKeyCommands],
+  commands: [...marketCommands, ...ledgerCommands, ...auditCommands, ...masterKeyCommands],
   proposalKinds: [ledgerAdjustment, quarantineRelease, productLink],
 };

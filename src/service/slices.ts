@@ -82,7 +82,6 @@ const modules = await Promise.all([
   import('../operator/batches/slice.ts'),
   import('../operator/dealing-queue/slice.ts'),
   import('../operator/positions/slice.ts'),
-  import('../operator/money/slice.ts'),
   import('../operator/market/slice.ts'),
   import('../operator/books/slice.ts'),
   import('../operator/reports/slice.ts'),

@@ -5,6 +5,7 @@ import type { Operation } from '../operation.ts';
 export const resources: Readonly<Record<string, string>> = {
   "organisations": "The companies that offer investments to their own customers.",
   "keys": "The keys that partners sign their requests with: what each may do, and from where.",
+  "wallets": "The money of all partners, by environment and currency.",
   "conversions": "Money of all partners that was changed from one currency into another.",
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
   "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
@@ -44,7 +45,6 @@ export const resources: Readonly<Record<string, string>> = {
   "search": "Any record of any partner, by what people call it.",
   "dealing": "What waits to be sent and fulfilled, by investment and side.",
   "holdings": "What the customers of all partners hold.",
-  "wallets": "The money of all partners, by environment and currency.",
   "exchanges": "Where instruments are listed, and the feeds of their data.",
   "quarantine": "Rows of market data that failed their checks, and what became of them.",
   "holidays": "Days on which an exchange does not trade as usual.",
@@ -699,6 +699,316 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.list",
+    "method": "GET",
+    "path": "/operator/v1/wallets",
+    "summary": "List wallets of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "owing",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only wallets that owe for reversed funding.",
+        "choices": [
+          "true"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.get",
+    "method": "GET",
+    "path": "/operator/v1/wallets/{wallet}",
+    "summary": "Retrieve a wallet of any partner, with its balances and what it owes",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "wallet",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the wallet."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.entries",
+    "method": "GET",
+    "path": "/operator/v1/wallets/{wallet}/entries",
+    "summary": "List the statement of a wallet, newest first; a page costs the same at any offset",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "wallet",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the wallet."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "funding",
+          "order_debit",
+          "order_refund",
+          "sale_proceeds",
+          "distribution",
+          "reinvestment",
+          "maturity",
+          "withdrawal",
+          "withdrawal_reversal",
+          "conversion_out",
+          "conversion_in",
+          "fee",
+          "adjustment",
+          "funding_reversal"
+        ]
+      },
+      {
+        "name": "order_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only entries that this order caused. (uuid)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.credit",
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/credit",
+    "summary": "Put money into a test wallet by hand; a live one takes an adjustment and two people",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "wallet",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the wallet."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "amount",
+        "kind": "text",
+        "isRequired": true,
+        "about": "How much, above 0 with at most 2 decimals."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.freeze",
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/freeze",
+    "summary": "Let a wallet take money in but pay none out, at once",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "wallet",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the wallet."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.unfreeze",
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/unfreeze",
+    "summary": "Let a wallet pay out again, unless it owes",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "wallet",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the wallet."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -8934,316 +9244,6 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "wallets.list",
-    "method": "GET",
-    "path": "/operator/v1/wallets",
-    "summary": "List wallets of all partners, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "owing",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only wallets that owe for reversed funding.",
-        "choices": [
-          "true"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "wallets.get",
-    "method": "GET",
-    "path": "/operator/v1/wallets/{wallet}",
-    "summary": "Retrieve a wallet of any partner, with its balances and what it owes",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "wallet",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the wallet."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "wallets.entries",
-    "method": "GET",
-    "path": "/operator/v1/wallets/{wallet}/entries",
-    "summary": "List the statement of a wallet, newest first; a page costs the same at any offset",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "wallet",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the wallet."
-      }
-    ],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "type",
-        "kind": "text",
-        "isRequired": false,
-        "about": "",
-        "choices": [
-          "funding",
-          "order_debit",
-          "order_refund",
-          "sale_proceeds",
-          "distribution",
-          "reinvestment",
-          "maturity",
-          "withdrawal",
-          "withdrawal_reversal",
-          "conversion_out",
-          "conversion_in",
-          "fee",
-          "adjustment",
-          "funding_reversal"
-        ]
-      },
-      {
-        "name": "order_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only entries that this order caused. (uuid)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "wallets.credit",
-    "method": "POST",
-    "path": "/operator/v1/wallets/{wallet}/credit",
-    "summary": "Put money into a test wallet by hand; a live one takes an adjustment and two people",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "wallet",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the wallet."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "amount",
-        "kind": "text",
-        "isRequired": true,
-        "about": "How much, above 0 with at most 2 decimals."
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "wallets.freeze",
-    "method": "POST",
-    "path": "/operator/v1/wallets/{wallet}/freeze",
-    "summary": "Let a wallet take money in but pay none out, at once",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "wallet",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the wallet."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "wallets.unfreeze",
-    "method": "POST",
-    "path": "/operator/v1/wallets/{wallet}/unfreeze",
-    "summary": "Let a wallet pay out again, unless it owes",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "wallet",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the wallet."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
     "takesScenario": false
   },
   {

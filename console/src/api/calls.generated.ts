@@ -4816,6 +4816,87 @@ export type Calls = {
     body: ProposePartner;
     answer: ProposedAct;
   };
+  'wallets.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      currency?: Currency;
+      /** Only wallets that owe for reversed funding. */
+      owing?: 'true';
+    };
+    answer: Page<OwnedWallet>;
+  };
+  'wallets.get': {
+    params: {
+      /** The `id` of the wallet. */
+      wallet: string;
+    };
+    answer: OwnedWallet;
+  };
+  'wallets.entries': {
+    params: {
+      /** The `id` of the wallet. */
+      wallet: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
+      /** Only entries that this order caused. (uuid) */
+      order_id?: string;
+    };
+    answer: Page<LedgerEntry>;
+  };
+  'wallets.credit': {
+    params: {
+      /** The `id` of the wallet. */
+      wallet: string;
+    };
+    body: CreditWallet;
+    answer: OwnedWallet;
+  };
+  'wallets.freeze': {
+    params: {
+      /** The `id` of the wallet. */
+      wallet: string;
+    };
+    body: FreezeWallet;
+    answer: OwnedWallet;
+  };
+  'wallets.unfreeze': {
+    params: {
+      /** The `id` of the wallet. */
+      wallet: string;
+    };
+    body: UnfreezeWallet;
+    answer: OwnedWallet;
+  };
   'conversions.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -6794,87 +6875,6 @@ export type Calls = {
     };
     answer: HeldPosition;
   };
-  'wallets.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      currency?: Currency;
-      /** Only wallets that owe for reversed funding. */
-      owing?: 'true';
-    };
-    answer: Page<OwnedWallet>;
-  };
-  'wallets.get': {
-    params: {
-      /** The `id` of the wallet. */
-      wallet: string;
-    };
-    answer: OwnedWallet;
-  };
-  'wallets.entries': {
-    params: {
-      /** The `id` of the wallet. */
-      wallet: string;
-    };
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
-      /** Only entries that this order caused. (uuid) */
-      order_id?: string;
-    };
-    answer: Page<LedgerEntry>;
-  };
-  'wallets.credit': {
-    params: {
-      /** The `id` of the wallet. */
-      wallet: string;
-    };
-    body: CreditWallet;
-    answer: OwnedWallet;
-  };
-  'wallets.freeze': {
-    params: {
-      /** The `id` of the wallet. */
-      wallet: string;
-    };
-    body: FreezeWallet;
-    answer: OwnedWallet;
-  };
-  'wallets.unfreeze': {
-    params: {
-      /** The `id` of the wallet. */
-      wallet: string;
-    };
-    body: UnfreezeWallet;
-    answer: OwnedWallet;
-  };
   'exchanges.list': {
     answer: Array<OperatedExchange>;
   };
@@ -7370,6 +7370,36 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/organisations/propose",
     "permission": "partners.manage"
+  },
+  "wallets.list": {
+    "method": "GET",
+    "path": "/operator/v1/wallets",
+    "permission": "partners.read"
+  },
+  "wallets.get": {
+    "method": "GET",
+    "path": "/operator/v1/wallets/{wallet}",
+    "permission": "partners.read"
+  },
+  "wallets.entries": {
+    "method": "GET",
+    "path": "/operator/v1/wallets/{wallet}/entries",
+    "permission": "partners.read"
+  },
+  "wallets.credit": {
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/credit",
+    "permission": "money.manage"
+  },
+  "wallets.freeze": {
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/freeze",
+    "permission": "money.manage"
+  },
+  "wallets.unfreeze": {
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/unfreeze",
+    "permission": "money.manage"
   },
   "conversions.list": {
     "method": "GET",
@@ -8380,36 +8410,6 @@ export const operations = {
     "method": "GET",
     "path": "/operator/v1/holdings/{holding_id}",
     "permission": "partners.read"
-  },
-  "wallets.list": {
-    "method": "GET",
-    "path": "/operator/v1/wallets",
-    "permission": "partners.read"
-  },
-  "wallets.get": {
-    "method": "GET",
-    "path": "/operator/v1/wallets/{wallet}",
-    "permission": "partners.read"
-  },
-  "wallets.entries": {
-    "method": "GET",
-    "path": "/operator/v1/wallets/{wallet}/entries",
-    "permission": "partners.read"
-  },
-  "wallets.credit": {
-    "method": "POST",
-    "path": "/operator/v1/wallets/{wallet}/credit",
-    "permission": "money.manage"
-  },
-  "wallets.freeze": {
-    "method": "POST",
-    "path": "/operator/v1/wallets/{wallet}/freeze",
-    "permission": "money.manage"
-  },
-  "wallets.unfreeze": {
-    "method": "POST",
-    "path": "/operator/v1/wallets/{wallet}/unfreeze",
-    "permission": "money.manage"
   },
   "exchanges.list": {
     "method": "GET",

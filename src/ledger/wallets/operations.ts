@@ -4,7 +4,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { Currency } from '../../vocabulary/values.ts';
+import type { Currency } from '../../vocabulary/values.ts';
 import { accountsOf, headroomOf, openBook, walletOf } from '../book/book.ts';
 import { postMovement } from '../book/operations.ts';
 import type { Reason } from '../book/postings.ts';
@@ -21,12 +21,6 @@ export async function listWallets(tx: Transaction, environment: Environment): Pr
 export async function getWallet(tx: Transaction, environment: Environment, currency: Currency): Promise<Wallet> {
   const [wallet] = await queries.findWallets(tx, environment.id, currency);
   return presentWallet(wallet!);
-}
-
-/** The currency in a path: a wallet of any other does not exist. */
-export function requireCurrency(text: string): Currency {
-  const currency = Currency.safeParse(text);
-  return currency.success ? currency.data : refuse('not_found', { resource: 'wallet', id: text });
 }
 
 type Credit = {

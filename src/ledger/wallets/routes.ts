@@ -1,4 +1,5 @@
 import { serve } from '../../platform/http/endpoints/route.ts';
+import { requireCurrency } from '../book/currency-in-path.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 
@@ -6,6 +7,6 @@ export const walletRoutes = [
   serve(contract.listWallets, ({ tx, caller }) => operations.listWallets(tx, caller.environment)),
 
   serve(contract.getWallet, ({ tx, caller, params }) =>
-    operations.getWallet(tx, caller.environment, operations.requireCurrency(params.currency)),
+    operations.getWallet(tx, caller.environment, requireCurrency(params.currency)),
   ),
 ];

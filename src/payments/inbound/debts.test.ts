@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { freezeWallet, unfreezeWallet } from '../../ledger/wallets/operator-contract.ts';
 import { recordRate } from '../../market/fx/operations.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
@@ -110,12 +111,13 @@ test('the operator finds who owes and how much, and sees it beside the withdrawa
 
 test('a wallet that is frozen and owes names the operator, and repaying leaves his freeze', async () => {
   const acme = await world.partner('test');
-  const where = ['--organisation', acme.organisation_id, '--mode', 'test', '--currency', 'GHS', '--reason', 'a look'];
+  const { id: wallet } = await acme.client.wallets.get('GHS');
+  const looked = { params: { wallet }, body: { reason: 'a look' } };
   const request = await funded(acme, '40.00');
   const quote_id = await quoted(acme, '10.00');
   await acme.client.fx.convert({ quote_id: await quoted(acme, '40.00') });
   await reverse(acme, request);
-  await world.operate('wallets', 'freeze', ...where);
+  await world.firm.act(freezeWallet, looked);
   const statusOfWallet = async () => {
     const { status, frozen_reason, owed_amount } = await acme.client.wallets.get('GHS');
     return [status, frozen_reason, owed_amount];
@@ -131,7 +133,7 @@ test('a wallet that is frozen and owes names the operator, and repaying leaves h
   await acme.client.sandbox.fundWallet('GHS', { amount: '50.00' });
   assert.deepEqual(await statusOfWallet(), ['frozen', 'operator', '0.00']);
   await assert.rejects(acme.client.fx.convert({ quote_id }), frozen({ owed_currency: null, owed_amount: null }));
-  await world.operate('wallets', 'unfreeze', ...where);
+  await world.firm.act(unfreezeWallet, looked);
   assert.deepEqual(await statusOfWallet(), ['active', null, '0.00']);
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { approveAdjustment, proposeAdjustment } from '../../ledger/adjustments/operations.ts';
+import { freezeWallet, unfreezeWallet } from '../../ledger/wallets/operator-contract.ts';
 import { recordRate } from '../../market/fx/operations.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
@@ -179,18 +180,19 @@ test('what two people put in by hand repays a debt, and so does the refund of a 
 
 test('the operator’s freeze and a debt are two things: each alone keeps the wallet frozen', async () => {
   const acme = await world.partner('test');
-  const where = ['--organisation', acme.organisation_id, '--mode', 'test', '--currency', 'NGN', '--reason', 'a look'];
+  const { id: wallet } = await acme.client.wallets.get('NGN');
+  const looked = { params: { wallet }, body: { reason: 'a look' } };
   const request = await funded(acme, '100.00');
   await buy(acme, '100.00');
-  await world.operate('wallets', 'freeze', ...where);
+  await world.firm.act(freezeWallet, looked);
   await reverse(acme, request);
 
-  await world.operate('wallets', 'unfreeze', ...where);
+  await world.firm.act(unfreezeWallet, looked);
   assert.deepEqual(await statusOfWallet(acme), ['frozen', '0.00', '100.00']);
-  await world.operate('wallets', 'freeze', ...where);
+  await world.firm.act(freezeWallet, looked);
   await acme.client.sandbox.fundWallet('NGN', { amount: '130.00' });
   assert.deepEqual(await statusOfWallet(acme), ['frozen', '30.00', '0.00']);
-  await world.operate('wallets', 'unfreeze', ...where);
+  await world.firm.act(unfreezeWallet, looked);
 
   assert.deepEqual(await statusOfWallet(acme), ['active', '30.00', '0.00']);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { freezeWallet } from '../../ledger/wallets/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { payOnce } from '../../testing/paid-account.ts';
 import { until } from '../../testing/until.ts';
@@ -100,8 +101,8 @@ test('what was cancelled meanwhile is not paid by the second person', async () =
 
 test('a withdrawal of a frozen wallet is refused at once, also above the threshold', async () => {
   const { partner, withdrawal } = await waiting('5000000.01');
-  const whose = ['--organisation', partner.organisation_id, '--mode', 'live', '--currency', 'NGN'];
-  await world.operate('wallets', 'freeze', ...whose, '--reason', 'a question');
+  const { id: wallet } = await partner.client.wallets.get('NGN');
+  await world.firm.act(freezeWallet, { params: { wallet }, body: { reason: 'a question' } });
 
   assert.equal((await approve(withdrawal.id)).code, 'wallet_frozen');
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createKey } from '../../access/keys/operator-contract.ts';
+import { creditWallet } from '../../ledger/wallets/operator-contract.ts';
 import * as acts from '../../operator/kyb/contract.ts';
 import { ask } from '../../testing/ask.ts';
 import { startReceiver } from '../../testing/receiver.ts';
@@ -207,17 +208,16 @@ test('a live key has no sandboxes, and makes no key for one', async () => {
 
 test('the operator acts in the default sandbox, or in the one that it names', async () => {
   const { own } = await withTwo();
-  const whose = ['--organisation', own.organisation_id, '--mode', 'test'];
-  const credit = ['--currency', 'NGN', '--amount', '5.00', '--reason', 'x'];
-  await world.operate('wallets', 'credit', ...whose, '--sandbox', 'ci-1', ...credit);
+  const other = await world.partner('test', { organisation_id: own.organisation_id, sandbox: 'ci-1' });
+  const { id: wallet } = await other.client.wallets.get('NGN');
+  await world.firm.act(creditWallet, { params: { wallet }, body: { amount: '5.00', reason: 'x' } });
   const body = { organisation: own.organisation_id, mode: 'test', sandbox: 'ci-1' } as const;
   const { key } = await world.firm.act(createKey, { body });
 
   assert.equal(key!.sandbox, 'ci-1');
   assert.equal(await own.balance(), '100.00');
-  const other = await world.partner('test', { organisation_id: own.organisation_id, sandbox: 'ci-1' });
   assert.equal(await other.balance(), '5.00');
-  await assert.rejects(world.operate('wallets', 'credit', ...whose, '--sandbox', 'ci-9', ...credit), {
+  await assert.rejects(world.firm.act(createKey, { body: { ...body, sandbox: 'ci-9' } }), {
     code: 'not_found',
     details: { resource: 'sandbox', id: 'ci-9' },
   });

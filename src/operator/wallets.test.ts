@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setRate } from '../../market/fx/operator-contract.ts';
-import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
-import { createWorld, type Partner } from '../../testing/world.ts';
+import { setRate } from '../market/fx/operator-contract.ts';
+import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
+import { createWorld, type Partner } from '../testing/world.ts';
 
 /** Wallets, conversions and rates of exchange, as finance handles them. */
 const world = await createWorld({ operators: operatorsByRole });

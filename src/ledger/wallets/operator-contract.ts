@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { EntryType, LedgerEntry } from '../../ledger/statement/contract.ts';
-import { Wallet } from '../../ledger/wallets/contract.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
+import { EntryType, LedgerEntry } from '../statement/contract.ts';
+import { Wallet } from './contract.ts';
 
 export const OwnedWallet = z
   .strictObject({ ...Wallet.shape, ...ownerFields })
@@ -67,6 +67,7 @@ const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, su
     body,
     success: 200,
     data: OwnedWallet,
+    audit: { subject: 'wallet' },
     refusals: ['amount_above_maximum'],
   });
 
@@ -96,7 +97,7 @@ export const unfreezeWallet = act(
   reason('UnfreezeWallet', 'Why it may pay out again.'),
 );
 
-export const moneyEndpoints = [
+export const walletOperatorEndpoints = [
   ...[listWallets, getWallet, listWalletEntries],
   ...[creditWallet, freezeWallet, unfreezeWallet],
 ] as const;

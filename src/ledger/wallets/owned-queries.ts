@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Owner, ownersOf, pageAcross } from '../../platform/operator/across.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import type { listWallets } from './contract.ts';
+import type { listWallets } from './operator-contract.ts';
 
 export type Filters = Input<typeof listWallets>['query'];
 
