@@ -2,7 +2,7 @@ import { readKybStatus } from '../access/organisations/operations.ts';
 import type { KybTransition } from '../access/organisations/states.ts';
 import type { FailureCode, Order } from '../investing/orders/contract.ts';
 import { completeOrder, expireOrder, failOrder, getOrder, payOrder } from '../investing/orders/operations.ts';
-import { requireCurrency } from '../ledger/book/currency-in-path.ts';
+import { requireCurrency } from '../ledger/book/operations.ts';
 import type { Wallet } from '../ledger/wallets/contract.ts';
 import { getWallet, requireHeadroom } from '../ledger/wallets/operations.ts';
 import { simulatedPayment } from '../payments/funding/settle.ts';

@@ -1,7 +1,8 @@
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { currencies } from '../../vocabulary/values.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { Currency, currencies } from '../../vocabulary/values.ts';
 import { accountsOf, closeBook, openBook, type Posting, post } from './book.ts';
 import { accountKinds, postings, type Reason } from './postings.ts';
 import { insertAccounts, type StatementRow } from './queries.ts';
@@ -32,4 +33,10 @@ export async function postMovement(tx: Transaction, reason: Reason, posting: Pos
   const entry = post(book, reason, posting);
   await all(closeBook(tx, book));
   return entry;
+}
+
+/** The currency in a path: a wallet of any other does not exist. */
+export function requireCurrency(text: string): Currency {
+  const currency = Currency.safeParse(text);
+  return currency.success ? currency.data : refuse('not_found', { resource: 'wallet', id: text });
 }

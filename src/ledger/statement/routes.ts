@@ -1,5 +1,5 @@
 import { serve, serveDownload } from '../../platform/http/endpoints/route.ts';
-import { requireCurrency } from '../book/currency-in-path.ts';
+import { requireCurrency } from '../book/operations.ts';
 import * as contract from './contract.ts';
 import { type ExportNeeds, exportBounded } from './export.ts';
 import { getAdjustment, listLedger } from './operations.ts';

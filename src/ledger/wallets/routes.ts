@@ -1,5 +1,5 @@
 import { serve } from '../../platform/http/endpoints/route.ts';
-import { requireCurrency } from '../book/currency-in-path.ts';
+import { requireCurrency } from '../book/operations.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 

@@ -12,9 +12,6 @@ export const PROBLEMS_MAX = 100;
  */
 export const proof = (text: string): Statement => statement(named(text));
 
-/** The same with another text for Citus, which would refuse this one. */
-export const proofWith = (text: string, onCitus: string): Statement => statement(named(text), named(onCitus));
-
 const named = (text: string): string => `
     select found.place, found.problem
     from (${text}) found
