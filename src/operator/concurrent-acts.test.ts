@@ -19,7 +19,7 @@ test('of two operators who act on one verification at once, the second is refuse
   const other = await world.database.pool.connect();
   await other.query('begin');
   await other.query('select from environments where id = $1 for update', [acme.environment.id]);
-  const approval = world.operate('proposals', 'approve', opening!.approval_id, '--actor', 'kofi');
+  const approval = world.firm.approve(opening!.approval_id, 'kofi');
   await untilWaiting(1);
   const question = world.firm.act(acts.requestInformation, { params, body: { note: 'Once more.' } }, 'ben');
   await untilWaiting(2);

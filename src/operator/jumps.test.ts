@@ -17,7 +17,7 @@ const { read } = await operatorSide(world);
 const { client } = await world.partner('test');
 
 type Answer = Record<string, unknown>;
-const approve = (id: unknown, actor = 'Kofi') => world.operate('proposals', 'approve', String(id), '--actor', actor);
+const approve = (id: unknown, actor = 'Kofi') => world.firm.approve(String(id), actor);
 const effectOf = async (id: unknown) => (await read<Answer>(`/operator/v1/approvals/${id}`))['effect'];
 
 const setRate = (pair: string, bid: string, ask: string) => {
@@ -79,7 +79,7 @@ test('a rate that jumps is shown with its change, and applies once another perso
 
   const moved = 'USD-NGN: ask 1000.00 → 1250.00 (+25.00 %); USD-NGN: mid 1000.00 → 1125.00 (+12.50 %)';
   assert.equal(await effectOf(approval_id), `Convert at USD-NGN bid 1000.00, ask 1250.00 from then on. ${moved}`);
-  await assert.rejects(approve(approval_id, 'jane'), { code: 'validation_error' });
+  await assert.rejects(approve(approval_id, 'jane'), { code: 'wrong_person' });
   assert.deepEqual(await rateOf('USD', 'NGN'), ['1000.00', '1000.00', '1000.00']);
 
   await approve(approval_id);

@@ -4,6 +4,8 @@ import { setRate } from '../market/fx/operator-contract.ts';
 import * as withdrawals from '../payments/withdrawals/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
+import { PersonName } from '../vocabulary/person.ts';
+import type { Refusal } from '../vocabulary/refusals.ts';
 
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { read } = await operatorSide(world);
@@ -22,21 +24,20 @@ test('two people adjust a wallet, one person cannot, and it is posted once', asy
   const id = String(data['id']);
   assert.equal(await balance(), '100.00');
   for (const same of ['jane', 'J@ne', 'Jané', 'Ja-ne'])
-    assert.deepEqual((await refused('proposals', 'approve', id, '--actor', same)).details, {
-      actor: 'Expected another person than Jane, who proposed it.',
-    });
-  for (const foreign of ['Jаne', 'Ｊane'])
-    assert.match((await refused('proposals', 'approve', id, '--actor', foreign)).details['actor']!, /Latin/);
+    await assert.rejects(world.firm.approve(id, same), { code: 'wrong_person', details: { proposed_by: 'Jane' } });
+  const wrong = (name: string) => PersonName.safeParse(name).error?.issues[0]?.message;
+  for (const foreign of ['Jаne', 'Ｊane']) assert.match(wrong(foreign)!, /Latin/);
   for (const disguise of ['Jane ', ' Jane', 'Jane\u00a0', 'Jane\u200b', 'Ja\u00adne', 'Jane\u0301'])
-    assert.deepEqual((await refused('proposals', 'approve', id, '--actor', disguise)).details, {
-      actor:
-        'Expected a name in composed letters, without signs that nobody sees and with no blank but one between two words.',
-    });
-  const posted = await act('proposals', 'approve', id, '--actor', 'Kofi');
+    assert.equal(
+      wrong(disguise),
+      'Expected a name in composed letters, without signs that nobody sees and with no blank but one between two words.',
+    );
+  await world.firm.approve(id, 'Kofi');
 
-  assert.deepEqual([posted.data['status'], posted.data['approved_by']], ['posted', 'Kofi']);
+  const posted = await read<Record<string, string>>(`/operator/v1/adjustments/${id}`);
+  assert.deepEqual([posted['status'], posted['approved_by']], ['posted', 'Kofi']);
   assert.equal(await balance(), '70.00');
-  assert.equal((await refused('proposals', 'approve', id, '--actor', 'Ama')).code, 'invalid_state');
+  await assert.rejects(world.firm.approve(id, 'Ama'), { code: 'already_decided' });
   const { rows } = await world.database.pool.query(
     'select actor, action from audit_entries where subject_id = $1 order by id',
     [id],
@@ -76,9 +77,10 @@ test('a proposal of yesterday is not approved', async () => {
   );
   await world.database.owner.query('alter table adjustments enable trigger adjustments_stay');
 
-  const { code, details } = await refused('proposals', 'approve', String(data['id']), '--actor', 'Kofi');
-
-  assert.deepEqual([code, details['current_status']], ['invalid_state', 'expired']);
+  await assert.rejects(world.firm.approve(String(data['id'])), (error: Refusal) => {
+    assert.deepEqual([error.code, error.details['current_status']], ['invalid_state', 'expired']);
+    return true;
+  });
 });
 
 test('the trial balance sums every kind of account, and each currency to zero', async () => {

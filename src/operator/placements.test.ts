@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { completeOrder, pendingApprovalOf } from '../investing/orders/operations.ts';
+import { approveOrder, completeOrder, environmentOfOrder, pendingApprovalOf } from '../investing/orders/operations.ts';
 import { failOrder, fulfilOrder } from '../investing/orders/operator-contract.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
@@ -27,8 +27,10 @@ type Figures = { units: string; cost: string; price: string; reporter: string; r
 /** What waits for another person, with who reported it. */
 const pendingOf = async ({ environment }: Partner, id: string) =>
   (await world.read((tx) => pendingApprovalOf(tx, environment, id))) as Figures;
-const approve = (id: string, actor: string, ...words: string[]) =>
-  world.operate('orders', 'approve', id, ...words, '--actor', actor);
+/** As who saw these figures approves it. */
+const approve = (id: string, actor: string, seen: Seen = {}) =>
+  world.write(async (tx) => approveOrder(tx, await environmentOfOrder(tx, id), id, actor, seen));
+type Seen = Parameters<typeof approveOrder>[4];
 
 async function waitingOf(id: string) {
   const report = await reportOf(id);
@@ -95,19 +97,19 @@ test('a price a hundred times too low waits, and another person books exactly th
       code: 'validation_error',
       details: { actor: 'Expected another person than Jane, who reported it.' },
     });
-  await assert.rejects(approve(id, 'Kofi', '--units', '100', '--price', '125.40'), {
+  await assert.rejects(approve(id, 'Kofi', { units: '100', price: '125.40' }), {
     code: 'validation_error',
     details: {
-      '--units': 'Expected 10000: that is what was reported by Jane.',
-      '--price': 'Expected 1.254: that is what was reported by Jane.',
+      units: 'Expected 10000: that is what was reported by Jane.',
+      price: 'Expected 1.254: that is what was reported by Jane.',
     },
   });
-  await assert.rejects(approve(id, 'Kofi', '--proceeds', '12540.00'), {
-    details: { '--proceeds': 'Expected none: that is what was reported by Jane.' },
+  await assert.rejects(approve(id, 'Kofi', { proceeds: '12540.00' }), {
+    details: { proceeds: 'Expected none: that is what was reported by Jane.' },
   });
   assert.equal((await client.orders.get(id)).status, 'pending_fulfilment');
 
-  await approve(id, 'Kofi', '--units', '10000', '--price', '1.254');
+  await approve(id, 'Kofi', { units: '10000', price: '1.254' });
 
   const { status, units, price } = await client.orders.get(id);
   assert.deepEqual([status, units, price], ['completed', '10000', '1.254']);

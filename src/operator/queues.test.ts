@@ -57,7 +57,7 @@ test('a proposed adjustment is found until another person posts it', async () =>
     (await waiting()).map(({ id, amount, proposed_by, mode }) => [id, amount, proposed_by, mode]),
     [[data['id'], '30.00', 'Jane', 'test']],
   );
-  await operator('proposals', 'approve', String(data['id']), '--actor', 'Kofi');
+  await world.firm.approve(String(data['id']));
   assert.deepEqual(await waiting(), []);
 });
 

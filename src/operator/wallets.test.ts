@@ -80,7 +80,7 @@ test('a wallet that owes for reversed funding is found among all', async () => {
     '--actor',
     'Ada',
   );
-  await world.operate('proposals', 'approve', (data as Row).id, '--actor', 'Chidi');
+  await world.firm.approve((data as Row).id, 'Chidi');
   await askAsTwo(`/operator/v1/funding-requests/${id}/reverse`, { reason: 'Recalled.' });
 
   const owing = await list(`/operator/v1/wallets?organisation=${partner.organisation_id}&owing=true`);

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { approve as approveProposed, getApproval } from '../operator/approvals/contract.ts';
+import {
+  approve as approveProposed,
+  getApproval,
+  refuseApproval,
+  withdrawApproval,
+} from '../operator/approvals/contract.ts';
 import type { OperatorCaller, Operators } from '../platform/http/auth/operators.ts';
 import { createService } from '../service/create-service.ts';
 import type { ServiceOptions } from '../service/options.ts';
@@ -80,17 +85,30 @@ export function openFirm({ address, pool }: FreshDatabase, options: Omit<Service
   /** What another person approves, as it is shown to him. */
   async function approve(approval: string, by = 'Kofi') {
     const { payload_sha256, effect_sha256 } = await act(getApproval, { params: { approval } }, by);
-    return act(approveProposed, { params: { approval }, body: { payload_sha256, effect_sha256: effect_sha256! } }, by);
+    return act(
+      approveProposed,
+      { params: { approval }, body: { payload_sha256, effect_sha256: effect_sha256 ?? NOT_SHOWN } },
+      by,
+    );
   }
+
+  const refuseProposed = (approval: string, reason: string, by = 'Kofi') =>
+    act(refuseApproval, { params: { approval }, body: { reason } }, by);
+  const withdraw = (approval: string, by: string) => act(withdrawApproval, { params: { approval }, body: {} }, by);
 
   return {
     act,
     approve,
+    refuse: refuseProposed,
+    withdraw,
     async close(): Promise<void> {
       await (await opened)?.service.stop();
     },
   };
 }
+
+/** Of what is decided or expired no effect is shown. */
+const NOT_SHOWN = '0'.repeat(64);
 
 /** The same person in every process of a test. */
 function idOf(name: string): string {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sign } from '../../sdk/src/signature.ts';
+import { createKey } from '../access/keys/operator-contract.ts';
 import { secondService } from './faults/second-service.ts';
 import { createWorld, type Partner } from './world.ts';
 
@@ -184,21 +185,14 @@ test('strict_replay is asked for at creation, shown, and kept by rotation', asyn
   const { client, organisation_id } = await world.partner('test');
   const plain = await client.keys.create();
   const key = await client.keys.create({ strict_replay: true });
-  const made = await world.operate(
-    'keys',
-    'create',
-    '--organisation',
-    organisation_id,
-    '--mode',
-    'test',
-    '--strict-replay',
-    'yes',
-  );
+  const made = await world.firm.act(createKey, {
+    body: { organisation: organisation_id, mode: 'test', strict_replay: true },
+  });
 
   assert.deepEqual([plain.strict_replay, key.strict_replay], [false, true]);
   assert.equal((await client.keys.get(key.id)).strict_replay, true);
   assert.equal((await client.keys.rotate(key.id)).strict_replay, true);
-  assert.equal((made.data as { strict_replay: boolean }).strict_replay, true);
+  assert.equal(made.key!.strict_replay, true);
 });
 
 test('what a reset keeps keeps its signatures: neither attempt makes another key afterwards', async () => {

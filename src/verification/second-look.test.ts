@@ -56,7 +56,7 @@ test('what was proposed for a sandbox is not approved once it was reset', async 
   const { approval_id } = await world.firm.act(acts.waive, waiving, 'Jane');
   await acme.client.sandbox.reset();
 
-  const approving = world.operate('proposals', 'approve', approval_id, '--actor', 'Kofi');
+  const approving = world.firm.approve(approval_id, 'Kofi');
 
   await assert.rejects(approving, { code: 'not_found' });
   const { rowCount } = await pool.query('select from kyb_waivers where environment_id = $1', [acme.environment.id]);

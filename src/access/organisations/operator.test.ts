@@ -18,7 +18,7 @@ async function post(target: string, body: object): Promise<Data> {
   return answered.body.data as never;
 }
 
-const approve = (approval_id: string) => world.operate('proposals', 'approve', approval_id, '--actor', 'Bisi Ade');
+const approve = (approval_id: string) => world.firm.approve(approval_id, 'Bisi Ade');
 
 test('a partner is created in both modes, and its live verification is a draft', async () => {
   const { id, name, kyb_status, status } = await post(BASE, { name: 'Kola Wealth', country: 'NG', kyb: 'approved' });
@@ -45,7 +45,7 @@ test('a partner approved without a review waits for a second person, and is made
   assert.equal(proposed['proposed_by'], 'The compliance');
   assert.match(proposed['effect']!, /^Create Temi Funds \(GH\) with verification approved in test and live/);
   assert.equal((await ask('viewer', 'GET', `${BASE}/Temi%20Funds`)).status, 404);
-  await assert.rejects(world.operate('proposals', 'approve', proposed['approval_id']!, '--actor', 'The Compliance'), {
+  await assert.rejects(world.firm.approve(proposed['approval_id']!, 'The Compliance'), {
     code: 'validation_error',
   });
 
@@ -142,7 +142,7 @@ test('a partner that owes for reversed funding is not closed', async () => {
   const whose = ['--organisation', acme.organisation_id, '--mode', 'live', '--currency', 'USD'];
   const debit = ['--direction', 'debit', '--amount', '20.00', '--reason', 'a fee'];
   const { data } = await world.operate('ledger', 'adjust propose', ...whose, ...debit, '--actor', 'Jane');
-  await world.operate('proposals', 'approve', (data as Data & { id: string }).id, '--actor', 'Kofi');
+  await world.firm.approve((data as Data & { id: string }).id, 'Kofi');
   await reverseAsTwo(world, id, { reason: 'recalled' });
 
   const { body } = await ask('compliance', 'POST', `${BASE}/${acme.organisation_id}/close`, { reason: 'You left us.' });

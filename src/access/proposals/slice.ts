@@ -1,6 +1,5 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { proposalCommands } from './commands.ts';
 import { proposalMachine } from './states.ts';
 
 export const slice: Slice = {
@@ -15,5 +14,4 @@ export const slice: Slice = {
       hold: holdRow('proposals'),
     },
   },
-  commands: proposalCommands,
 };

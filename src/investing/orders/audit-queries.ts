@@ -45,15 +45,3 @@ export async function orderRowsOf(tx: Transaction, keys: readonly RecordKey[]): 
   const rows = await tx.rows<{ id: string; row: object }>(readRows, values);
   return new Map(rows.map(({ id, row }) => [id, row]));
 }
-
-const findOwner = statement(`
-  select environments.organisation_id
-  from environments
-  join orders on orders.environment_id = environments.id
-  where orders.id = $1`);
-
-/** The owner of an order, which an operator names by its id alone. Null where there is none; the operation then refuses. */
-export async function ownerOfOrder(tx: Transaction, id: string): Promise<string | null> {
-  const row = await tx.row<{ organisation_id: string }>(findOwner, [id]);
-  return row?.organisation_id ?? null;
-}

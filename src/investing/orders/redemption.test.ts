@@ -77,7 +77,7 @@ for (const [figures, proceeds, isBooked] of bounds)
       assert.deepEqual(await until(() => pendingApprovalOf(id)), [proceeds, 'a broker']);
       const { status, proceeds: paid } = await client.orders.get(id);
       assert.deepEqual([status, paid, await partner.balance()], ['pending_fulfilment', null, '0.00']);
-      await world.operate('orders', 'approve', id, '--actor', 'a broker');
+      await world.firm.approve(id, 'a broker');
     }
 
     const order = await until(async () => {
@@ -139,7 +139,7 @@ async function reportedMeanwhile() {
 
 test('what was approved during a call of the provider stays as it was approved', async () => {
   const { partner, client, id, say } = await reportedMeanwhile();
-  await world.operate('orders', 'approve', id, '--actor', 'Kofi');
+  await world.firm.approve(id, 'Kofi');
 
   say({ status: 'done', proceeds: '750.00' });
   await sold({ status: 'queued' });

@@ -81,7 +81,7 @@ test('a live sell of the rest waits like others, and is redeemed for 0.00, or fo
     // More than was expected waits for another person.
     const { is_pending_approval } = answer.body.data! as { is_pending_approval: boolean };
     assert.equal(is_pending_approval, brought !== '0.00');
-    if (is_pending_approval) await world.operate('orders', 'approve', order.id, '--actor', 'another');
+    if (is_pending_approval) await world.firm.approve(order.id, 'another');
     const { status, proceeds } = await client.orders.get(order.id);
     assert.deepEqual([status, proceeds], ['completed', brought]);
     assert.deepEqual(
@@ -159,7 +159,7 @@ test('rests are put into a batch and corrected like other sells', async () => {
   assert.equal(await balance(), '99.99');
   assert.equal((await client.orders.list({ side: 'sell', limit: 1 })).data[0]!.proceeds, '0.00');
   assert.equal((await approve(approval_id, 'dealing')).code, 'wrong_person');
-  await world.operate('proposals', 'approve', approval_id, '--actor', 'another');
+  await world.firm.approve(approval_id, 'another');
   assert.equal(await balance(), '100.00');
   assert.equal((await client.orders.list({ side: 'sell', limit: 1 })).data[0]!.proceeds, '0.01');
 });

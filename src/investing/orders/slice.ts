@@ -4,7 +4,6 @@ import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { orderRow } from './audit-queries.ts';
 import { type FulfilmentSettings, fulfilmentWork, orderCall } from './call.ts';
-import { orderCommands } from './commands.ts';
 import {
   orderCancelled,
   orderCompleted,
@@ -49,7 +48,6 @@ export const slice: Slice<Deps> = {
   checks: orderChecks,
   auditSubjects: { order: { row: orderRow } },
   queues: orderQueues,
-  commands: orderCommands,
   proposalKinds: [orderCorrection],
   listeners: [
     checkoutBuys.filledBy({ receivePayment, showCheckout, failOrder, expireOrder, cancelOrder }),

@@ -77,7 +77,7 @@ test('a file is previewed, applied once, and a second time refused with what cam
     [proposal!.effect, proposal!.reason],
     ['Far Fund (live): price 10.00 → 12.01 (+20.10 %)', 'NAV of the day.'],
   );
-  await world.operate('proposals', 'approve', proposal!.id, '--actor', 'Kofi');
+  await world.firm.approve(proposal!.id, 'Kofi');
   assert.equal(await priceOf(far.live), '12.01');
 });
 

@@ -19,7 +19,7 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const priceOf = async (id: string) => (await client.investments.get(id)).price;
 const set = async (id: string, body: object): Promise<{ approval_id: string | null }> =>
   (await ask('dealing', 'POST', `/operator/v1/investments/${id}/price`, body)).body.data!;
-const approve = (id: string | null) => world.operate('proposals', 'approve', id!, '--actor', 'Kofi');
+const approve = (id: string | null) => world.firm.approve(id!, 'Kofi');
 
 async function planned(terms: object, cells: object = {}): Promise<{ investment_id: string; id: string }> {
   const { live } = await world.investment({ price: '100.00', ...cells });

@@ -49,7 +49,7 @@ async function everyMovement(): Promise<void> {
   for (const direction of ['credit', 'debit']) {
     const proposal = [...whose, '--direction', direction, '--amount', '2.00', '--actor', 'Jane'];
     const { data } = await world.operate('ledger', 'adjust propose', ...proposal);
-    await world.operate('proposals', 'approve', (data as { id: string }).id, '--actor', 'Kofi');
+    await world.firm.approve((data as { id: string }).id, 'Kofi');
   }
   const method = 'bank_transfer' as const;
   const request = await client.fundingRequests.create({ currency: 'GHS', method, amount: '4.00' });

@@ -211,7 +211,7 @@ test('who proposed it takes it back, nobody else does, and it is not approved af
   assert.equal(dataOf(await ama.ask('POST', `/approvals/${id}/withdraw`, {})).status, 'withdrawn');
 
   assert.equal((await kofi.ask('POST', `/approvals/${id}/approve`, seen)).code, 'already_decided');
-  await assert.rejects(world.operate('proposals', 'approve', id, '--actor', 'Esi'), { code: 'invalid_state' });
+  await assert.rejects(world.firm.approve(id, 'Esi'), { code: 'already_decided' });
   assert.equal(await partner.balance(), '0.00');
 });
 

@@ -1,42 +1,75 @@
-import { proposalCommands } from '../../access/proposals/commands.ts';
-import { orderCommands } from '../../investing/orders/commands.ts';
+import { approve, refuseProposal, withdraw } from '../../access/proposals/operations.ts';
+import { approveOrder, dropReport, environmentOfOrder } from '../../investing/orders/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { type Acted, recorded } from '../../platform/operator/act.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { originOf } from '../../platform/operator/origin.ts';
-import { act, readInput } from '../perform.ts';
-import { commandNamed } from '../serve-command.ts';
+import type { By } from '../../platform/operator/serve-act.ts';
 import * as contract from './contract.ts';
 import { getApproval, holdToDecide, listApprovals, refuseDecided, requireSeen } from './operations.ts';
 import { figuresOf, ORDER_REPORT, type ReportPayload } from './order-report.ts';
 
 type Verb = 'approve' | 'refuse' | 'withdraw';
 
-const commands = [...proposalCommands, ...orderCommands];
-/** What carries each decision out: of a proposal, and of what was reported of an order. */
-const names = {
-  approve: ['proposals approve', 'orders approve'],
-  refuse: ['proposals refuse', 'orders refuse'],
-  withdraw: ['proposals withdraw', 'orders retract'],
-} as const;
+type Decided = By & {
+  readonly tx: Transaction;
+  readonly settings: OperatorSettings;
+  readonly approval: contract.Approval;
+  readonly reason: string;
+};
+
+/** How a decision is stored and carried out. Stored names do not change: code reads some of them. */
+type Decision = { readonly action: string; readonly run: (decided: Decided) => Promise<Acted<object>> };
+
+const ofProposals: Readonly<Record<Verb, Decision>> = {
+  approve: {
+    action: 'proposals approve',
+    run: ({ tx, settings, approval: { id }, actor, origin }) => approve(tx, settings, id, actor, origin),
+  },
+  refuse: {
+    action: 'proposals refuse',
+    run: async ({ tx, approval: { id }, actor, reason }) => ({ data: await refuseProposal(tx, id, actor, reason) }),
+  },
+  withdraw: {
+    action: 'proposals withdraw',
+    run: async ({ tx, approval: { id }, actor }) => ({ data: await withdraw(tx, id, actor) }),
+  },
+};
+
+const drop = async ({ tx, approval: { id }, actor }: Decided, by: 'another' | 'reporter') => ({
+  data: await dropReport(tx, await environmentOfOrder(tx, id), id, actor, by),
+});
+
+const ofReports: Readonly<Record<Verb, Decision>> = {
+  approve: {
+    action: 'orders approve',
+    async run({ tx, approval: { id, payload }, actor }) {
+      const figures = figuresOf(payload as ReportPayload);
+      return { data: await approveOrder(tx, await environmentOfOrder(tx, id), id, actor, figures) };
+    },
+  },
+  refuse: { action: 'orders refuse', run: (decided) => drop(decided, 'another') },
+  withdraw: { action: 'orders retract', run: (decided) => drop(decided, 'reporter') },
+};
 
 type Deciding = { readonly tx: Transaction; readonly caller: Acting; readonly reason?: string };
 
 export function approvalRoutes(settings: OperatorSettings): Route[] {
   const looking = (tx: Transaction, { operator }: Acting) => ({ tx, declared: settings, operator });
 
-  /** The same command as on the command line, with the operator and the request beside it in the audit; and what came of it. */
+  /** The approval after the decision, and what came of it. */
   async function decide(verb: Verb, approval: contract.Approval, { tx, caller, reason }: Deciding) {
     const isReport = approval.kind === ORDER_REPORT;
-    const command = commandNamed(commands, names[verb][isReport ? 1 : 0]);
-    const figures = isReport && verb === 'approve' ? figuresOf(approval.payload as ReportPayload) : {};
-    const input = readInput(command, { id: approval.id, order: approval.id, ...figures, ...(reason && { reason }) });
-    const { operator } = caller;
-    const work = { tx, input, actor: operator.name, settings };
-    const { data } = await act(command, work, originOf(approval, caller)).catch((error) =>
-      isReport ? refuseDecided(tx, approval.id, error) : Promise.reject(error),
-    );
-    return { approval: await getApproval(looking(tx, caller), approval.id), data };
+    const { action, run } = (isReport ? ofReports : ofProposals)[verb];
+    const by = { actor: caller.operator.name, origin: originOf(approval, caller) };
+    const { id, organisation_id } = approval;
+    const { data } = await recorded(tx, {
+      ...{ ...by, action, reason: reason ?? null, subjects: settings.auditSubjects },
+      subject: { type: isReport ? 'order' : 'proposal', id, organisation_id },
+      run: () => run({ ...by, tx, settings, approval, reason: reason ?? '' }),
+    }).catch((error) => (isReport ? refuseDecided(tx, id, error) : Promise.reject(error)));
+    return { approval: await getApproval(looking(tx, caller), id), data };
   }
 
   return [

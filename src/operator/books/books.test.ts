@@ -215,7 +215,7 @@ test('an adjustment moves money once another person approves it, and never for t
 
   assert.deepEqual([own.status, own.code], [403, 'wrong_person']);
   assert.equal(await partner.balance(), '0.00');
-  await world.operate('proposals', 'approve', id, '--actor', 'Chidi');
+  await world.firm.approve(id, 'Chidi');
   assert.equal(await partner.balance(), '12.50');
   const listed = await list(`/operator/v1/adjustments?organisation=${partner.organisation_id}&status=posted`);
   const { approved_by, proposed_by, is_expired } = listed.data[0]!;

@@ -183,7 +183,7 @@ test('a report that was approved since is done, and is not reported again', asyn
   assert.equal((await send('orders/fulfil', items)).data.pending_approval, 1);
   assert.equal((await send('orders/fulfil', items)).data.pending_approval, 1);
 
-  await world.operate('orders', 'approve', order.id, '--actor', 'Kofi');
+  await world.firm.approve(order.id, 'Kofi');
 
   const { data } = await send('orders/fulfil', items);
   assert.deepEqual([data.done, data.results[0]!.status], [1, 'completed']);

@@ -79,7 +79,7 @@ test('a review goes from the claim to the approval by judging each item, and the
   );
   const proposed = await does(acme, 'approve', { note: 'Welcome.' });
   assert.deepEqual([proposed.status, proposed.opening?.proposed_by], ['under_review', 'The compliance']);
-  await world.operate('proposals', 'approve', proposed.opening!.approval_id, '--actor', 'Bisi Ade');
+  await world.firm.approve(proposed.opening!.approval_id, 'Bisi Ade');
 
   assert.equal((await acme.client.kyb.get()).status, 'approved');
   assert.equal((await acme.client.kyb.get()).review.note, 'Welcome.');
@@ -138,7 +138,7 @@ test('an approved verification is suspended and reinstated, each with a note', a
   assert.equal((await does(acme, 'suspend', { note: 'The licence ended.' })).status, 'suspended');
   const { status, opening } = await does(acme, 'reinstate', { note: 'It was renewed.' });
   assert.deepEqual([status, opening?.transition], ['suspended', 'reinstate']);
-  await world.operate('proposals', 'approve', opening!.approval_id, '--actor', 'Bisi Ade');
+  await world.firm.approve(opening!.approval_id, 'Bisi Ade');
   assert.equal((await fileOf(acme)).status, 'approved');
 });
 
@@ -210,7 +210,7 @@ test('a waiver waits for another person, and counts once that one approves it', 
   assert.match(effect!, /Go without document.tax_certificate/);
   assert.equal((await fileOf(acme)).waivers.length, 0);
 
-  await world.operate('proposals', 'approve', approval_id!, '--actor', 'Bisi Ade');
+  await world.firm.approve(approval_id!, 'Bisi Ade');
 
   const file = await fileOf(acme);
   assert.deepEqual(

@@ -23,7 +23,7 @@ async function confirmed() {
 }
 const clears = (partner: Partner, id: string) =>
   does(partner, `screening/${id}/resolve`, { verdict: 'cleared', reason: 'Born in another year.' });
-const approves = (id: string, actor: string) => world.operate('proposals', 'approve', id, '--actor', actor);
+const approves = (id: string, actor: string) => world.firm.approve(id, actor);
 
 test('a match that was confirmed is cleared by two people, and until then it stands in the way', async () => {
   const { partner, director, id, watchlist } = await confirmed();

@@ -128,7 +128,7 @@ test('two people waive a screening, and the one who proposed it does not approve
     const body = { check, person_id: director, reason: 'The register is away this month.' };
     const proposed = (await ask('compliance', 'POST', `${BASE}/${partner.organisation_id}/screening/waive`, body)).body
       .data as unknown as { approval_id: string };
-    const approve = (actor: string) => world.operate('proposals', 'approve', proposed.approval_id, '--actor', actor);
+    const approve = (actor: string) => world.firm.approve(proposed.approval_id, actor);
     await assert.rejects(approve('The compliance'), { code: 'validation_error' });
     await approve('Kofi');
   }

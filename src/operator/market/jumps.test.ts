@@ -39,7 +39,7 @@ const priceOf = async (id: string): Promise<string> =>
   (await world.database.pool.query('select price from investments where id = $1', [id])).rows[0].price;
 const codeOf = async (id: string): Promise<string> =>
   (await world.database.pool.query('select code from investments where id = $1', [id])).rows[0].code;
-const approve = (id: string) => world.operate('proposals', 'approve', id, '--actor', 'Kofi');
+const approve = (id: string) => world.firm.approve(id, 'Kofi');
 
 const instruments =
   'symbol,name,asset_class,security_type,status,isin,sector,industry,board,shares_outstanding,eps,dividend_per_share,index_family,base_value,base_date,constituents_count';

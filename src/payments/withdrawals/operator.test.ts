@@ -59,7 +59,7 @@ test('a withdrawal above the threshold is not paid by one person: it waits for a
   assert.deepEqual([data.withdrawal.status, data.is_pending_approval], ['pending_approval', true]);
   assert.equal(data.withdrawal['needs_second_person'], 'it is above NGN 5000000.00');
   assert.equal((await partner.client.withdrawals.get(withdrawal.id)).status, 'pending_approval');
-  await assert.rejects(world.operate('proposals', 'approve', data.approval_id!, '--actor', 'The finance'), {
+  await assert.rejects(world.firm.approve(data.approval_id!, 'The finance'), {
     code: 'validation_error',
   });
   const { effect, reason } = await read<Record<string, string>>(`/operator/v1/approvals/${data.approval_id}`);
@@ -68,7 +68,7 @@ test('a withdrawal above the threshold is not paid by one person: it waits for a
     effect!,
     /^Pay NGN 5000000\.01 of the withdrawal WDR-\w+ to \*\*\*\*6789 of ACME SAVINGS at Guaranty Trust Bank\. With it NGN 5000000\.01 leaves within 24 hours without a second person; the threshold is NGN 5000000\.00\.$/,
   );
-  await world.operate('proposals', 'approve', data.approval_id!, '--actor', 'Chidi');
+  await world.firm.approve(data.approval_id!, 'Chidi');
   await until(async () => (await partner.client.withdrawals.get(withdrawal.id)).status === 'completed');
 });
 
@@ -78,7 +78,7 @@ test('the first payout to an account takes two people, and the next one does not
   const { data } = await approve(withdrawal.id);
 
   assert.equal(data.is_pending_approval, true);
-  await world.operate('proposals', 'approve', data.approval_id!, '--actor', 'Chidi');
+  await world.firm.approve(data.approval_id!, 'Chidi');
   const { settlement_account_id } = withdrawal;
   const next = await partner.client.withdrawals.create({ currency: 'NGN', amount: '10.00', settlement_account_id });
   assert.equal((await approve(next.id)).data.is_pending_approval, false);
@@ -89,7 +89,7 @@ test('what was cancelled meanwhile is not paid by the second person', async () =
   const { data } = await approve(withdrawal.id);
   await partner.client.withdrawals.cancel(withdrawal.id);
 
-  await assert.rejects(world.operate('proposals', 'approve', data.approval_id!, '--actor', 'Chidi'), {
+  await assert.rejects(world.firm.approve(data.approval_id!, 'Chidi'), {
     code: 'invalid_state',
   });
   assert.equal(await partner.balance(), '9000000.00');

@@ -82,7 +82,7 @@ test('three withdrawals of 4,900,000 on one day take a second person from the se
     (await read<{ effect: string }>(`/operator/v1/approvals/${second.approval_id}`)).effect,
     /With it NGN 9800000\.00 leaves within 24 hours without a second person; the threshold is NGN 5000000\.00\.$/,
   );
-  await world.operate('proposals', 'approve', second.approval_id!, '--actor', 'Ama');
+  await world.firm.approve(second.approval_id!, 'Ama');
   // What left with a second person is not in the sum.
   assert.deepEqual(await approve(await create('100000.00')), leaves);
 });
@@ -109,7 +109,7 @@ test('what failed, was cancelled or left 24 hours ago is not in the sum, and wha
     data: { id: string; payload: { withdrawal_id: string } }[];
   };
   const refund = data.find(({ payload }) => payload.withdrawal_id === failed);
-  await world.operate('proposals', 'approve', refund!.id, '--actor', 'Kofi');
+  await world.firm.approve(refund!.id, 'Kofi');
   await partner.client.withdrawals.cancel(cancelled!);
   await world.firm.act(rejectWithdrawal, given(rejected!, 'no'));
   assert.deepEqual(await approve(old!), leaves);
@@ -119,7 +119,7 @@ test('what failed, was cancelled or left 24 hours ago is not in the sum, and wha
   assert.deepEqual(await approve(returned), leaves);
   await world.firm.act(settleWithdrawal, { params: { withdrawal: returned }, body: {} });
   const { approval_id } = await world.firm.act(returnWithdrawal, given(returned, 'sent back'), 'Jane');
-  await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');
+  await world.firm.approve(approval_id!, 'Kofi');
 
   assert.equal(
     (await approve(await create('2000000.01'))).because,
@@ -133,7 +133,7 @@ test('one that another person refused and that then leaves with one person is in
   await approve(first);
   const second = await create('3000000.00');
   const { approval_id } = await approve(second);
-  await world.operate('proposals', 'refuse', approval_id!, '--reason', 'tomorrow', '--actor', 'Kofi');
+  await world.firm.refuse(approval_id!, 'tomorrow', 'Kofi');
   await approvedAgo(first, 24);
 
   assert.deepEqual(await approve(second), leaves);
@@ -201,13 +201,13 @@ test('the first payout to an account takes two people although another account o
   const unpaid = await unpaidAccount(partner, '0123456780');
   const first = await approve(await create('10.00', unpaid));
   assert.equal(first.because, 'it is the first to its settlement account');
-  await world.operate('proposals', 'approve', first.approval_id!, '--actor', 'Kofi');
+  await world.firm.approve(first.approval_id!, 'Kofi');
   assert.deepEqual(await approve(await create('10.00', unpaid)), leaves);
 
   const wrong = await unpaidAccount(partner, '0123456781');
   const failed = await create('10.00', wrong);
-  await world.operate('proposals', 'approve', (await approve(failed)).approval_id!, '--actor', 'Kofi');
+  await world.firm.approve((await approve(failed)).approval_id!, 'Kofi');
   const { approval_id } = await world.firm.act(failWithdrawal, given(failed, 'no such account'), 'Jane');
-  await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');
+  await world.firm.approve(approval_id!, 'Kofi');
   assert.equal((await approve(await create('10.00', wrong))).because, 'it is the first to its settlement account');
 });

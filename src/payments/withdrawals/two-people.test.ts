@@ -44,7 +44,7 @@ test('one above the threshold of its currency waits for another person, and is p
 
   assert.deepEqual([is_pending_approval, shown.needs_second_person], [true, 'it is above NGN 5000000.00']);
   assert.equal(await statusOf(partner, id), 'pending_approval');
-  await assert.rejects(world.operate('proposals', 'approve', approval_id!, '--actor', 'JANE'), {
+  await assert.rejects(world.firm.approve(approval_id!, 'JANE'), {
     code: 'validation_error',
   });
   assert.equal(
@@ -52,7 +52,7 @@ test('one above the threshold of its currency waits for another person, and is p
     `Pay NGN 5000000.01 of the withdrawal ${reference} to ****6789 of Acme at Guaranty Trust Bank. With it NGN 5000000.01 leaves within 24 hours without a second person; the threshold is NGN 5000000.00.`,
   );
 
-  await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');
+  await world.firm.approve(approval_id!, 'Kofi');
 
   assert.equal(await statusOf(partner, id), 'processing');
 });
@@ -69,7 +69,7 @@ test('the first to an account takes two people, and the next one does not', asyn
   const { partner, id, create } = await withdrawal('40.00', { isFirst: true });
   const { approval_id, withdrawal: shown } = await approve(id);
   assert.equal(shown.needs_second_person, 'it is the first to its settlement account');
-  await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');
+  await world.firm.approve(approval_id!, 'Kofi');
   const next = await create();
 
   assert.equal((await approve(next.id)).approval_id, null);
@@ -98,7 +98,7 @@ test('one that was cancelled meanwhile is shown so, and not paid', async () => {
   const effect = await effectOf(approval_id!);
 
   assert.match(effect, /It would be refused now: the withdrawal is cancelled\.$/);
-  await assert.rejects(world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi'), {
+  await assert.rejects(world.firm.approve(approval_id!, 'Kofi'), {
     code: 'invalid_state',
   });
 });
@@ -113,10 +113,10 @@ test('a payout that one person says failed is refunded once another person appro
   assert.equal(await effectOf(approval_id!), refundOf(reference));
   assert.deepEqual([await statusOf(partner, id), await partner.balance()], ['processing', '8999900.00']);
   await assert.rejects(fail('again'), { code: 'invalid_state' });
-  await assert.rejects(world.operate('proposals', 'approve', approval_id!, '--actor', 'jane'), {
+  await assert.rejects(world.firm.approve(approval_id!, 'jane'), {
     code: 'validation_error',
   });
-  await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');
+  await world.firm.approve(approval_id!, 'Kofi');
   const failed = await partner.client.withdrawals.get(id);
   assert.deepEqual(
     [failed.status, failed.failure_reason, await partner.balance()],
@@ -127,15 +127,15 @@ test('a payout that one person says failed is refunded once another person appro
   await approve(other.id);
   const late = await world.firm.act(failWithdrawal, given(other.id, 'no'), 'Jane');
   await world.firm.act(settleWithdrawal, { params: { withdrawal: other.id }, body: {} });
-  await assert.rejects(world.operate('proposals', 'approve', late.approval_id!, '--actor', 'Kofi'), {
+  await assert.rejects(world.firm.approve(late.approval_id!, 'Kofi'), {
     code: 'invalid_state',
   });
   assert.equal(await other.partner.balance(), '8999900.00');
 
-  await world.operate('proposals', 'withdraw', late.approval_id!, '--actor', 'Jane');
+  await world.firm.withdraw(late.approval_id!, 'Jane');
   const back = await world.firm.act(returnWithdrawal, given(other.id, 'sent back'), 'Jane');
   assert.equal(await other.partner.balance(), '8999900.00');
-  await world.operate('proposals', 'approve', back.approval_id!, '--actor', 'Kofi');
+  await world.firm.approve(back.approval_id!, 'Kofi');
   assert.equal(await other.partner.balance(), '9000000.00');
 });
 

@@ -15,7 +15,7 @@ const propose = async (acme: Partner, code: string, person_id: string | null = n
   const body = { code, person_id, reason: 'exempt by law' };
   return (await world.firm.act(acts.waive, { params: whole(acme), body }, 'Jane')).approval_id;
 };
-const approve = (id: string, actor = 'Kofi') => world.operate('proposals', 'approve', id, '--actor', actor);
+const approve = (id: string, actor = 'Kofi') => world.firm.approve(id, actor);
 const judge = (part: 'person' | 'document', id: string, decision: 'approved' | 'rejected') => {
   const body = { decision };
   return part === 'person'

@@ -5,8 +5,13 @@ import { failFunding } from '../../../payments/funding/operator-contract.ts';
 import { expireFunding, processFunding } from '../../../payments/inbound/operations.ts';
 import { activateMandate, failMandate } from '../../../payments/mandates/operator-contract.ts';
 import { requireMandate, transitionMandate } from '../../../payments/mandates/transitions.ts';
-import { approveAsTwo } from '../../approve-withdrawal.ts';
-import { operateAsTwo } from '../../as-two.ts';
+import {
+  failWithdrawal,
+  rejectWithdrawal,
+  returnWithdrawal,
+  settleWithdrawal,
+} from '../../../payments/withdrawals/operator-contract.ts';
+import { approveAsTwo, refundAsTwo } from '../../approve-withdrawal.ts';
 import { reverseAsTwo, settleAsTwo } from '../../money-by-hand.ts';
 import { money } from '../figures.ts';
 import { verdictOf } from '../run.ts';
@@ -157,5 +162,9 @@ function movesWithdrawal({ world, partner, model, ids }: Run, verb: WithdrawalVe
   if (verb === 'approve a withdrawal') return approveAsTwo(world, id);
   const word =
     verb === 'fail a withdrawal' && withdrawal.status === 'pending_approval' ? 'reject' : verb.split(' ')[0]!;
-  return operateAsTwo(world, 'withdrawals', word, id, '--reason', 'so it is');
+  const given = { params: { withdrawal: id }, body: {} };
+  const reasoned = { params: { withdrawal: id }, body: { reason: 'so it is' } };
+  if (word === 'settle') return world.firm.act(settleWithdrawal, given);
+  if (word === 'reject') return world.firm.act(rejectWithdrawal, reasoned);
+  return refundAsTwo(world, word === 'fail' ? failWithdrawal : returnWithdrawal, id);
 }
