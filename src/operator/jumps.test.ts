@@ -102,7 +102,7 @@ test('a rate that was set in between is shown, and the approval is refused', asy
     `USD-NGN: ${side} 1050.00 → 1250.00 (+19.05 %; +25.00 % within 24 hours, from 1000.00)`;
   const changed = `What stood then was changed since: propose it again. It would now be ${['bid', 'ask', 'mid'].map(moved).join('; ')}.`;
   assert(String(await effectOf(approval_id)).endsWith(changed));
-  await assert.rejects(approve(approval_id), { code: 'validation_error', details: { ID: changed } });
+  await assert.rejects(approve(approval_id), { code: 'validation_error', details: { approval: changed } });
   assert.deepEqual(await rateOf('USD', 'NGN'), ['1050.00', '1050.00', '1050.00']);
 });
 
@@ -161,7 +161,7 @@ test('a price that was changed in between, or a bid above it by then, is shown a
   const changed =
     'What stood then was changed since: propose it again. It would now be Naira Fund (test): price 101.00 → 150.00 (+48.52 %; +50.00 % within 24 hours, from 100.00).';
   assert.equal(await effectOf(up), `Naira Fund (test): price 100.00 → 150.00 (+50.00 %). ${changed}`);
-  await assert.rejects(approve(up), { code: 'validation_error', details: { ID: changed } });
+  await assert.rejects(approve(up), { code: 'validation_error', details: { approval: changed } });
   const above = 'Expected 100.00 or more, the bid_price that stands: give both to lower both.';
   assert.equal(
     await effectOf(down),

@@ -88,7 +88,7 @@ export const liveKeyChangeKind = proposalKind({
   },
   async act(facts, _approved_by, settings) {
     const { tx, payload, environment } = facts;
-    if (!(await isAsSeen(facts))) refuse('validation_error', { ID: CHANGED });
+    if (!(await isAsSeen(facts))) refuse('validation_error', { approval: CHANGED });
     const { to, rate_limit, key_id } = payload;
     const changes = { ...to, rate_limit: rate_limit ?? undefined };
     return { data: await changeKey(tx, settings, environment!, key_id, changes) };

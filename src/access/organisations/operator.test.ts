@@ -46,7 +46,7 @@ test('a partner approved without a review waits for a second person, and is made
   assert.match(proposed['effect']!, /^Create Temi Funds \(GH\) with verification approved in test and live/);
   assert.equal((await ask('viewer', 'GET', `${BASE}/Temi%20Funds`)).status, 404);
   await assert.rejects(world.firm.approve(proposed['approval_id']!, 'The Compliance'), {
-    code: 'validation_error',
+    code: 'wrong_person',
   });
 
   await approve(proposed['approval_id']!);

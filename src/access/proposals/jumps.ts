@@ -34,7 +34,7 @@ export async function jumpsInWords(proposed: readonly Jump[], judge: () => Promi
 
 /** The approver saw what was proposed: after another change in between it must be proposed again. */
 export function requireSame(proposed: readonly Jump[], now: readonly Jump[]): void {
-  if (!isSame(proposed, now)) refuse('validation_error', { ID: changed(now) });
+  if (!isSame(proposed, now)) refuse('validation_error', { approval: changed(now) });
 }
 
 const isSame = (proposed: readonly Jump[], now: readonly Jump[]): boolean =>

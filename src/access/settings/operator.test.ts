@@ -58,7 +58,7 @@ test('a threshold that was changed meanwhile is proposed again', async () => {
 
   const late = await approve(kofi, first);
 
-  assert.deepEqual(late.body.error!.details, { ID: 'It was changed since, to 8000.00: propose it again.' });
+  assert.deepEqual(late.body.error!.details, { approval: 'It was changed since, to 8000.00: propose it again.' });
   assert.deepEqual((await valuesOf())[2], ['withdrawal_threshold_usd', '8000.00', 'USD']);
 });
 

@@ -26,7 +26,7 @@ export const settingChange = proposalKind({
   },
   async act({ tx, payload: { name, from, to } }) {
     const value = await holdSetting(tx, name, from);
-    if (value !== from) refuse('validation_error', { ID: changed(value) });
+    if (value !== from) refuse('validation_error', { approval: changed(value) });
     return { data: await writeSetting(tx, name, to) };
   },
 });

@@ -205,7 +205,7 @@ test('an approval after the figures changed is refused with the new ones', async
   await assert.rejects(world.firm.approve((data as Outcome).approval_id!), {
     code: 'validation_error',
     details: {
-      ID: `The figures changed since: propose it again. It would now be: Pay NGN 1.00 a unit on ${today} to who held at the end of ${yesterday}: 2 holdings of 50 units, gross 50.00, tax 0.00, net 50.00.`,
+      approval: `The figures changed since: propose it again. It would now be: Pay NGN 1.00 a unit on ${today} to who held at the end of ${yesterday}: 2 holdings of 50 units, gross 50.00, tax 0.00, net 50.00.`,
     },
   });
 });

@@ -51,7 +51,7 @@ export const distributionDeclaration = proposalKind({
     // Until the record date is over people buy and sell; from then on the figures stand.
     if (payload.is_final && isChanged)
       refuse('validation_error', {
-        ID: `The figures changed since: propose it again. It would now be: ${inWords(preview, payload.declaration)}`,
+        approval: `The figures changed since: propose it again. It would now be: ${inWords(preview, payload.declaration)}`,
       });
     const data = await declare(tx, request, { declared_by: proposal.proposed_by, approved_by });
     return { data, made: { type: 'distribution_declaration', id: data.id, organisation_id: null } };

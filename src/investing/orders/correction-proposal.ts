@@ -63,7 +63,9 @@ const givenBy = ({ side, to: { units, price, money } }: Payload): Reported =>
 function requireSame({ from }: Payload, order: OrderRow): void {
   const now = figuresOf(order);
   if (now.units !== from.units || now.price !== from.price || now.money !== from.money)
-    refuse('validation_error', { ID: `It was corrected since, to ${said(order.currency, now)}: propose it again.` });
+    refuse('validation_error', {
+      approval: `It was corrected since, to ${said(order.currency, now)}: propose it again.`,
+    });
 }
 
 /** Judged on rows that are not locked, and written nowhere. */

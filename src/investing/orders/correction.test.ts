@@ -153,7 +153,7 @@ test('of two corrections that were proposed at the same moment the second is ref
 
   assert.deepEqual(
     [late.code, detailsOf(late)],
-    ['validation_error', { ID: 'It was corrected since, to 38 units at 2.50 for NGN 95.00: propose it again.' }],
+    ['validation_error', { approval: 'It was corrected since, to 38 units at 2.50 for NGN 95.00: propose it again.' }],
   );
   assert.equal(await partner.balance(), '405.00');
 });

@@ -56,7 +56,7 @@ for (const [given, units, price, isBooked] of figures)
       const later = await bought({ status: 'done' });
       await until(async () => (await later.client.orders.get(later.id)).status === 'completed');
       assert.equal(asked, before + 1);
-      await world.firm.approve(id, 'a broker');
+      await world.firm.approve(id, 'Kofi');
     }
 
     const order = await until(async () => {

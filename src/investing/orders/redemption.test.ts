@@ -77,7 +77,7 @@ for (const [figures, proceeds, isBooked] of bounds)
       assert.deepEqual(await until(() => pendingApprovalOf(id)), [proceeds, 'a broker']);
       const { status, proceeds: paid } = await client.orders.get(id);
       assert.deepEqual([status, paid, await partner.balance()], ['pending_fulfilment', null, '0.00']);
-      await world.firm.approve(id, 'a broker');
+      await world.firm.approve(id, 'Kofi');
     }
 
     const order = await until(async () => {

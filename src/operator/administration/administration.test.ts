@@ -44,7 +44,7 @@ test('roles that were changed meanwhile are proposed again', async () => {
 
   assert.equal(late.code, 'validation_error');
   assert.deepEqual(late.body.error!.details, {
-    ID: 'The roles were changed since, to viewer: propose it again.',
+    approval: 'The roles were changed since, to viewer: propose it again.',
   });
   assert.deepEqual(await rolesOf(dela.email), ['viewer']);
 });

@@ -45,7 +45,7 @@ export const operatorRolesKind = proposalKind({
         current_status: 'the invitation is not accepted',
         allowed_from: 'an accepted invitation',
       });
-    if (!isSame(now, from)) refuse('validation_error', { ID: changed(now) });
+    if (!isSame(now, from)) refuse('validation_error', { approval: changed(now) });
     return { data: await changeRoles(tx, operator_id, to) };
   },
 });

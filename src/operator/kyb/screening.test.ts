@@ -129,7 +129,7 @@ test('two people waive a screening, and the one who proposed it does not approve
     const proposed = (await ask('compliance', 'POST', `${BASE}/${partner.organisation_id}/screening/waive`, body)).body
       .data as unknown as { approval_id: string };
     const approve = (actor: string) => world.firm.approve(proposed.approval_id, actor);
-    await assert.rejects(approve('The compliance'), { code: 'validation_error' });
+    await assert.rejects(approve('The compliance'), { code: 'wrong_person' });
     await approve('Kofi');
   }
   assert.deepEqual((await fileOf(partner)).obstacles, []);

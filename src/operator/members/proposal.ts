@@ -105,7 +105,7 @@ const CHANGED = 'The member was changed since: propose it again.';
 /** What was seen is what is decided about. Throws validation_error where the member is another by now, or suspended. */
 function requireAsSeen(now: MemberRow | undefined, before: Seen): void {
   const isSame = now && Object.entries(before).every(([name, value]) => now[name as keyof Seen] === value);
-  if (!isSame || now.status === 'suspended') refuse('validation_error', { ID: CHANGED });
+  if (!isSame || now.status === 'suspended') refuse('validation_error', { approval: CHANGED });
 }
 
 const subjectOf = (id: string, { organisation_id }: Proposal) => ({ type: 'member', id, organisation_id });

@@ -129,7 +129,7 @@ test('a member whose role was changed since, or who was suspended, is not given 
   const stale = await approve(approval_id!, 'admin');
   assert.deepEqual(
     [stale.status, stale.body.error!.details],
-    [400, { ID: 'The member was changed since: propose it again.' }],
+    [400, { approval: 'The member was changed since: propose it again.' }],
   );
 
   const { approval_id: later } = await changed(path, 'finance');

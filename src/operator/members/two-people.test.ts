@@ -146,11 +146,14 @@ test('a member who was changed since is not invited anew as was shown', async ()
   assert.equal(status, 200);
 
   const changed = await approve(anew.approval_id, 'admin');
-  assert.deepEqual([changed.status, whyOf(changed)], [400, { ID: 'The member was changed since: propose it again.' }]);
+  assert.deepEqual(
+    [changed.status, whyOf(changed)],
+    [400, { approval: 'The member was changed since: propose it again.' }],
+  );
   const later = await proposed(`${path}/invitations`, {});
   await ask('compliance', 'POST', `${path}/suspend`, { reason: 'The person left.' });
   assert.deepEqual(whyOf(await approve(later.approval_id, 'admin')), {
-    ID: 'The member was changed since: propose it again.',
+    approval: 'The member was changed since: propose it again.',
   });
 });
 

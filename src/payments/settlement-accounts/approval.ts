@@ -62,7 +62,9 @@ export const accountOfAnotherName = proposalKind({
   async act({ tx, payload: { settlement_account_id, seen_at }, environment }) {
     const row = await requireRow(tx, environment!, settlement_account_id);
     if (row.updated_at !== seen_at)
-      refuse('validation_error', { ID: 'The account was changed since: look at its holder and propose it again.' });
+      refuse('validation_error', {
+        approval: 'The account was changed since: look at its holder and propose it again.',
+      });
     return { data: await verifyAccount(tx, environment!, settlement_account_id, null) };
   },
 });

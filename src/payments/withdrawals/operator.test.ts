@@ -60,7 +60,7 @@ test('a withdrawal above the threshold is not paid by one person: it waits for a
   assert.equal(data.withdrawal['needs_second_person'], 'it is above NGN 5000000.00');
   assert.equal((await partner.client.withdrawals.get(withdrawal.id)).status, 'pending_approval');
   await assert.rejects(world.firm.approve(data.approval_id!, 'The finance'), {
-    code: 'validation_error',
+    code: 'wrong_person',
   });
   const { effect, reason } = await read<Record<string, string>>(`/operator/v1/approvals/${data.approval_id}`);
   assert.equal(reason, 'Their quarterly payout.');

@@ -45,7 +45,7 @@ test('one above the threshold of its currency waits for another person, and is p
   assert.deepEqual([is_pending_approval, shown.needs_second_person], [true, 'it is above NGN 5000000.00']);
   assert.equal(await statusOf(partner, id), 'pending_approval');
   await assert.rejects(world.firm.approve(approval_id!, 'JANE'), {
-    code: 'validation_error',
+    code: 'wrong_person',
   });
   assert.equal(
     await effectOf(approval_id!),
@@ -114,7 +114,7 @@ test('a payout that one person says failed is refunded once another person appro
   assert.deepEqual([await statusOf(partner, id), await partner.balance()], ['processing', '8999900.00']);
   await assert.rejects(fail('again'), { code: 'invalid_state' });
   await assert.rejects(world.firm.approve(approval_id!, 'jane'), {
-    code: 'validation_error',
+    code: 'wrong_person',
   });
   await world.firm.approve(approval_id!, 'Kofi');
   const failed = await partner.client.withdrawals.get(id);
