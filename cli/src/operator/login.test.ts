@@ -6,6 +6,7 @@ import { createToken } from '../../../src/operator/tokens/operations.ts';
 import { createSealer } from '../../../src/platform/crypto/sealed.ts';
 import { operatorPeople, PASSWORD } from '../../../src/testing/operator-person.ts';
 import { createWorld } from '../../../src/testing/world.ts';
+import { proposePartner } from '../../../src/verification/business/operator-contract.ts';
 import { inFolder, operatorLine } from '../testing/terminal.ts';
 
 /** People with a password and an authenticator, who sign in at the terminal. */
@@ -133,9 +134,8 @@ test('in the demonstration --as proves who it is by what its file has', async ()
 
 test('an approval is carried out with the token and a proof for it, and without password and code it is refused', async () => {
   const reviewer = await person(['compliance']);
-  const wanted = ['--name', 'Terminal Savings', '--country', 'GH', '--reason', 'known since 2019', '--actor', 'Jane'];
-  const { data } = await world.operate('organisations', 'propose', ...wanted);
-  const { id } = data as { id: string };
+  const body = { name: 'Terminal Savings', country: 'GH', reason: 'known since 2019' };
+  const { approval_id: id } = await world.firm.act(proposePartner, { body }, 'Jane');
   const login = await line(`login --email ${reviewer.email}`, { input: `${PASSWORD}\n${await reviewer.code()}` });
   assert.equal(login.code, 0, login.err);
   const shown = await line(`approvals get ${id}`);
