@@ -24,7 +24,7 @@ type Entry = { action: string; actor: string; reason: string };
 /** The newest entries of the audit about a record, oldest first. */
 async function audited(subject_id: string, count: number): Promise<Entry[]> {
   const { rows } = await firm.database.pool.query<Entry>(
-    `select action, actor, reason from audit_entries where subject_id = $1 and action not like '% show' order by sequence desc limit $2`,
+    `select action, actor, reason from audit_entries where subject_id = $1 and action <> 'kyb get' order by sequence desc limit $2`,
     [subject_id, count],
   );
   return rows.reverse();

@@ -152,12 +152,10 @@ test('what PostgreSQL itself cancels is such a read; one record has nothing less
 test('every read that takes parameters can be narrowed, but for these, which read the same little each time', () => {
   const all: readonly AnyEndpoint[] = [...endpoints, ...operatorEndpoints, ...memberEndpoints];
   const asked = all.filter(({ method, query }) => method === 'GET' && query !== undefined);
-  assert.deepEqual(
-    asked.filter((endpoint) => !allRefusals(endpoint).includes('too_large')).map(({ name }) => name),
-    [
-      ...['banks.list', 'market.snapshot', 'market.instrument', 'market.quotes', 'market.calendar', 'market.status'],
-      ...['market.fx', 'orders.downloadBatch', 'fxRates.list', 'links.preview', 'reports.download', 'work.list'],
-      'capabilities.list',
-    ],
-  );
+  const unbounded = asked.filter((endpoint) => !allRefusals(endpoint).includes('too_large')).map(({ name }) => name);
+  assert.deepEqual(unbounded.sort(), [
+    ...['banks.list', 'capabilities.list', 'fxRates.list', 'links.preview', 'market.calendar', 'market.fx'],
+    ...['market.instrument', 'market.quotes', 'market.snapshot', 'market.status', 'orders.downloadBatch'],
+    ...['reports.download', 'work.list'],
+  ]);
 });
