@@ -7,16 +7,10 @@ import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
 
-/** What operators do, as the tables of commands say it: what each takes, refuses and leaves in the audit. */
+/** What operators do: what each act takes, refuses and leaves in the audit. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask, read } = await operatorSide(world);
 const { database, firm } = world;
-
-async function succeed<Data = Readonly<Record<string, string>>>(...words: string[]): Promise<Data> {
-  const { data, error } = await world.act(...words);
-  assert.equal(error, undefined, JSON.stringify(error));
-  return data as Data;
-}
 
 const newOrganisation = () => firm.act(createPartner, { body: { name: 'Acme', country: 'NG', kyb: 'approved' } });
 const suspend = (organisation: string, reason: string, by?: string) =>
@@ -91,7 +85,7 @@ test('a wallet is credited, frozen and unfrozen', async () => {
   assert.equal(credited.available_balance, '50.00');
   assert.equal((await world.firm.act(freezeWallet, { params, body: { reason } })).status, 'frozen');
   assert.equal((await world.firm.act(unfreezeWallet, { params, body: { reason } })).status, 'active');
-  assert.equal((await succeed<{ verified: boolean }>('ledger', 'verify')).verified, true);
+  assert.equal(((await world.operate('ledger', 'verify')).data as { verified: boolean }).verified, true);
 });
 
 test('one person alone can neither credit a live wallet nor let a partner move live money without a review', async () => {

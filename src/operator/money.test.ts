@@ -6,22 +6,17 @@ import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld } from '../testing/world.ts';
 import { PersonName } from '../vocabulary/person.ts';
 import type { Refusal } from '../vocabulary/refusals.ts';
+import { proposeAdjustment } from './books/adjustment-contract.ts';
 
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { read } = await operatorSide(world);
-const { act } = world;
-const refused = async (...words: string[]) => (await act(...words)).error;
 
 test('two people adjust a wallet, one person cannot, and it is posted once', async () => {
   const { organisation_id, balance } = await world.partner('live', { wallets: { NGN: '100.00' } });
-  const whose = ['--organisation', organisation_id, '--mode', 'live', '--currency', 'NGN'];
-  const proposal = [...whose, '--direction', 'debit', '--amount', '30', '--reason', 'charged twice'];
+  const whose = { organisation: organisation_id, mode: 'live', currency: 'NGN' } as const;
+  const body = { ...whose, direction: 'debit', amount: '30', reason: 'charged twice' } as const;
 
-  assert.deepEqual((await refused('ledger', 'adjust', 'propose', ...proposal, '--actor', 'system')).details, {
-    actor: 'Required: who acts.',
-  });
-  const { data } = await act('ledger', 'adjust', 'propose', ...proposal, '--actor', 'Jane');
-  const id = String(data['id']);
+  const { id } = await world.firm.act(proposeAdjustment, { body }, 'Jane');
   assert.equal(await balance(), '100.00');
   for (const same of ['jane', 'J@ne', 'Jané', 'Ja-ne'])
     await assert.rejects(world.firm.approve(id, same), { code: 'wrong_person', details: { proposed_by: 'Jane' } });
@@ -43,7 +38,7 @@ test('two people adjust a wallet, one person cannot, and it is posted once', asy
     [id],
   );
   assert.deepEqual(rows, [
-    { actor: 'Jane', action: 'ledger adjust propose' },
+    { actor: 'Jane', action: 'adjustments propose' },
     { actor: 'Kofi', action: 'proposals approve (ledger_adjustment)' },
     { actor: 'Kofi', action: 'proposals approve' },
   ]);
@@ -51,11 +46,11 @@ test('two people adjust a wallet, one person cannot, and it is posted once', asy
 
 test('the database too requires two people and the proposed figures', async () => {
   const { organisation_id } = await world.partner('test');
-  const whose = ['--organisation', organisation_id, '--mode', 'test', '--currency', 'NGN'];
-  const proposal = [...whose, '--direction', 'credit', '--amount', '30', '--reason', 'gift', '--actor', 'Jane'];
-  const { data } = await act('ledger', 'adjust', 'propose', ...proposal);
+  const whose = { organisation: organisation_id, mode: 'test', currency: 'NGN' } as const;
+  const body = { ...whose, direction: 'credit', amount: '30', reason: 'gift' } as const;
+  const { id } = await world.firm.act(proposeAdjustment, { body }, 'Jane');
   const set = (assignments: string) =>
-    world.database.pool.query(`update adjustments set ${assignments} where id = $1`, [data['id']]);
+    world.database.pool.query(`update adjustments set ${assignments} where id = $1`, [id]);
 
   for (const same of ['JANE', 'Jané', 'J@ne'])
     await assert.rejects(
@@ -67,17 +62,17 @@ test('the database too requires two people and the proposed figures', async () =
 
 test('a proposal of yesterday is not approved', async () => {
   const { organisation_id } = await world.partner('test');
-  const whose = ['--organisation', organisation_id, '--mode', 'test', '--currency', 'NGN'];
-  const proposal = [...whose, '--direction', 'credit', '--amount', '30', '--reason', 'gift', '--actor', 'Jane'];
-  const { data } = await act('ledger', 'adjust', 'propose', ...proposal);
+  const whose = { organisation: organisation_id, mode: 'test', currency: 'NGN' } as const;
+  const body = { ...whose, direction: 'credit', amount: '30', reason: 'gift' } as const;
+  const { id } = await world.firm.act(proposeAdjustment, { body }, 'Jane');
   await world.database.owner.query('alter table adjustments disable trigger adjustments_stay');
   await world.database.pool.query(
     `update adjustments set created_at = created_at - interval '25 hours' where id = $1`,
-    [data['id']],
+    [id],
   );
   await world.database.owner.query('alter table adjustments enable trigger adjustments_stay');
 
-  await assert.rejects(world.firm.approve(String(data['id'])), (error: Refusal) => {
+  await assert.rejects(world.firm.approve(id), (error: Refusal) => {
     assert.deepEqual([error.code, error.details['current_status']], ['invalid_state', 'expired']);
     return true;
   });

@@ -1,10 +1,8 @@
-import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { type Origin, recordLook } from '../platform/audit-subjects.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { recorded } from '../platform/operator/act.ts';
-import { type Command, type Outcome, SYSTEM, type Typeable, type Work } from '../platform/operator/command.ts';
-import { isSamePerson, PersonName } from '../vocabulary/person.ts';
+import type { Command, Outcome, Typeable, Work } from '../platform/operator/command.ts';
+import { PersonName } from '../vocabulary/person.ts';
 import { Refusal, refuse } from '../vocabulary/refusals.ts';
 import type { Connected } from './connect.ts';
 
@@ -20,7 +18,7 @@ export async function perform(
   actor: string,
 ): Promise<Outcome> {
   const input = readInput(command, typed);
-  readActor(command, actor);
+  requireName(actor);
   try {
     return await transact(pool, command.kind, (tx) => act(command, { tx, input, actor, settings }));
   } catch (error) {
@@ -28,21 +26,14 @@ export async function perform(
   }
 }
 
-/** Carries a command out and records it; `origin` is the request that asked for it, where one did. */
-export async function act(command: Command, asked: Work<Values>, origin?: Origin): Promise<Outcome> {
-  const work = { ...asked, origin };
-  const { tx, input, actor, settings } = work;
-  const { auditSubjects: subjects } = settings;
-  const subject = await command.subject?.(work);
+/** Carries a command out and records it. */
+async function act(command: Command, work: Work<Values>): Promise<Outcome> {
   if (command.kind === 'read') return command.run(work);
-  const reason = input['reason'] ?? input['note'] ?? null;
-  const action = { actor, action: command.name, reason, ...(origin && { origin }) };
-  if (!command.isLook) return recorded<unknown>(tx, { ...action, subjects, subject, run: () => command.run(work) });
-  const outcome = await command.run(work);
-  const concerned = outcome.made ?? subject;
-  assert(concerned, `${command.name} does not say whom it acts upon`);
-  await recordLook(tx, action, concerned);
-  return outcome;
+  const { tx, input, actor, settings } = work;
+  const action = { actor, action: command.name, reason: input['reason'] ?? null };
+  const subject = await command.subject?.(work);
+  const run = () => command.run(work);
+  return recorded<unknown>(tx, { ...action, subjects: settings.auditSubjects, subject, run });
 }
 
 /** Checks all input before the first query. */
@@ -65,8 +56,7 @@ export function readInput(command: Typeable, typed: Typed): Values {
   return { ...data, ...Object.fromEntries(named) } as Values;
 }
 
-function readActor({ isPersonal }: Command, actor: string): void {
-  if (isPersonal && isSamePerson(actor, SYSTEM)) refuse('validation_error', { actor: 'Required: who acts.' });
+function requireName(actor: string): void {
   const { success, error } = PersonName.safeParse(actor);
   if (!success) refuse('validation_error', { actor: error.issues[0]!.message });
 }

@@ -34,23 +34,9 @@ test('text of a partner cannot start a line, move the cursor or change the direc
   );
 });
 
-test('what waits for another person is shown beside what the API would answer', () => {
-  const outcome = {
-    data: { status: 'pending_fulfilment' },
-    pending_approval: { proceeds: '7877.60', reported_by: 'Jane' },
-  };
+test('what to do next stands beside the data', () => {
+  const outcome = { data: { status: 'invited' }, hint: 'Accept it within a day.' };
 
-  assert.equal(
-    outcomeAsJson(outcome),
-    '{"data":{"status":"pending_fulfilment"},"pending_approval":{"proceeds":"7877.60","reported_by":"Jane"}}\n',
-  );
-  assert.equal(
-    outcomeForPeople(outcome),
-    `status  pending_fulfilment
-
-Not booked: it waits for another person.
-  proceeds     7877.60
-  reported_by  Jane
-`,
-  );
+  assert.equal(outcomeAsJson(outcome), '{"data":{"status":"invited"},"hint":"Accept it within a day."}\n');
+  assert.equal(outcomeForPeople(outcome), 'status  invited\n\nAccept it within a day.\n');
 });

@@ -5,19 +5,15 @@ import { Refusal, type RefusalDetails } from '../vocabulary/refusals.ts';
 type Failure = { code: string; message: string; details: RefusalDetails };
 
 /** What the API would answer: the same shape, so that a program reads both alike. */
-export const outcomeAsJson = ({ data, pending_approval, hint }: Outcome): string =>
-  `${JSON.stringify({ data, pending_approval, hint })}\n`;
+export const outcomeAsJson = ({ data, hint }: Outcome): string => `${JSON.stringify({ data, hint })}\n`;
 
 export const failureAsJson = (error: unknown): string => `${JSON.stringify({ error: failureOf(error) })}\n`;
 
-export function outcomeForPeople({ data, pending_approval, hint }: Outcome): string {
+export function outcomeForPeople({ data, hint }: Outcome): string {
   const lines = Array.isArray(data) ? table(data) : pairs(data as object);
-  if (pending_approval) lines.push('', PENDING_APPROVAL, ...indented(pairs(pending_approval)));
   if (hint) lines.push('', hint);
   return `${lines.join('\n')}\n`;
 }
-
-const PENDING_APPROVAL = 'Not booked: it waits for another person.';
 
 export function failureForPeople(error: unknown): string {
   const { message, details } = failureOf(error);

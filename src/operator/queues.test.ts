@@ -7,15 +7,14 @@ import { approveWithdrawal, settleWithdrawal } from '../payments/withdrawals/ope
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { until } from '../testing/until.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
+import { proposeAdjustment } from './books/adjustment-contract.ts';
 
 const world = await createWorld({ mandateReadySeconds: 7_200, operators: operatorsByRole });
 const { ask, read } = await operatorSide(world);
 
 type Line = Record<string, string | null>;
-type Answered = { data: Line[] & Line; error: { code: string; details: Record<string, string> } };
 const waitingOf = ({ organisation_id }: Pick<Partner, 'organisation_id'>, list: string, mode = 'live') =>
   read<Line[]>(`/operator/v1/${list}?waiting=true&sort=asc&organisation=${organisation_id}&mode=${mode}`);
-const operator = async (...words: string[]) => (await world.act(...words)) as Answered;
 
 test('a waiting withdrawal is listed with its id, its owner and its destination, until it is done', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
@@ -48,16 +47,16 @@ test('a waiting withdrawal is listed with its id, its owner and its destination,
 
 test('a proposed adjustment is found until another person posts it', async () => {
   const acme = await world.partner('test');
-  const whose = ['--organisation', acme.organisation_id, '--mode', 'test', '--currency', 'GHS'];
-  const proposal = [...whose, '--direction', 'credit', '--amount', '30', '--reason', 'gift'];
-  const { data } = await operator('ledger', 'adjust', 'propose', ...proposal, '--actor', 'Jane');
+  const whose = { organisation: acme.organisation_id, mode: 'test', currency: 'GHS' } as const;
+  const body = { ...whose, direction: 'credit', amount: '30', reason: 'gift' } as const;
+  const adjustment = await world.firm.act(proposeAdjustment, { body }, 'Jane');
   const waiting = () => waitingOf(acme, 'adjustments', 'test');
 
   assert.deepEqual(
     (await waiting()).map(({ id, amount, proposed_by, mode }) => [id, amount, proposed_by, mode]),
-    [[data['id'], '30.00', 'Jane', 'test']],
+    [[adjustment.id, '30.00', 'Jane', 'test']],
   );
-  await world.firm.approve(String(data['id']));
+  await world.firm.approve(adjustment.id);
   assert.deepEqual(await waiting(), []);
 });
 

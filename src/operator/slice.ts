@@ -3,11 +3,10 @@ import { ledgerAdjustment } from './commands/adjustment.ts';
 import { auditCommands } from './commands/audit.ts';
 import { masterKeyCommands } from './commands/keys.ts';
 import { ledgerCommands } from './commands/ledger.ts';
-import { marketCommands } from './commands/market.ts';
 import { productLink, quarantineRelease } from './market/jumps.ts';
 
 /** The commands that are of no slice to the left: those that join several, and those of the platform. */
 export const slice: Slice = {
-  commands: [...marketCommands, ...ledgerCommands, ...auditCommands, ...masterKeyCommands],
+  commands: [...ledgerCommands, ...auditCommands, ...masterKeyCommands],
   proposalKinds: [ledgerAdjustment, quarantineRelease, productLink],
 };

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setRate } from '../market/fx/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
+import { proposeAdjustment } from './books/adjustment-contract.ts';
 
 /** Wallets, conversions and rates of exchange, as finance handles them. */
 const world = await createWorld({ operators: operatorsByRole });
@@ -59,28 +60,9 @@ test('a wallet that owes for reversed funding is found among all', async () => {
   const asked = { currency: 'GHS', method: 'bank_transfer', amount: '50.00' } as const;
   const { id } = await client.fundingRequests.create(asked);
   await askAsTwo(`/operator/v1/funding-requests/${id}/settle`, {});
-  const debit = [
-    '--organisation',
-    partner.organisation_id,
-    '--mode',
-    'live',
-    '--currency',
-    'GHS',
-    '--direction',
-    'debit',
-  ];
-  const { data } = await world.operate(
-    'ledger',
-    'adjust propose',
-    ...debit,
-    '--amount',
-    '20.00',
-    '--reason',
-    'x',
-    '--actor',
-    'Ada',
-  );
-  await world.firm.approve((data as Row).id, 'Chidi');
+  const whose = { organisation: partner.organisation_id, mode: 'live', currency: 'GHS' } as const;
+  const body = { ...whose, direction: 'debit', amount: '20.00', reason: 'x' } as const;
+  await world.firm.approve((await world.firm.act(proposeAdjustment, { body })).id, 'Chidi');
   await askAsTwo(`/operator/v1/funding-requests/${id}/reverse`, { reason: 'Recalled.' });
 
   const owing = await list(`/operator/v1/wallets?organisation=${partner.organisation_id}&owing=true`);

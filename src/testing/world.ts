@@ -23,7 +23,6 @@ import { commands, declared } from '../service/registry.ts';
 import { type Scope, scopes } from '../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
 import { newId } from '../vocabulary/id.ts';
-import { Refusal } from '../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
 import { bookWrites } from './book-writes.ts';
 import { catalogueFile } from './catalogue-file.ts';
@@ -112,9 +111,8 @@ export async function createWorld(options: Partial<ServiceOptions> = {}, server?
     investment: (cells: Parameters<typeof catalogueFile>[0] = {}) => addInvestment(ground, cells),
     /** Acts as somebody of the firm. */
     firm,
+    /** What is typed on the database itself. */
     operate: (...words: string[]) => operate(ground, words),
-    /** The same, with the answer as an endpoint would give it: the data, or the refusal. */
-    act: (...words: string[]) => actIn(ground, words),
   };
 }
 
@@ -183,7 +181,7 @@ const creditIn = ({ write }: Ground, environment: Environment, currency: Currenc
     }),
   );
 
-/** An act of the operator's, as its table says it: words, then options, and who acts where that matters. */
+/** A command on the database, as its table says it: words, then options. */
 async function operate({ database, settings }: Ground, typedWords: readonly string[]) {
   const length = [3, 2, 1].find((many) => commands.some(({ name }) => name === typedWords.slice(0, many).join(' ')));
   const command = commands.find(({ name }) => name === typedWords.slice(0, length).join(' '));
@@ -199,21 +197,6 @@ async function operate({ database, settings }: Ground, typedWords: readonly stri
   const actorAt = words.indexOf('--actor');
   const actor = actorAt < 0 ? 'a test' : words[actorAt + 1]!;
   return perform({ pool: database.pool, settings }, command, typed, actor);
-}
-
-type Acted = {
-  readonly data: Record<string, unknown>;
-  readonly hint?: string;
-  readonly error: { readonly code: string; readonly details: Readonly<Record<string, string>> };
-};
-
-async function actIn(ground: Ground, words: readonly string[]): Promise<Acted> {
-  try {
-    return JSON.parse(JSON.stringify(await operate(ground, words)));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { error: { code: error.code, details: error.details } } as Acted;
-  }
 }
 
 /** A product in both modes; answers its id in each. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fulfilOrder } from '../../investing/orders/operator-contract.ts';
+import { proposeAdjustment } from '../../operator/books/adjustment-contract.ts';
 import { reverseAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -139,10 +140,9 @@ test('a partner that owes for reversed funding is not closed', async () => {
   const acme = await world.partner('live');
   const { id } = await acme.client.fundingRequests.create({ currency: 'USD', method: 'wire', amount: '50.00' });
   await settleAsTwo(world, id);
-  const whose = ['--organisation', acme.organisation_id, '--mode', 'live', '--currency', 'USD'];
-  const debit = ['--direction', 'debit', '--amount', '20.00', '--reason', 'a fee'];
-  const { data } = await world.operate('ledger', 'adjust propose', ...whose, ...debit, '--actor', 'Jane');
-  await world.firm.approve((data as Data & { id: string }).id, 'Kofi');
+  const whose = { organisation: acme.organisation_id, mode: 'live', currency: 'USD' } as const;
+  const debit = { ...whose, direction: 'debit', amount: '20.00', reason: 'a fee' } as const;
+  await world.firm.approve((await world.firm.act(proposeAdjustment, { body: debit }, 'Jane')).id, 'Kofi');
   await reverseAsTwo(world, id, { reason: 'recalled' });
 
   const { body } = await ask('compliance', 'POST', `${BASE}/${acme.organisation_id}/close`, { reason: 'You left us.' });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { option, SYSTEM } from '../../platform/operator/command.ts';
+import type { Acted } from '../../platform/operator/act.ts';
 import type { ProposalKind } from '../../platform/operator/proposal-kind.ts';
 import { inWords, type Jump } from '../../vocabulary/jump.ts';
-import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
-import { isSamePerson } from '../../vocabulary/person.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { type Proposal, propose } from './operations.ts';
 
@@ -43,25 +41,13 @@ const isSame = (proposed: readonly Jump[], now: readonly Jump[]): boolean =>
 const changed = (now: readonly Jump[]): string =>
   `What stood then was changed since: propose it again. It would now be ${now.map(inWords).join('; ') || 'no jump'}.`;
 
-export const jumpReason = {
-  ...option.reason,
-  schema: option.reason.schema.optional(),
-  about: 'why, for the person who approves what jumps; kept in the audit',
-} as const;
-
-type Proposed = { readonly data: Proposal; readonly hint: string; readonly made: Subject };
-
 /** One person proposes what jumps; nothing of it is applied. */
 export async function proposeJump<Payload extends { jumps: readonly Jump[] }>(
   tx: Transaction,
   kind: ProposalKind<Payload>,
   payload: Payload,
   { actor, reason = 'No reason was given.' }: { actor: string; reason?: string | undefined },
-): Promise<Proposed> {
-  const moved = payload.jumps.map(inWords).join('; ');
-  if (isSamePerson(actor, SYSTEM))
-    refuse('validation_error', { actor: `Required: who proposes ${moved}; another person approves it.` });
+): Promise<Acted<Proposal> & { readonly made: Subject }> {
   const data = await propose(tx, kind, payload, { reason, actor });
-  const hint = `Not applied: ${moved}. It waits for another person, for ${PROPOSAL_HOURS} hours (approval ${data.id}).`;
-  return { data, hint, made: { type: 'proposal', id: data.id, organisation_id: null } };
+  return { data, made: { type: 'proposal', id: data.id, organisation_id: null } };
 }

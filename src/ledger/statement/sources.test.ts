@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recordRate } from '../../market/fx/operations.ts';
+import { proposeAdjustment } from '../../operator/books/adjustment-contract.ts';
 import { ask } from '../../testing/ask.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -45,11 +46,10 @@ async function everyMovement(): Promise<void> {
   const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: '7.00', settlement_account_id });
   await client.sandbox.simulateWithdrawal(withdrawal.id, { event: 'returned' });
   await client.fx.convert({ quote_id: (await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1.00' })).id });
-  const whose = ['--organisation', acme.organisation_id, '--mode', 'test', '--currency', 'NGN', '--reason', 'goodwill'];
-  for (const direction of ['credit', 'debit']) {
-    const proposal = [...whose, '--direction', direction, '--amount', '2.00', '--actor', 'Jane'];
-    const { data } = await world.operate('ledger', 'adjust propose', ...proposal);
-    await world.firm.approve((data as { id: string }).id, 'Kofi');
+  const whose = { organisation: acme.organisation_id, mode: 'test', currency: 'NGN', reason: 'goodwill' } as const;
+  for (const direction of ['credit', 'debit'] as const) {
+    const body = { ...whose, direction, amount: '2.00' };
+    await world.firm.approve((await world.firm.act(proposeAdjustment, { body }, 'Jane')).id, 'Kofi');
   }
   const method = 'bank_transfer' as const;
   const request = await client.fundingRequests.create({ currency: 'GHS', method, amount: '4.00' });

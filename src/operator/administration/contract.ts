@@ -36,6 +36,7 @@ const change = <const Verb extends 'suspend' | 'reinstate'>(verb: Verb, summary:
     body: z.strictObject({ reason }).meta({ id: 'OperatorReason', description: 'Why it is done.' }),
     success: 200,
     data: Operator,
+    audit: { subject: 'operator' },
     refusals: ['invalid_state'],
   });
 
@@ -62,6 +63,7 @@ export const changeRoles = operatorEndpoint({
     .meta({ id: 'ChangeRoles', description: 'The roles, and why.' }),
   success: 200,
   data: ProposedAct,
+  audit: { subject: 'operator' },
   refusals: [],
 });
 

@@ -1,18 +1,17 @@
-import type { Proposal } from '../../access/proposals/operations.ts';
-import { presentProposed } from '../../access/proposals/proposed-act.ts';
+import { proposed } from '../../access/proposals/proposed-act.ts';
 import { recordAction } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { originOf } from '../../platform/operator/origin.ts';
+import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { Operator, OperatorToken } from '../account/contract.ts';
-import { operatorCommands } from '../identities/commands.ts';
-import { operatorNamed } from '../identities/operations.ts';
+import { changeStatus, operatorNamed } from '../identities/operations.ts';
+import { proposeRoles } from '../identities/proposal.ts';
 import type { OperatorRow } from '../identities/queries.ts';
 import * as invitations from '../invitations/operations.ts';
-import { commandNamed, serveCommand } from '../serve-command.ts';
 import { Session } from '../sessions/contract.ts';
 import * as sessions from '../sessions/operations.ts';
 import * as tokens from '../tokens/operations.ts';
@@ -38,26 +37,27 @@ export const administrationRoutes = (settings: OperatorSettings): Route[] => [
   ...tokenRoutes(settings),
 ];
 
-function changeRoutes(settings: OperatorSettings): Route[] {
-  const changes = [
-    [contract.suspendOperator, 'operators suspend'],
-    [contract.reinstateOperator, 'operators reinstate'],
-  ] as const;
-  return [
-    ...changes.map(([endpoint, name]) =>
-      serveCommand<typeof endpoint>(endpoint, {
-        command: commandNamed(operatorCommands, name),
-        settings,
-        typedOf: async (work) => ({ operator: (await named(work)).id, reason: work.body.reason }),
-        show: async (_tx, { data }) => present(data as OperatorRow),
-      }),
-    ),
+const find = async (work: Named) => ({ ...(await named(work)), organisation_id: null });
 
-    serveCommand(contract.changeRoles, {
-      command: commandNamed(operatorCommands, 'operators change-roles'),
-      settings,
-      typedOf: async (work) => ({ operator: (await named(work)).id, ...work.body }),
-      show: async (_tx, { data }) => presentProposed(data as Proposal),
+function changeRoutes({ auditSubjects: subjects }: OperatorSettings): Route[] {
+  return [
+    serveAct(contract.suspendOperator, subjects, {
+      find,
+      async run({ tx, found: { id }, actor }) {
+        const suspended = await changeStatus(tx, id, 'suspend');
+        await sessions.endAllSessions(tx, id, { actor });
+        return { data: present(suspended) };
+      },
+    }),
+
+    serveAct(contract.reinstateOperator, subjects, {
+      find,
+      run: async ({ tx, found: { id } }) => ({ data: present(await changeStatus(tx, id, 'reinstate')) }),
+    }),
+
+    serveMaking(contract.changeRoles, subjects, async ({ actor, ...work }) => {
+      const { roles, reason } = work.body;
+      return proposed(await proposeRoles(work.tx, await named(work), roles, { actor, reason }));
     }),
 
     serveOperator(contract.withdrawInvitation, async (work) => {
@@ -66,7 +66,7 @@ function changeRoutes(settings: OperatorSettings): Route[] {
       const action = { actor: caller.operator.name, action: 'operators withdraw-invitation', reason: null };
       const origin = originOf(contract.withdrawInvitation, caller);
       const subject = { type: 'operator', id: operator.id, organisation_id: null };
-      await recordAction(tx, settings.auditSubjects, { ...action, origin }, subject, null);
+      await recordAction(tx, subjects, { ...action, origin }, subject, null);
       return present(operator);
     }),
   ];

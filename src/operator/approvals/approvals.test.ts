@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { recordRate } from '../../market/fx/operations.ts';
-import type { Command } from '../../platform/operator/command.ts';
-import { commands } from '../../service/registry.ts';
 import { type SignedInOperator, signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
-import { act, readInput } from '../perform.ts';
 import type { Approval } from './contract.ts';
 
 /** What one person proposed and another decides, through the operators' listener: by who they signed in as, and as it was shown. */
@@ -30,26 +27,12 @@ const listFor = async (who: SignedInOperator, query = '') =>
 const approveAs = async (who: SignedInOperator, id: string) =>
   who.ask('POST', `/approvals/${id}/approve`, seenOf(await shownTo(who, id)));
 
-/** Proposes as an operator's request does: a command in a transaction that works in the operator's name. */
-async function proposeAs(
-  who: SignedInOperator,
-  name: Command['name'],
-  typed: Record<string, unknown>,
-): Promise<string> {
-  const command = commands.find((one) => one.name === name)!;
-  const { data } = await world.write((tx) => {
-    tx.operator_id = who.id;
-    const input = readInput(command, typed);
-    return act(command, { tx, input, actor: who.name, settings: world.settings });
-  });
-  return (data as { id: string }).id;
-}
-
 async function credit(who: SignedInOperator, amount = '30.00') {
   const partner = await world.partner('live');
-  const { organisation_id } = partner;
-  const wanted = { organisation: organisation_id, mode: 'live', currency: 'NGN', direction: 'credit', amount };
-  return { partner, id: await proposeAs(who, 'ledger adjust propose', { ...wanted, reason: 'fee refunded' }) };
+  const { organisation_id: organisation } = partner;
+  const wanted = { organisation, mode: 'live', currency: 'NGN', direction: 'credit', amount, reason: 'fee refunded' };
+  const { id } = dataOf(await who.ask('POST', '/adjustments', wanted));
+  return { partner, id };
 }
 
 test('what one person proposes another sees with its effect, approves as it was shown, and the money moves once', async () => {

@@ -82,6 +82,7 @@ export const proposeAdjustment = operatorEndpoint({
     .meta({ id: 'ProposeAdjustment', description: 'Money to be moved by hand.' }),
   success: 201,
   data: OwnedAdjustment,
+  audit: { subject: 'adjustment' },
   refusals: ['not_found'],
 });
 

@@ -64,5 +64,6 @@ export const startVerification = operatorEndpoint({
   permission: 'audit.read',
   success: 200,
   data: Verification,
+  audit: { subject: 'ledger_verification' },
   refusals: [],
 });

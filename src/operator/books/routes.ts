@@ -1,14 +1,19 @@
+import { environmentOf } from '../../access/organisations/operations.ts';
+import { hurryVerification } from '../../ledger/book/work.ts';
 import { serveOperatorLongRead } from '../../platform/http/endpoints/operator-long-read.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
-import { ledgerCommands } from '../commands/ledger.ts';
-import { commandNamed, serveCommand } from '../serve-command.ts';
+import { serveMaking } from '../../platform/operator/serve-act.ts';
+import { proposeByFirm } from '../commands/adjustment.ts';
 import * as adjustments from './adjustment-contract.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 import * as proof from './proof-contract.ts';
 import { findVerification } from './queries.ts';
+
+/** There is one ledger, so its verification has no id of its own. */
+const LEDGER = '00000000-0000-7000-8000-000000000003';
 
 export const bookRoutes = (settings: OperatorSettings): Route[] => [
   serveOperator(contract.listAccounts, ({ tx, query }) => operations.listAccounts(tx, query)),
@@ -33,11 +38,10 @@ export const bookRoutes = (settings: OperatorSettings): Route[] => [
 
   serveOperator(proof.getVerification, async ({ tx }) => (await findVerification(tx))!),
 
-  serveCommand(proof.startVerification, {
-    command: commandNamed(ledgerCommands, 'ledger verification start'),
-    settings,
-    typedOf: async () => ({}),
-    show: async (tx) => (await findVerification(tx))!,
+  serveMaking(proof.startVerification, settings.auditSubjects, async ({ tx }) => {
+    await hurryVerification(tx);
+    const made = { type: 'ledger_verification', id: LEDGER, organisation_id: null };
+    return { data: (await findVerification(tx))!, made };
   }),
 ];
 
@@ -46,10 +50,11 @@ export const adjustmentRoutes = (settings: OperatorSettings): Route[] => [
 
   serveOperator(adjustments.getAdjustment, ({ tx, params }) => operations.getAdjustment(tx, params.adjustment)),
 
-  serveCommand(adjustments.proposeAdjustment, {
-    command: commandNamed(ledgerCommands, 'ledger adjust propose'),
-    settings,
-    typedOf: async ({ tx, body }) => ({ ...body, organisation: await organisationNamed(tx, body.organisation) }),
-    show: (tx, { data }) => operations.getAdjustment(tx, (data as { id: string }).id),
+  serveMaking(adjustments.proposeAdjustment, settings.auditSubjects, async ({ tx, body, actor }) => {
+    const { organisation, mode, sandbox, ...proposal } = body;
+    const environment = await environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
+    const { id } = await proposeByFirm(tx, environment, proposal, actor);
+    const { organisation_id } = environment;
+    return { data: await operations.getAdjustment(tx, id), made: { type: 'adjustment', id, organisation_id } };
   }),
 ];

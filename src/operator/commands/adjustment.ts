@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { approveAdjustment } from '../../ledger/adjustments/operations.ts';
+import { propose } from '../../access/proposals/operations.ts';
+import { approveAdjustment, proposeAdjustment } from '../../ledger/adjustments/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
-import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
+import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { Currency, requestedMoney } from '../../vocabulary/values.ts';
 
 /** Money that is moved by hand. The row of the adjustment has the id of the proposal: the proof of the books reads that row. */
@@ -31,3 +33,17 @@ export const ledgerAdjustment = proposalKind({
     return { data: await approveAdjustment(tx, environment, id, approved_by) };
   },
 });
+
+type Adjusted = Parameters<typeof proposeAdjustment>[2];
+
+/** Nothing moves until another person approves it. The partner reads the reason. */
+export async function proposeByFirm(
+  tx: Transaction,
+  environment: Environment,
+  adjusted: Adjusted,
+  actor: string,
+): Promise<{ readonly id: string }> {
+  const { id, currency, direction, amount, reason } = await proposeAdjustment(tx, environment, adjusted, actor);
+  await propose(tx, ledgerAdjustment, { currency, direction, amount }, { id, environment, reason, actor });
+  return { id };
+}

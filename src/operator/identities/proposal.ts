@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type Proposal, propose } from '../../access/proposals/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { type Role, roles } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -49,6 +51,21 @@ export const operatorRolesKind = proposalKind({
     return { data: await changeRoles(tx, operator_id, to) };
   },
 });
+
+type Asking = { readonly actor: string; readonly reason: string };
+
+/** Nothing changes until another person approves it. Throws validation_error where the operator has these roles. */
+export function proposeRoles(
+  tx: Transaction,
+  { id, roles: held }: OperatorRow,
+  wanted: readonly Role[],
+  { actor, reason }: Asking,
+): Promise<Proposal> {
+  const [from, to] = [rolesOf(held), rolesOf(wanted)];
+  if (isSame(from, to))
+    refuse('validation_error', { roles: `Expected other roles than ${held.join(', ')}, which the operator has.` });
+  return propose(tx, operatorRolesKind, { operator_id: id, from, to }, { reason, actor });
+}
 
 /** An invitation leaves no role: with roles before it is accepted, one admin who kept its text would have them. */
 const isUnaccepted = (

@@ -116,6 +116,7 @@ export const releaseRow = operatorEndpoint({
   data: z
     .strictObject({ row: QuarantinedRow, ...waits })
     .meta({ id: 'ReleasedRow', description: 'The row after the act, and whether it waits for another person.' }),
+  audit: { subject: 'quarantined_row' },
   refusals: ['invalid_state'],
 });
 
@@ -130,6 +131,7 @@ export const rejectRow = operatorEndpoint({
   body: z
     .strictObject({ reason: text(1, 500, 'Why; kept with the row and in the audit.') })
     .meta({ id: 'RejectQuarantined', description: 'Why the row is turned down.' }),
+  audit: { subject: 'quarantined_row' },
   success: 200,
   data: QuarantinedRow,
   refusals: [],
@@ -176,6 +178,7 @@ export const setHoliday = operatorEndpoint({
   body: z
     .strictObject({ ...exchangeQuery, ...dayFields, close_time: closeTime.optional() })
     .meta({ id: 'DeclareDay', description: 'The day, and how the exchange trades on it.' }),
+  audit: { subject: 'market' },
   success: 200,
   data: DeclaredDay,
   refusals: ['not_found'],
@@ -227,6 +230,7 @@ export const setLink = operatorEndpoint({
   data: z
     .strictObject({ ...ProductLink.shape, ...waits })
     .meta({ id: 'SetLink', description: 'The product and the instrument, and whether it waits for another person.' }),
+  audit: { subject: 'market' },
   refusals: ['not_found'],
 });
 

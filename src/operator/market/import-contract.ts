@@ -129,6 +129,7 @@ export const createImport = operatorEndpoint({
     .meta({ id: 'ImportMarketData', description: 'A file of market data and its name.' }),
   success: 201,
   data: MarketImportWithProblems,
+  audit: { subject: 'market_import' },
   refusals: ['file_already_applied', 'not_found'],
 });
 

@@ -1,17 +1,26 @@
 import { waitOf } from '../../access/proposals/proposed-act.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
-import { quarantinedRow } from '../../market/feed/quarantined.ts';
+import { declareDays } from '../../market/feed/operations.ts';
+import { quarantinedRow, rejectQuarantined } from '../../market/feed/quarantined.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { marketCommands } from '../commands/market.ts';
-import { commandNamed, serveCommand } from '../serve-command.ts';
+import { type Found, serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { linkOrPropose, marketOf, releaseOrPropose } from './acts.ts';
 import * as contract from './contract.ts';
 import { previewLink } from './link-jumps.ts';
 import { listExchanges, listHolidays, listQuarantine, presentQuarantined } from './operations.ts';
 
-type Link = { readonly code: string; readonly exchange: string; readonly symbol: string };
+type Named = { readonly params: { readonly row: string } };
 
-export const marketRoutes = (settings: OperatorSettings): Route[] => [
+/** Throws not_found for what is no id, before a statement is given it. */
+async function find({ params: { row: id } }: Named): Promise<Found> {
+  if (!isId(id)) return refuse('not_found', { resource: 'quarantined_row', id });
+  return { id, organisation_id: null };
+}
+
+export const marketRoutes = ({ auditSubjects: subjects }: OperatorSettings): Route[] => [
   serveOperator(contract.listExchanges, ({ tx }) => listExchanges(tx)),
   serveOperator(contract.listQuarantine, ({ tx, query }) => listQuarantine(tx, query)),
   serveOperator(contract.getQuarantined, async ({ tx, params }) =>
@@ -19,33 +28,27 @@ export const marketRoutes = (settings: OperatorSettings): Route[] => [
   ),
   serveOperator(contract.listHolidays, ({ tx, query }) => listHolidays(tx, query)),
 
-  serveCommand(contract.releaseRow, {
-    command: commandNamed(marketCommands, 'market release'),
-    settings,
-    typedOf: async ({ params, body }) => ({ ...body, id: params.row }),
-    show: async (tx, outcome, { params }) => ({
-      row: presentQuarantined(await quarantinedRow(tx, params.row)),
-      ...waitOf(outcome),
-    }),
+  serveAct(contract.releaseRow, subjects, {
+    find,
+    async run({ tx, found: { id }, body: { reason }, actor }) {
+      const acted = await releaseOrPropose(tx, id, { actor, reason });
+      return { ...acted, data: { row: presentQuarantined(await quarantinedRow(tx, id)), ...waitOf(acted) } };
+    },
   }),
 
-  serveCommand(contract.rejectRow, {
-    command: commandNamed(marketCommands, 'market reject'),
-    settings,
-    typedOf: async ({ params, body }) => ({ ...body, id: params.row }),
-    show: async (tx, _outcome, { params }) => presentQuarantined(await quarantinedRow(tx, params.row)),
+  serveAct(contract.rejectRow, subjects, {
+    find,
+    async run({ tx, found: { id }, body: { reason }, actor }) {
+      await rejectQuarantined(tx, id, { actor, reason });
+      return { data: presentQuarantined(await quarantinedRow(tx, id)) };
+    },
   }),
 
-  serveCommand(contract.setHoliday, {
-    command: commandNamed(marketCommands, 'market holidays set'),
-    settings,
-    // The command takes words where the body has true and false, and no time where it has null.
-    typedOf: async ({ body: { is_confirmed, close_time, ...day } }) => ({
-      ...day,
-      close_time: close_time ?? undefined,
-      confirmed: is_confirmed ? 'yes' : 'no',
-    }),
-    show: async (_tx, { data }) => data as contract.DeclaredDay,
+  serveMaking(contract.setHoliday, subjects, async ({ tx, body: { exchange: named, close_time = null, ...day } }) => {
+    const { exchange } = await loadCalendar(tx, named);
+    const data = { exchange: exchange.code, ...day, close_time };
+    await declareDays(tx, [data]);
+    return { data, made: marketOf(exchange.code) };
   }),
 
   serveOperator(contract.previewLink, async ({ tx, query: { code, symbol, exchange: named } }) => {
@@ -53,14 +56,10 @@ export const marketRoutes = (settings: OperatorSettings): Route[] => [
     return previewLink(tx, { code, symbol, exchange: exchange.code });
   }),
 
-  serveCommand(contract.setLink, {
-    command: commandNamed(marketCommands, 'market link'),
-    settings,
-    typedOf: async ({ body }) => body,
-    async show(_tx, outcome) {
-      const { payload, ...done } = outcome.data as Link & { readonly payload?: Link };
-      const { code, exchange, symbol } = payload ?? done;
-      return { code, exchange, symbol, ...waitOf(outcome) };
-    },
+  serveMaking(contract.setLink, subjects, async ({ tx, body: { exchange: named, code, symbol, reason }, actor }) => {
+    const { exchange } = await loadCalendar(tx, named);
+    const link = { code, exchange: exchange.code, symbol };
+    const acted = await linkOrPropose(tx, link, { actor, reason });
+    return { ...acted, data: { ...link, ...waitOf(acted) } };
   }),
 ];

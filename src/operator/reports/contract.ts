@@ -184,6 +184,7 @@ export const makeReport = operatorEndpoint({
   permission: 'partners.read',
   params,
   body: z.strictObject(asked).meta({ id: 'MakeReport', description: 'Which day, and of whom.' }),
+  audit: { subject: 'report' },
   success: 201,
   data: ReportRun,
   refusals: [],

@@ -10,11 +10,10 @@ import {
 } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { originOf } from '../../platform/operator/origin.ts';
+import { serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { serveCommand } from '../serve-command.ts';
-import { reportsMake } from './acts.ts';
 import { readAsked } from './asked.ts';
 import * as contract from './contract.ts';
 import { keptReports } from './kept.ts';
@@ -50,14 +49,10 @@ export const reportRoutes = ({ operatorSettings: settings, pool }: ReportNeeds, 
     },
   }),
 
-  serveCommand(contract.makeReport, {
-    command: reportsMake,
-    settings,
-    async typedOf({ params, body, caller }) {
-      const { name: report } = operations.requireReport(params.report, readerOf(contract.makeReport, caller));
-      return { ...body, report };
-    },
-    show: async (_tx, { data }) => data as contract.ReportRun,
+  serveMaking(contract.makeReport, settings.auditSubjects, async ({ tx, params, body, caller, actor }) => {
+    const { name } = operations.requireReport(params.report, readerOf(contract.makeReport, caller));
+    const data = await operations.requestRun(tx, name, body, actor);
+    return { data, made: { type: 'report', id: data.id, organisation_id: data.organisation_id } };
   }),
 
   serveOperator(contract.listRuns, ({ tx, params, query, caller }) =>

@@ -5,6 +5,7 @@ import { type Transaction, transact } from '../../platform/database/transaction.
 import { isProven } from '../../platform/http/auth/recent-proof.ts';
 import { ADDRESS, operatorPeople, PASSWORD } from '../../testing/operator-person.ts';
 import { createWorld } from '../../testing/world.ts';
+import { reinstateOperator, suspendOperator } from '../administration/contract.ts';
 import { changeStatus } from '../identities/operations.ts';
 import { openOperators } from '../tokens/operations.ts';
 import { openSessions } from './authenticate.ts';
@@ -134,11 +135,11 @@ test('a session of an operator who is suspended is refused from the next request
   await assert.rejects(ada.enter(), { code: 'sign_in_refused' });
 });
 
-test('suspending an operator on the command line ends the sessions for good', async () => {
+test('suspending an operator ends the sessions for good', async () => {
   const ada = await person();
   const { text } = await ada.enter();
-  for (const act of ['suspend', 'reinstate'])
-    await world.operate('operators', act, ada.id, '--reason', 'A lost computer');
+  for (const endpoint of [suspendOperator, reinstateOperator])
+    await world.firm.act(endpoint, { params: { operator: ada.id }, body: { reason: 'A lost computer' } });
 
   await assert.rejects(sendText(text), refused);
 });

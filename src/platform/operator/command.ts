@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { Currency, Mode, sandboxName, text } from '../../vocabulary/values.ts';
-import type { AuditSubjects, Origin, Subject } from '../audit-subjects.ts';
+import type { z } from 'zod';
+import type { AuditSubjects, Subject } from '../audit-subjects.ts';
 import type { Sealer } from '../crypto/sealed.ts';
 import type { SealedColumn } from '../crypto/sealed-columns.ts';
 import type { Kind } from '../database/begin-and-commit.ts';
@@ -54,20 +53,14 @@ export type Work<I> = {
   readonly input: I;
   readonly actor: string;
   readonly settings: OperatorSettings;
-  /** The request that asked for it, where one did. */
-  readonly origin?: Origin | undefined;
 };
 
 export type Outcome = {
   readonly data: unknown;
-  /** What was reported and is not booked: it waits for another person. It stands beside the data, which is the API's. */
-  readonly pending_approval?: object;
   /** What was not done as it was typed, and the remedy; it stands beside the data. */
   readonly hint?: string;
   /** What the command acted upon, where that was not known before. */
   readonly made?: Subject;
-  /** What came of it beside its subject. */
-  readonly alsoMade?: Subject;
   /** Wrong books are a result, not a failure of the command: the report is printed, and the exit code is 1. */
   readonly isWrong?: boolean;
 };
@@ -76,16 +69,12 @@ export type Outcome = {
 export type Command<A extends Arguments = Arguments, O extends Options = Options> = {
   readonly name: string;
   readonly about: string;
-  /** What is written is audited; what is read is not, but for looks. */
+  /** What is written is audited; what is read is not. */
   readonly kind: Kind;
-  /** It takes the name of a person: `system` does not identify anybody. */
-  readonly isPersonal?: true;
   /** It is typed on the database itself, where the service need not run. */
   readonly isOnDatabase?: true;
   /** What it proves needs no master key: it runs where they are not, and opens nothing. */
   readonly needsNoKeys?: true;
-  /** Changes nothing, and is audited all the same: it shows what partners gave in confidence. Its kind is `write`. */
-  readonly isLook?: true;
   readonly arguments: A;
   readonly options: O;
   /** What it acts upon, where that is known beforehand: the audit then stores its state before. */
@@ -109,36 +98,3 @@ export const command = <
 >(
   definition: Definition<A, O>,
 ): Command => ({ arguments: {}, options: {}, ...definition }) as never;
-
-export const READ_BY_PARTNER = 'why; the partner reads it, and it is kept in the audit';
-
-/** Options that several commands share. An id is any text here: one that is not well formed is not found. */
-export const option = {
-  organisation: { flags: '--organisation <id>', schema: z.string(), about: 'the id of the organisation' },
-  mode: {
-    flags: '--mode <mode>',
-    schema: z.enum(Mode.options, 'Expected test or live.'),
-    about: 'test or live',
-  },
-  sandbox: {
-    flags: '--sandbox <name>',
-    schema: sandboxName.optional(),
-    about: 'with test: which sandbox; default when absent',
-  },
-  currency: {
-    flags: '--currency <code>',
-    schema: z.enum(Currency.options, 'Expected NGN, GHS or USD.'),
-    about: 'NGN, GHS or USD',
-  },
-  reason: { flags: '--reason <text>', schema: text(1, 500, 'Why.'), about: 'why; kept in the audit' },
-  /** Stands in the record as its failure, or in the statement: the help says who reads it. */
-  partnerReason: { flags: '--reason <text>', schema: text(1, 500, 'Why.'), about: READ_BY_PARTNER },
-} as const satisfies Record<string, Option>;
-
-/** A whole number as people type it. */
-export const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^(0|[1-9]\d{0,8})$/, `Expected a whole number from ${min} to ${max}.`)
-    .transform(Number)
-    .refine((number) => number >= min && number <= max, `Expected a whole number from ${min} to ${max}.`);
