@@ -41,7 +41,6 @@ const allowed = [
   'src/market/calendar/work.ts',
   'src/market/feed/import.ts',
   'src/market/fx/work.ts',
-  'src/operator/commands/market.ts',
   'src/payments/banks/operations.ts',
   'src/providers/market-feed/simulator/data.ts',
 ];

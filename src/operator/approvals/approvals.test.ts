@@ -58,6 +58,7 @@ test('what one person proposes another sees with its effect, approves as it was 
     [id],
   );
   assert.deepEqual(rows, [
+    { action: 'adjustments propose', operator: ama.id, roles: ['finance'], proposed_by_id: null },
     {
       action: 'proposals approve (ledger_adjustment)',
       operator: kofi.id,

@@ -193,9 +193,9 @@ test('a verification that is started says how far it is, and is in the audit', a
   assert.deepEqual([begun.entries, begun.finished_at], [0, null]);
   assert(begun.started_at !== null && begun.entries_total > 1);
   const { rows } = await world.database.pool.query(
-    `select action, subject_type from audit_entries where action = 'ledger verification start'`,
+    `select action, subject_type from audit_entries where action = 'ledger start-verification'`,
   );
-  assert.deepEqual(rows, [{ action: 'ledger verification start', subject_type: 'ledger_verification' }]);
+  assert.deepEqual(rows, [{ action: 'ledger start-verification', subject_type: 'ledger_verification' }]);
 });
 
 test('an adjustment moves money once another person approves it, and never for the one who proposed it', async () => {

@@ -97,7 +97,7 @@ test('a row is released once, publishes its bar, and the audit has it before and
   assert.equal(reject.code, 'not_found');
   const { rows } = await pool.query(
     `select actor, subject_type, before ->> 'released_at' as before, after ->> 'released_at' is not null as after
-    from audit_entries where action = 'market release'`,
+    from audit_entries where action = 'quarantine release'`,
   );
   assert.deepEqual(rows, [{ actor: 'The dealing', subject_type: 'quarantined_row', before: null, after: true }]);
 });
