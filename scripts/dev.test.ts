@@ -14,7 +14,12 @@ beforeEach(() => {
 after(removeProject);
 
 /** A service that says which one it is, and that it was asked to end. */
-const serviceThat = (says: string) => `declare const process: any;
+const serviceThat = (says: string) => `declare const process: {
+  env: Record<string, string>;
+  execArgv: string[];
+  exit(code: number): void;
+  on(signal: string, end: () => void): void;
+};
 setInterval(() => {}, 1_000);
 process.on('SIGTERM', () => { console.error('ended ${says}'); process.exit(0); });
 console.error('began ${says}', process.env.PORT, process.execArgv.join(' '));

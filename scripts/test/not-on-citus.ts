@@ -4,6 +4,7 @@ export const notOnCitus: Readonly<Record<string, string>> = {
   'src/ledger/book/verify.test.js': 'the plans of a single server',
   'src/investing/orders/desk/plans.test.js': 'the plans of a single server',
   'src/notifications/deliveries/lease-plan.test.js': 'the plan of a single server',
+  'src/payments/counts/kept.test.js': 'counts of funding requests, which are counted there for each page',
   'src/operator/reports/plans.test.js': 'the plans of a single server',
   'src/operator/reports/read-once.test.js': 'the plans of a single server',
   'src/operator/search/search.test.js': 'the plans of a single server',

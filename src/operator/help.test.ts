@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { CommanderError } from 'commander';
 import { databaseCommands } from '../../cli/src/operator/database-commands.ts';
 import type { Typeable } from '../platform/operator/command.ts';
-import { commandsOnDatabase } from '../service/registry.ts';
+import { commands as ofSlices } from '../service/registry.ts';
 import { Refusal } from '../vocabulary/refusals.ts';
 import { databaseTasks } from './backup/tasks.ts';
 import { readInput } from './perform.ts';
 import { programOf } from './program.ts';
 import { usageRefusal } from './usage.ts';
 
-const commands: readonly Typeable[] = [...commandsOnDatabase, ...databaseTasks];
+const commands: readonly Typeable[] = [...ofSlices, ...databaseTasks];
 
 /** Every command explains itself, and every mistake in typing it is named with the remedy. */
 

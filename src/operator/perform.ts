@@ -31,9 +31,8 @@ async function act(command: Command, work: Work<Values>): Promise<Outcome> {
   if (command.kind === 'read') return command.run(work);
   const { tx, input, actor, settings } = work;
   const action = { actor, action: command.name, reason: input['reason'] ?? null };
-  const subject = await command.subject?.(work);
   const run = () => command.run(work);
-  return recorded<unknown>(tx, { ...action, subjects: settings.auditSubjects, subject, run });
+  return recorded<unknown>(tx, { ...action, subjects: settings.auditSubjects, subject: undefined, run });
 }
 
 /** Checks all input before the first query. */

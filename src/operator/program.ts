@@ -36,8 +36,8 @@ function addTo<Of extends Typeable>(group: Program, verb: string, command: Of, r
   const leaf = group.command(verb).description(command.about).usage(usageOf(command));
   const names = Object.keys(command.arguments);
   for (const { name, about } of Object.values(command.arguments)) leaf.argument(`<${name}>`, about);
-  const options = Object.entries(command.options).map(([name, { flags, about, repeats }]) => {
-    const option = new Option(flags, about).argParser(repeats ? collect : onceFor(command, flags));
+  const options = Object.entries(command.options).map(([name, { flags, about }]) => {
+    const option = new Option(flags, about).argParser(onceFor(command, flags));
     leaf.addOption(option);
     return [name, option.attributeName()] as const;
   });
@@ -49,10 +49,6 @@ function addTo<Of extends Typeable>(group: Program, verb: string, command: Of, r
     ]) as Typed;
     await run(command, typed);
   });
-}
-
-function collect(value: string, before: unknown): unknown {
-  return Array.isArray(before) ? [...before, value] : [value];
 }
 
 const onceFor =

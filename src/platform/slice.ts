@@ -55,6 +55,7 @@ export type Slice<Needs = unknown> = {
   readonly queues?: readonly Queue[];
   /** What it does for slices of earlier areas, which may not import it. */
   readonly listeners?: readonly Registration[];
+  /** What is typed on the database itself. */
   readonly commands?: readonly Command[];
   /** Acts that take two people. */
   readonly proposalKinds?: readonly ProposalKind[];

@@ -85,11 +85,8 @@ export const dueRows: readonly Recompute[] = slices.flatMap((slice) => slice.due
 
 export const queues: readonly Queue[] = [...slices.flatMap((slice) => slice.queues ?? []), heldQueue(providerCalls)];
 
-/** What operators do, as data: the endpoints of their API serve it. */
+/** What is typed on the database itself, where the service need not run. */
 export const commands: readonly Command[] = slices.flatMap((slice) => slice.commands ?? []);
-
-/** Those that are typed on the database itself. */
-export const commandsOnDatabase: readonly Command[] = commands.filter(({ isOnDatabase }) => isOnDatabase);
 
 /** What commands read of all slices. */
 export const declared = {

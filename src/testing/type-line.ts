@@ -1,7 +1,7 @@
 import { databaseTasks } from '../operator/backup/tasks.ts';
 import { runCommandLine } from '../operator/command-line.ts';
 import { readConfig } from '../service/config.ts';
-import { commandsOnDatabase, declared, registerListeners } from '../service/registry.ts';
+import { commands, declared, registerListeners } from '../service/registry.ts';
 
 export type Printed = { readonly code: 0 | 1; readonly out: string; readonly err: string };
 
@@ -12,7 +12,7 @@ export async function typeLine(env: NodeJS.ProcessEnv, ...words: string[]): Prom
   const code = await runCommandLine(
     words,
     (needs) => readConfig(env, needs),
-    { ...declared, commands: commandsOnDatabase, tasks: databaseTasks },
+    { ...declared, commands, tasks: databaseTasks },
     {
       out: (text) => {
         out += text;

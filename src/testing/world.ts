@@ -189,10 +189,10 @@ async function operate({ database, settings }: Ground, typedWords: readonly stri
   const words = typedWords.slice(length);
   const typed = Object.fromEntries([
     ...Object.keys(command.arguments).map((argument, index) => [argument, words[index]]),
-    ...Object.entries(command.options).map(([option, { flags, repeats }]) => {
-      const values = words.filter((_, at) => words[at - 1] === flags.split(' ')[0]);
-      return [option, repeats && values.length > 0 ? values : values[0]];
-    }),
+    ...Object.entries(command.options).map(([option, { flags }]) => [
+      option,
+      words.find((_, at) => words[at - 1] === flags.split(' ')[0]),
+    ]),
   ]);
   const actorAt = words.indexOf('--actor');
   const actor = actorAt < 0 ? 'a test' : words[actorAt + 1]!;

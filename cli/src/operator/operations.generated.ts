@@ -26,7 +26,7 @@ export const resources: Readonly<Record<string, string>> = {
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
   "distributions": "Income that is declared once for all holdings of an investment.",
   "fxRates": "What currencies are bought and sold for, and every rate that was reported.",
-  "events": "What happened to the records of all partners, as they are told of it.",
+  "events": "What happened to the records of all partners, as partners receive it.",
   "webhooks": "Where events of all partners are delivered to, and how that goes.",
   "deliveries": "Each event on its way to one endpoint, with what came back.",
   "settings": "Figures that the firm sets for itself, each by two people.",

@@ -10,7 +10,7 @@ import type { ProductOutcome } from './operator-contract.ts';
 import { keepPrice, today } from './planning.ts';
 import { plannedPrice } from './proposal.ts';
 
-type Asked = {
+type NewPrice = {
   readonly price: string;
   readonly bid_price?: string | null | undefined;
   readonly from?: string | undefined;
@@ -21,7 +21,7 @@ type Asked = {
 export async function setPrice(
   tx: Transaction,
   id: string,
-  { price, bid_price = null, from = today(tx), reason }: Asked,
+  { price, bid_price = null, from = today(tx), reason }: NewPrice,
   actor: string,
 ): Promise<Acted<ProductOutcome>> {
   if (from < today(tx))

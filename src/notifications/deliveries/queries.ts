@@ -40,9 +40,9 @@ function listPlaced(...indexed: string[]) {
     return listIndexed(`${place} = any (array(${places.join(' union all ')}))`);
   };
   const [byPlace, byId] = [by('ctid'), by('id')];
-  return (tx: Transaction, ...asked: Asked) => (tx.isDistributed ? byId : byPlace)(tx, ...asked);
+  return (tx: Transaction, ...asked: PageArguments) => (tx.isDistributed ? byId : byPlace)(tx, ...asked);
 }
-type Asked = [values: readonly Value[], query: PageQuery, kept?: Kept];
+type PageArguments = [values: readonly Value[], query: PageQuery, kept?: Kept];
 
 const listUndelivered = listIndexed(`status in (${undelivered.map((status) => `'${status}'`).join(', ')})`);
 const madeAgain = 'next_attempt_at is not null and not is_first';

@@ -18,7 +18,7 @@ export const slice: Slice<{ readonly events: readonly EventType[]; readonly watc
   operatorEndpoints: eventOperatorEndpoints,
   operatorRoutes: eventOperatorRoutes,
   operatorResources: {
-    events: { title: 'Events', about: 'What happened to the records of all partners, as they are told of it.' },
+    events: { title: 'Events', about: 'What happened to the records of all partners, as partners receive it.' },
   },
   routes: ({ events, watch }) => eventRoutes(events, watch),
   checks: eventChecks,

@@ -10,7 +10,6 @@ export const auditCommands = [
       'changed. Note the printed head outside this database: whoever owns the database can compute a chain anew, but not one ' +
       'that contains a head you noted. Exit 1 when something is wrong',
     kind: 'read',
-    isOnDatabase: true,
     needsNoKeys: true,
     options: {
       head: {

@@ -9,7 +9,6 @@ export const masterKeyCommands = [
       'missing. A key that is not current and seals nothing may be dropped 7 days after it was replaced: stored answers are ' +
       'sealed too, and are gone by then',
     kind: 'read',
-    isOnDatabase: true,
     async run({ tx, settings: { sealer, sealedColumns } }) {
       const counted = await tx.rows<VersionCount>(countVersions(sealedColumns));
       const versions = [...new Set([...sealer.versions, ...counted.map(({ version }) => version)])].sort(

@@ -9,7 +9,6 @@ export const ledgerCommands = [
       'that the books agree with themselves; that nobody who owns the database wrote all of them anew is proved by head hashes ' +
       'that partners noted (their proof of a wallet) and by "audit verify --head"',
     kind: 'read',
-    isOnDatabase: true,
     needsNoKeys: true,
     async run({ tx, settings: { checks } }) {
       const report = await verifyBooks(tx, checks);

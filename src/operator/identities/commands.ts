@@ -11,7 +11,6 @@ export const operatorCommands = [
     about:
       'Invite the first admin and show the invitation; again until it is accepted, refused once there is an active admin',
     kind: 'write',
-    isOnDatabase: true,
     options: {
       email: {
         flags: '--email <address>',

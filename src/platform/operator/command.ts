@@ -13,12 +13,11 @@ export const SYSTEM = 'system';
 /** The database cannot be worked with now; the message says what to do about it. */
 export class NotReady extends Error {}
 
-/** An option as it is typed, how its value is checked, and whether it may be typed more than once. */
+/** An option as it is typed, and how its value is checked. */
 export type Option = {
   readonly flags: `--${string} <${string}>`;
   readonly schema: z.ZodType;
   readonly about: string;
-  readonly repeats?: true;
 };
 
 export type Argument = { readonly name: string; readonly about: string };
@@ -65,20 +64,16 @@ export type Outcome = {
   readonly isWrong?: boolean;
 };
 
-/** A command as data: the command line, its help, its checks and its audit are read from it. */
+/** A command that is typed on the database itself, where the service need not run, as data: its parser, its help, its checks and its audit are read from it. */
 export type Command<A extends Arguments = Arguments, O extends Options = Options> = {
   readonly name: string;
   readonly about: string;
   /** What is written is audited; what is read is not. */
   readonly kind: Kind;
-  /** It is typed on the database itself, where the service need not run. */
-  readonly isOnDatabase?: true;
   /** What it proves needs no master key: it runs where they are not, and opens nothing. */
   readonly needsNoKeys?: true;
   readonly arguments: A;
   readonly options: O;
-  /** What it acts upon, where that is known beforehand: the audit then stores its state before. */
-  subject?(work: Work<Input<A, O>>): Promise<Subject>;
   run(work: Work<Input<A, O>>): Promise<Outcome>;
 };
 
