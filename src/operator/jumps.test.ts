@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { proposeJump } from '../access/proposals/jumps.ts';
+import { proposeJump } from '../access/approvals/jumps.ts';
 import { importProducts } from '../investing/catalogue/operator-contract.ts';
 import type { InvestmentChanges } from '../investing/investments/contract.ts';
 import { planUpdate, writeUpdate } from '../investing/investments/operations.ts';

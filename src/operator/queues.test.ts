@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proposeAdjustment } from '../access/adjustments/operator-contract.ts';
 import { setRate } from '../market/fx/operator-contract.ts';
 import { activateMandate } from '../payments/mandates/operator-contract.ts';
 import * as accounts from '../payments/settlement-accounts/operator-contract.ts';
@@ -7,7 +8,6 @@ import { approveWithdrawal, settleWithdrawal } from '../payments/withdrawals/ope
 import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
 import { until } from '../testing/until.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
-import { proposeAdjustment } from './books/adjustment-contract.ts';
 
 const world = await createWorld({ mandateReadySeconds: 7_200, operators: operatorsByRole });
 const { ask, read } = await operatorSide(world);

@@ -1,5 +1,4 @@
 import type { Slice } from '../platform/slice.ts';
-import { ledgerAdjustment } from './commands/adjustment.ts';
 import { auditCommands } from './commands/audit.ts';
 import { masterKeyCommands } from './commands/keys.ts';
 import { ledgerCommands } from './commands/ledger.ts';
@@ -8,5 +7,5 @@ import { productLink, quarantineRelease } from './market/jumps.ts';
 /** The commands that are of no slice to the left: those that join several, and those of the platform. */
 export const slice: Slice = {
   commands: [...ledgerCommands, ...auditCommands, ...masterKeyCommands],
-  proposalKinds: [ledgerAdjustment, quarantineRelease, productLink],
+  proposalKinds: [quarantineRelease, productLink],
 };

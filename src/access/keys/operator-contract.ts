@@ -4,7 +4,7 @@ import { operatorEndpoint, operatorRead, scopes } from '../../vocabulary/endpoin
 import { KEY_COLLECTION_DAYS, RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { id, Mode, sandboxName, text } from '../../vocabulary/values.ts';
-import { waits } from '../proposals/proposed-act.ts';
+import { waits } from '../approvals/proposed-act.ts';
 import { CreateKey, Key, KeyStatus, NewKey, ReplaceIpAllowlist, RotateKey } from './contract.ts';
 
 const ofPartner = {

@@ -3,8 +3,8 @@ import { type Route, serveOperator } from '../../platform/http/endpoints/route.t
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
+import { waitOf } from '../approvals/proposed-act.ts';
 import { environmentOf } from '../organisations/operations.ts';
-import { waitOf } from '../proposals/proposed-act.ts';
 import { changeByFirm, createByFirm, rotateByFirm } from './by-firm.ts';
 import { revokeKey } from './operations.ts';
 import * as contract from './operator-contract.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { text } from '../../vocabulary/values.ts';
-import { ProposedAct } from '../proposals/proposed-act.ts';
+import { ProposedAct } from '../approvals/proposed-act.ts';
 import { CreateOrganisation, KybStatus, OrganisationRecord, OrganisationStatus } from './contract.ts';
 
 export const Partner = z

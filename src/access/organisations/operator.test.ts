@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fulfilOrder } from '../../investing/orders/operator-contract.ts';
-import { proposeAdjustment } from '../../operator/books/adjustment-contract.ts';
 import { reverseAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
+import { proposeAdjustment } from '../adjustments/operator-contract.ts';
 
 /** Partners are made, renamed and closed by operators; what gives or ends a partner's live mode takes two people. */
 const world = await createWorld({ operators: operatorsByRole });

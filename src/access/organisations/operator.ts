@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { type Found, serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
-import { proposed } from '../proposals/proposed-act.ts';
+import { proposed } from '../approvals/proposed-act.ts';
 import {
   activateOrganisation,
   createOrganisation,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
-import { type Proposal, propose } from '../proposals/operations.ts';
+import { type Proposal, propose } from '../approvals/operations.ts';
 import { closeEmpty, requireClosable } from './closing.ts';
 import { getOrganisation } from './operations.ts';
 

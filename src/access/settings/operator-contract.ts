@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { instant, text } from '../../vocabulary/values.ts';
-import { ProposedAct } from '../proposals/proposed-act.ts';
+import { ProposedAct } from '../approvals/proposed-act.ts';
 import { settingNames, settingUnits } from './figures.ts';
 import { SettingValue } from './proposal.ts';
 

@@ -1,7 +1,7 @@
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';
-import { proposed } from '../proposals/proposed-act.ts';
+import { proposed } from '../approvals/proposed-act.ts';
 import { listSettings } from './operations.ts';
 import * as contract from './operator-contract.ts';
 import { proposeSetting } from './proposal.ts';

@@ -4,7 +4,7 @@ import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { requestedMoney } from '../../vocabulary/values.ts';
-import { type Proposal, propose } from '../proposals/operations.ts';
+import { type Proposal, propose } from '../approvals/operations.ts';
 import { type SettingName as Name, settingNames, settings } from './figures.ts';
 import { type Configured, getSetting, holdSetting, requireWithin, storedValue, writeSetting } from './operations.ts';
 

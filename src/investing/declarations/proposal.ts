@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { propose } from '../../access/proposals/operations.ts';
+import { propose } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';

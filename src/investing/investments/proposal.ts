@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Jumps, jumpsInWords, requireSame } from '../../access/proposals/jumps.ts';
+import { Jumps, jumpsInWords, requireSame } from '../../access/approvals/jumps.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { InvestmentChanges } from './contract.ts';
 import { jumpsOfUpdate, planUpdate, writeUpdate } from './operations.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { type Proposal, propose, requireNoneWaiting } from '../../access/proposals/operations.ts';
+import { type Proposal, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';

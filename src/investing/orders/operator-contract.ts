@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProposedAct } from '../../access/proposals/proposed-act.ts';
+import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';

@@ -1,4 +1,4 @@
-import { presentProposed } from '../../access/proposals/proposed-act.ts';
+import { presentProposed } from '../../access/approvals/proposed-act.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';

@@ -1,4 +1,4 @@
-import { propose } from '../../access/proposals/operations.ts';
+import { propose } from '../../access/approvals/operations.ts';
 import { priceJumpOf } from '../../access/settings/operations.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Jumps, jumpsInWords, requireSame } from '../../access/proposals/jumps.ts';
+import { Jumps, jumpsInWords, requireSame } from '../../access/approvals/jumps.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { jumpsOfUpdate, planUpdate } from '../investments/operations.ts';
 import { keepPrice } from './planning.ts';

@@ -1,4 +1,4 @@
-import { proposeJump } from '../../access/proposals/jumps.ts';
+import { proposeJump } from '../../access/approvals/jumps.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { refuse } from '../../vocabulary/refusals.ts';

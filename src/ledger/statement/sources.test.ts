@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proposeAdjustment } from '../../access/adjustments/operator-contract.ts';
 import { recordRate } from '../../market/fx/operations.ts';
-import { proposeAdjustment } from '../../operator/books/adjustment-contract.ts';
 import { ask } from '../../testing/ask.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { createWorld } from '../../testing/world.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Jumps, jumpsInWords, proposeJump, requireSame } from '../../access/proposals/jumps.ts';
+import { Jumps, jumpsInWords, proposeJump, requireSame } from '../../access/approvals/jumps.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProposedAct } from '../../access/proposals/proposed-act.ts';
+import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { pathId, text } from '../../vocabulary/values.ts';
 import { Operator, OperatorToken } from '../account/contract.ts';

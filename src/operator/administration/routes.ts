@@ -1,4 +1,4 @@
-import { proposed } from '../../access/proposals/proposed-act.ts';
+import { proposed } from '../../access/approvals/proposed-act.ts';
 import { recordAction } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';

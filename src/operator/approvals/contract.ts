@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proposalStatuses } from '../../access/proposals/states.ts';
+import { proposalStatuses } from '../../access/approvals/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { ofAllPartners, pagingOfWaiting } from '../../vocabulary/page.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { bind, hashOfPayload, hold, isExpired, isMaker } from '../../access/proposals/operations.ts';
-import { proposalMachine } from '../../access/proposals/states.ts';
+import { bind, hashOfPayload, hold, isExpired, isMaker } from '../../access/approvals/operations.ts';
+import { proposalMachine } from '../../access/approvals/states.ts';
 import { type AuditSubjects, snapshotHeld } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';

@@ -1,4 +1,4 @@
-import { approve, refuseProposal, withdraw } from '../../access/proposals/operations.ts';
+import { approve, refuseProposal, withdraw } from '../../access/approvals/operations.ts';
 import { approveOrder, dropReport, environmentOfOrder } from '../../investing/orders/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';

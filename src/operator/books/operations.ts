@@ -1,22 +1,19 @@
-import type { AdjustmentRow } from '../../ledger/adjustments/queries.ts';
 import { trialBalance } from '../../ledger/book/trial-balance.ts';
 import { verifyBooks } from '../../ledger/book/verify.ts';
 import { lastSequenceBefore } from '../../ledger/statement/queries.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Statement, Transaction } from '../../platform/database/transaction.ts';
-import { type Owner, ownerOf } from '../../platform/operator/across.ts';
+import type { Owner } from '../../platform/operator/across.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { PROOF_PROBLEMS_MAX, PROVED_AT_ONCE_MAX } from '../../vocabulary/limits.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { pageOf, type Window } from '../../vocabulary/page-reading.ts';
-import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import type { listAdjustments as adjustmentListing, OwnedAdjustment } from './adjustment-contract.ts';
 import {
   type AccountEntry,
   type listAccounts as accountListing,
@@ -130,15 +127,6 @@ export async function trialBalanceAt(tx: Transaction, as_of: string | undefined)
   return { as_of: until, is_balanced: balanced, lines };
 }
 
-const adjustments = ownedRecords<AdjustmentRow>({
-  from: 'adjustments',
-  resource: 'adjustment',
-  equal: ['proposed_by'],
-  closed: ['status', 'direction', 'currency'],
-  waiting: ['proposed'],
-});
-
-/** Of all partners. Throws not_found for a partner that there is not. */
 /** While the caller waits. Throws too_large for a ledger that takes longer, with what to do instead. */
 export async function proveAtOnce(
   tx: Transaction,
@@ -160,17 +148,3 @@ export const presentProof = ({ accounts, entries, problems }: Proof): BooksProof
   ...{ is_verified: problems.length === 0, accounts, entries, problem_count: problems.length },
   problems: problems.slice(0, PROOF_PROBLEMS_MAX).map(({ place, problem }) => ({ place, problem })),
 });
-
-export const listAdjustments = async (
-  tx: Transaction,
-  query: Input<typeof adjustmentListing>['query'],
-): Promise<Page<OwnedAdjustment>> => shown(await adjustments.list(tx, query), (row) => showAdjustment(tx, row));
-
-/** Throws not_found. */
-export const getAdjustment = async (tx: Transaction, id: string): Promise<OwnedAdjustment> =>
-  showAdjustment(tx, await adjustments.get(tx, id));
-
-function showAdjustment(tx: Transaction, { environment_id: _, ...row }: AdjustmentRow & Owner): OwnedAdjustment {
-  const is_expired = row.status === 'proposed' && tx.now_ms - Date.parse(row.created_at) > PROPOSAL_LASTS_MS;
-  return { ...row, is_expired, ...ownerOf(row) };
-}

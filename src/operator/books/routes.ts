@@ -1,12 +1,8 @@
-import { environmentOf } from '../../access/organisations/operations.ts';
 import { hurryVerification } from '../../ledger/book/work.ts';
 import { serveOperatorLongRead } from '../../platform/http/endpoints/operator-long-read.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';
-import { proposeByFirm } from '../commands/adjustment.ts';
-import * as adjustments from './adjustment-contract.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 import * as proof from './proof-contract.ts';
@@ -42,19 +38,5 @@ export const bookRoutes = (settings: OperatorSettings): Route[] => [
     await hurryVerification(tx);
     const made = { type: 'ledger_verification', id: LEDGER, organisation_id: null };
     return { data: (await findVerification(tx))!, made };
-  }),
-];
-
-export const adjustmentRoutes = (settings: OperatorSettings): Route[] => [
-  serveOperator(adjustments.listAdjustments, ({ tx, query }) => operations.listAdjustments(tx, query)),
-
-  serveOperator(adjustments.getAdjustment, ({ tx, params }) => operations.getAdjustment(tx, params.adjustment)),
-
-  serveMaking(adjustments.proposeAdjustment, settings.auditSubjects, async ({ tx, body, actor }) => {
-    const { organisation, mode, sandbox, ...proposal } = body;
-    const environment = await environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
-    const { id } = await proposeByFirm(tx, environment, proposal, actor);
-    const { organisation_id } = environment;
-    return { data: await operations.getAdjustment(tx, id), made: { type: 'adjustment', id, organisation_id } };
   }),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Proposal, propose } from '../../access/proposals/operations.ts';
+import { type Proposal, propose } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { type Role, roles } from '../../vocabulary/permissions.ts';

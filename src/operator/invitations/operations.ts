@@ -1,11 +1,11 @@
 import type pg from 'pg';
+import { propose } from '../../access/approvals/operations.ts';
 import { hashInTurn } from '../../access/credentials/hashing.ts';
 import { forgetPasskeys } from '../../access/credentials/passkeys.ts';
 import { hashPassword, requireGoodPassword } from '../../access/credentials/passwords.ts';
 import { totpPlace } from '../../access/credentials/queries.ts';
 import { hashOfSecret, isSecretText, newSecretText } from '../../access/credentials/secret-text.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '../../access/credentials/totp.ts';
-import { propose } from '../../access/proposals/operations.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';

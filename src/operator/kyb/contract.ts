@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { KybStatus } from '../../access/organisations/contract.ts';
-import { ProposedAct } from '../../access/proposals/proposed-act.ts';
 import { ownerFilters } from '../../platform/operator/across.ts';
 import { Document, fileTypes } from '../../verification/documents/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';

@@ -1,4 +1,4 @@
-import { proposed } from '../../access/proposals/proposed-act.ts';
+import { proposed } from '../../access/approvals/proposed-act.ts';
 import { type AuditSubjects, recordLook, type Subject } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperatorFile, serveOperatorLook } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProposedAct } from '../../access/proposals/proposed-act.ts';
+import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { Check, EVIDENCE_MAX, FoundOutcome, Verdict } from '../../verification/screening/contract.ts';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { lines, requestedId, text } from '../../vocabulary/values.ts';

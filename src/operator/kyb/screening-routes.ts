@@ -1,4 +1,4 @@
-import { proposed } from '../../access/proposals/proposed-act.ts';
+import { proposed } from '../../access/approvals/proposed-act.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Route } from '../../platform/http/endpoints/route.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';

@@ -1,5 +1,5 @@
-import { proposeJump } from '../../access/proposals/jumps.ts';
-import { requireNoneWaiting } from '../../access/proposals/operations.ts';
+import { proposeJump } from '../../access/approvals/jumps.ts';
+import { requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { release } from '../../market/feed/operations.ts';
 import { quarantinedRow } from '../../market/feed/quarantined.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { waits } from '../../access/proposals/proposed-act.ts';
+import { waits } from '../../access/approvals/proposed-act.ts';
 import { clock, exchangeQuery, HolidayChange, holidayKinds } from '../../market/calendar/contract.ts';
 import { quarantineKinds } from '../../market/feed/queries.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Jumps, jumpsInWords, requireSame } from '../../access/proposals/jumps.ts';
+import { Jumps, jumpsInWords, requireSame } from '../../access/approvals/jumps.ts';
 import { priceJumpOf, rateJumpOf } from '../../access/settings/operations.ts';
 import { release } from '../../market/feed/operations.ts';
 import { quarantinedRow } from '../../market/feed/quarantined.ts';

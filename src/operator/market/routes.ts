@@ -1,4 +1,4 @@
-import { waitOf } from '../../access/proposals/proposed-act.ts';
+import { waitOf } from '../../access/approvals/proposed-act.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import { declareDays } from '../../market/feed/operations.ts';
 import { quarantinedRow, rejectQuarantined } from '../../market/feed/quarantined.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ProposedAct, waits } from '../../access/approvals/proposed-act.ts';
 import { InviteMember, Member } from '../../access/members/contract.ts';
-import { ProposedAct, waits } from '../../access/proposals/proposed-act.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';

@@ -1,3 +1,4 @@
+import { type Proposal, propose } from '../../access/approvals/operations.ts';
 import { hashOfSecret } from '../../access/credentials/secret-text.ts';
 import type { InviteMember } from '../../access/members/contract.ts';
 import { newTextWithCode } from '../../access/members/invitation-texts.ts';
@@ -5,7 +6,6 @@ import { invitable } from '../../access/members/invitations.ts';
 import { requireFreeAddress } from '../../access/members/operations.ts';
 import type { MemberRow } from '../../access/members/queries.ts';
 import { memberMachine } from '../../access/members/states.ts';
-import { type Proposal, propose } from '../../access/proposals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { ProposalKind } from '../../platform/operator/proposal-kind.ts';
 import { type MemberRole, mayMore } from '../../vocabulary/member-permissions.ts';

@@ -1,5 +1,5 @@
+import type { Proposal } from '../../access/approvals/operations.ts';
 import { lockMember } from '../../access/members/operations.ts';
-import type { Proposal } from '../../access/proposals/operations.ts';
 import { type AuditSubjects, recordAction, type Subject, snapshotHeld } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acting } from '../../platform/http/endpoints/route.ts';

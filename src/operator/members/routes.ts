@@ -1,6 +1,6 @@
+import { presentProposed } from '../../access/approvals/proposed-act.ts';
 import { Member } from '../../access/members/contract.ts';
 import * as members from '../../access/members/operations.ts';
-import { presentProposed } from '../../access/proposals/proposed-act.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { propose, requireNoneWaiting } from '../../access/proposals/operations.ts';
-import { askAnother } from '../../access/proposals/wait.ts';
+import { propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
+import { askAnother } from '../../access/approvals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { requireNoneWaiting } from '../../access/proposals/operations.ts';
-import { askAnother } from '../../access/proposals/wait.ts';
+import { requireNoneWaiting } from '../../access/approvals/operations.ts';
+import { askAnother } from '../../access/approvals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askAnother } from '../../access/proposals/wait.ts';
+import { askAnother } from '../../access/approvals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';

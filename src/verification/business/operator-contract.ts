@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { CreateOrganisation } from '../../access/organisations/contract.ts';
-import { ProposedAct } from '../../access/proposals/proposed-act.ts';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { text } from '../../vocabulary/values.ts';
 import { ContactEmail } from './contract.ts';

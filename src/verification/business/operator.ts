@@ -1,5 +1,5 @@
-import { propose } from '../../access/proposals/operations.ts';
-import { proposed } from '../../access/proposals/proposed-act.ts';
+import { propose } from '../../access/approvals/operations.ts';
+import { proposed } from '../../access/approvals/proposed-act.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Route } from '../../platform/http/endpoints/route.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';

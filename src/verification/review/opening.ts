@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { listWaitingIn, requireNoneWaiting } from '../../access/approvals/operations.ts';
+import { askAnother } from '../../access/approvals/wait.ts';
 import { lockKybStatus, readOrganisation } from '../../access/organisations/operations.ts';
-import { listWaitingIn, requireNoneWaiting } from '../../access/proposals/operations.ts';
-import { askAnother } from '../../access/proposals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { type ProposalRow, proposalKind } from '../../platform/operator/proposal-kind.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { type Proposal, propose } from '../../access/proposals/operations.ts';
+import { type Proposal, propose } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';

@@ -1,5 +1,5 @@
-import { type Proposal, propose } from '../../access/proposals/operations.ts';
-import { askAnother } from '../../access/proposals/wait.ts';
+import { type Proposal, propose } from '../../access/approvals/operations.ts';
+import { askAnother } from '../../access/approvals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import type { Environment } from '../../vocabulary/environment.ts';

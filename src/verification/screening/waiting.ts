@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listWaitingIn, requireNoneWaiting } from '../../access/proposals/operations.ts';
+import { listWaitingIn, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { propose } from '../../access/proposals/operations.ts';
 import { approveAdjustment, proposeAdjustment } from '../../ledger/adjustments/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { Currency, requestedMoney } from '../../vocabulary/values.ts';
+import { propose } from '../approvals/operations.ts';
 
 /** Money that is moved by hand. The row of the adjustment has the id of the proposal: the proof of the books reads that row. */
 export const ledgerAdjustment = proposalKind({

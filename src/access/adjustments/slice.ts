@@ -1,0 +1,14 @@
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { adjustmentOperatorRoutes } from './operator.ts';
+import { adjustmentEndpoints } from './operator-contract.ts';
+import { ledgerAdjustment } from './proposal.ts';
+
+export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
+  operatorEndpoints: adjustmentEndpoints,
+  operatorRoutes: ({ operatorSettings }) => adjustmentOperatorRoutes(operatorSettings),
+  operatorResources: {
+    adjustments: { title: 'Adjustments', about: 'Money that two people move by hand.' },
+  },
+  proposalKinds: [ledgerAdjustment],
+};
