@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { hashPassword } from '../src/access/credentials/passwords.ts';
+import { hashPassword } from '../src/identity/credentials/passwords.ts';
 import { deviceIn, keptOf } from '../src/testing/both-sides.ts';
 import { operatorPeople, PASSWORD } from '../src/testing/operator-person.ts';
 import { conditions, disturbances, watched } from './conditions.ts';

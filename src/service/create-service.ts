@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { byName } from '../access/credentials/passkey-address.ts';
 import { authoriseIn } from '../access/keys/authorise.ts';
 import { openKeyRing } from '../access/keys/keyring.ts';
-import { openMembers } from '../access/members/sessions.ts';
 import { openRequestLog } from '../access/requests/log.ts';
+import { byName } from '../identity/credentials/passkey-address.ts';
+import { openMembers } from '../identity/members/sessions.ts';
 import { findLinks } from '../investing/investments/linked.ts';
 import { openMarketCache } from '../market/cache/market-cache.ts';
 import { watchReadiness } from '../market/feed/readiness.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { z } from 'zod';
-import { hashPassword } from '../access/credentials/passwords.ts';
-import { totpPlace } from '../access/credentials/queries.ts';
-import { newTotpSecret } from '../access/credentials/totp.ts';
-import { activateMember, createMember } from '../access/members/operations.ts';
-import { findCredentials, findKnown, saveCredentials } from '../access/members/queries.ts';
 import { findOldestNamed } from '../access/organisations/queries.ts';
+import { hashPassword } from '../identity/credentials/passwords.ts';
+import { totpPlace } from '../identity/credentials/queries.ts';
+import { newTotpSecret } from '../identity/credentials/totp.ts';
+import { activateMember, createMember } from '../identity/members/operations.ts';
+import { findCredentials, findKnown, saveCredentials } from '../identity/members/queries.ts';
 import { randomBase62 } from '../platform/crypto/base62.ts';
 import type { Sealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';

@@ -1,13 +1,13 @@
-import type { PageAddress } from '../access/credentials/passkey-address.ts';
 import type { OpenKeyRing } from '../access/keys/keyring.ts';
 import { readOrganisation } from '../access/organisations/operations.ts';
+import type { PageAddress } from '../identity/credentials/passkey-address.ts';
+import { openIdClient } from '../identity/open-id/client.ts';
 import { linkProducts } from '../investing/investments/product-links.ts';
 import type { Desk } from '../investing/orders/desk/desk.ts';
 import { FULFILMENT_TOLERANCE_PERCENT } from '../investing/orders/figures.ts';
 import type { MarketCache } from '../market/cache/market-cache.ts';
 import { feedMetrics } from '../market/feed/metrics.ts';
 import type { FeedSettings } from '../market/feed/work.ts';
-import { openIdClient } from '../operator/open-id/client.ts';
 import type { Capabilities } from '../platform/capabilities.ts';
 import { isLoopbackHost } from '../platform/http/auth/address.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';

@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import type { PageAddress } from '../access/credentials/passkey-address.ts';
 import type { OpenKeyRing } from '../access/keys/keyring.ts';
 import type { KeySettings } from '../access/keys/resource.ts';
+import type { PageAddress } from '../identity/credentials/passkey-address.ts';
+import type { OpenIdClient } from '../identity/open-id/client.ts';
 import type { FulfilmentSettings } from '../investing/orders/call.ts';
 import type { SubmitDeps } from '../investing/orders/desk/submit.ts';
 import type { VerifySettings } from '../ledger/book/work.ts';
@@ -12,7 +13,6 @@ import type { DeliveryWorker } from '../notifications/deliveries/delivery-worker
 import type { Watch } from '../notifications/events/watch.ts';
 import type { WebhookSettings } from '../notifications/webhooks/operations.ts';
 import type { FileReading } from '../operator/file-reading.ts';
-import type { OpenIdClient } from '../operator/open-id/client.ts';
 import type { ProviderEventDeps } from '../payments/inbound/provider-events.ts';
 import type { ReconciliationDeps } from '../payments/reconciliation/discrepancies.ts';
 import type { AuditSubjects } from '../platform/audit-subjects.ts';

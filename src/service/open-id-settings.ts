@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenIdSettings } from '../operator/open-id/settings.ts';
+import type { OpenIdSettings } from '../identity/open-id/settings.ts';
 import { ConfigError } from '../platform/config-error.ts';
 import { isLoopbackHost } from '../platform/http/auth/address.ts';
 import { secret } from './setting-kinds.ts';

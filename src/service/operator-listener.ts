@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { takeProof } from '../operator/proofs/operations.ts';
-import { openSessions } from '../operator/sessions/authenticate.ts';
-import { openOperators } from '../operator/tokens/operations.ts';
+import { takeProof } from '../identity/proofs/operations.ts';
+import { openSessions } from '../identity/sessions/authenticate.ts';
+import { openOperators } from '../identity/tokens/operations.ts';
 import { measureLongReads, openLongReads } from '../platform/http/endpoints/long-reads.ts';
 import { openApiDocument } from '../platform/http/openapi/document.ts';
 import { guidePages } from '../platform/http/openapi/guide-pages.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { OpenIdSettings } from '../identity/open-id/settings.ts';
 import type { ProductLink } from '../investing/investments/product-links.ts';
 import type { FeedSettings } from '../market/feed/work.ts';
-import type { OpenIdSettings } from '../operator/open-id/settings.ts';
 import type { Address } from '../platform/database/connect.ts';
 import type { PoolSizes } from '../platform/database/pools.ts';
 import type { Operators } from '../platform/http/auth/operators.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { totpAt } from '../access/credentials/totp.ts';
+import { totpAt } from '../identity/credentials/totp.ts';
 import type { MemberRole } from '../vocabulary/member-permissions.ts';
 import { dashboardOf, PASSWORD } from './dashboard/people.ts';
 import type { operatorSide, Who } from './operator-side.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { totpAt } from '../access/credentials/totp.ts';
+import { totpAt } from '../identity/credentials/totp.ts';
 import {
   acceptInvitation,
   inviteAgain,
   inviteOperator,
   readInvitation,
   recordAcceptance,
-} from '../operator/invitations/operations.ts';
-import { signIn } from '../operator/sessions/sign-in.ts';
+} from '../identity/invitations/operations.ts';
+import { signIn } from '../identity/sessions/sign-in.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { transact } from '../platform/database/transaction.ts';
 import type { Role } from '../vocabulary/permissions.ts';

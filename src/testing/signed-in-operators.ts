@@ -1,6 +1,6 @@
-import { createOperator } from '../operator/identities/operations.ts';
-import { createSession } from '../operator/sessions/sign-in.ts';
-import { createToken } from '../operator/tokens/operations.ts';
+import { createOperator } from '../identity/operators/operations.ts';
+import { createSession } from '../identity/sessions/sign-in.ts';
+import { createToken } from '../identity/tokens/operations.ts';
 import { days } from '../vocabulary/limits.ts';
 import type { Role } from '../vocabulary/permissions.ts';
 import type { Answered } from './operator-side.ts';

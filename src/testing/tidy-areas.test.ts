@@ -16,6 +16,7 @@ const line = [
   'events',
   'ledger',
   'access',
+  'identity',
   'verification',
   'notifications',
   'market',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createToken } from '../../../src/operator/tokens/operations.ts';
+import { createToken } from '../../../src/identity/tokens/operations.ts';
 import { createSealer } from '../../../src/platform/crypto/sealed.ts';
 import { operatorPeople, PASSWORD } from '../../../src/testing/operator-person.ts';
 import { createWorld } from '../../../src/testing/world.ts';

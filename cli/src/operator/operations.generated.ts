@@ -29,6 +29,7 @@ export const resources: Readonly<Record<string, string>> = {
   "events": "What happened to the records of all partners, as partners receive it.",
   "webhooks": "Where events of all partners are delivered to, and how that goes.",
   "deliveries": "Each event on its way to one endpoint, with what came back.",
+  "members": "A partner's own people: who is invited, with which role, and who is suspended.",
   "settings": "Figures that the firm sets for itself, each by two people.",
   "logins": "A command line that asks for a token, which a person approves in a browser.",
   "sessions": "What a browser has after a person signed in.",
@@ -37,7 +38,6 @@ export const resources: Readonly<Record<string, string>> = {
   "me": "The operator who sends the request: roles, permissions, session or token.",
   "tokens": "What scripts of an operator send: some of the roles of their owner, for 90 days at most.",
   "approvals": "What one person proposed and another decides, within 24 hours.",
-  "members": "A partner's own people: who is invited, with which role, and who is suspended.",
   "requests": "What a partner’s servers sent and how it was answered, without bodies and headers.",
   "kyb": "Business verifications of all partners, and what their reviewers decide.",
   "people": "The people of the businesses that are verified.",
@@ -6099,6 +6099,239 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "members.list",
+    "method": "GET",
+    "path": "/operator/v1/organisations/{organisation}/members",
+    "summary": "List a partner's people, in the order in which they were invited",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "members.invite",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members",
+    "summary": "Propose to invite a person of a partner; another person approves it",
+    "description": "Nothing is done before another person approves it (`POST /operator/v1/approvals/{approval}/approve`), whose answer has the second part, the acceptance code. Who is invited needs both, within 24 hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 `validation_error`, also at the approval). An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy. Two people: always; the person becomes a member when another person approves it.",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "email",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The address of the person; no other member of any organisation has it. (email, at most 254 characters)"
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name of the person, 1 to 100 letters. (1 to 100 characters)"
+      },
+      {
+        "name": "role",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the person may do in the dashboard.",
+        "choices": [
+          "owner",
+          "developer",
+          "finance",
+          "viewer"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "members.inviteAgain",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/invitations",
+    "summary": "Propose to invite a member again: one who missed the first invitation, or who lost a password or a telephone",
+    "description": "Nothing is done before another person approves it (`POST /operator/v1/approvals/{approval}/approve`), whose answer has the second part, the acceptance code. Who is invited needs both, within 24 hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 `validation_error`, also at the approval). The invitation before it stays open until the approval. An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy. Elsewhere another owner of the partner invites an owner again. Two people: always; the new invitation is open when another person approves it.",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      },
+      {
+        "name": "member_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The member. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "members.suspend",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/suspend",
+    "summary": "Refuse a member from the next request on, and end the sessions",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      },
+      {
+        "name": "member_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The member. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "members.reinstate",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/reinstate",
+    "summary": "Let a suspended member sign in again",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      },
+      {
+        "name": "member_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The member. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "members.changeRole",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/role",
+    "summary": "Give a member another role; one that allows more waits for another person",
+    "description": "A role with a permission that the one before lacks waits for another person; one that only takes away holds from the next request on. The member is neither of the two people of the firm. An owner is made only of the member with the address of the business contact; else 400 `validation_error` with the remedy. Two people: for a role that allows anything which the one before does not.",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      },
+      {
+        "name": "member_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The member. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "role",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the person may do from now on.",
+        "choices": [
+          "owner",
+          "developer",
+          "finance",
+          "viewer"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "settings.list",
     "method": "GET",
     "path": "/operator/v1/settings",
@@ -7222,239 +7455,6 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": true,
     "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "members.list",
-    "method": "GET",
-    "path": "/operator/v1/organisations/{organisation}/members",
-    "summary": "List a partner's people, in the order in which they were invited",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "members.invite",
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/members",
-    "summary": "Propose to invite a person of a partner; another person approves it",
-    "description": "Nothing is done before another person approves it (`POST /operator/v1/approvals/{approval}/approve`), whose answer has the second part, the acceptance code. Who is invited needs both, within 24 hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 `validation_error`, also at the approval). An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy. Two people: always; the person becomes a member when another person approves it.",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "email",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The address of the person; no other member of any organisation has it. (email, at most 254 characters)"
-      },
-      {
-        "name": "name",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The name of the person, 1 to 100 letters. (1 to 100 characters)"
-      },
-      {
-        "name": "role",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the person may do in the dashboard.",
-        "choices": [
-          "owner",
-          "developer",
-          "finance",
-          "viewer"
-        ]
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "members.inviteAgain",
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/invitations",
-    "summary": "Propose to invite a member again: one who missed the first invitation, or who lost a password or a telephone",
-    "description": "Nothing is done before another person approves it (`POST /operator/v1/approvals/{approval}/approve`), whose answer has the second part, the acceptance code. Who is invited needs both, within 24 hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 `validation_error`, also at the approval). The invitation before it stays open until the approval. An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy. Elsewhere another owner of the partner invites an owner again. Two people: always; the new invitation is open when another person approves it.",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      },
-      {
-        "name": "member_id",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The member. (uuid)"
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "members.suspend",
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/suspend",
-    "summary": "Refuse a member from the next request on, and end the sessions",
-    "description": "",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      },
-      {
-        "name": "member_id",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The member. (uuid)"
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "members.reinstate",
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/reinstate",
-    "summary": "Let a suspended member sign in again",
-    "description": "",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      },
-      {
-        "name": "member_id",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The member. (uuid)"
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "members.changeRole",
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/role",
-    "summary": "Give a member another role; one that allows more waits for another person",
-    "description": "A role with a permission that the one before lacks waits for another person; one that only takes away holds from the next request on. The member is neither of the two people of the firm. An owner is made only of the member with the address of the business contact; else 400 `validation_error` with the remedy. Two people: for a role that allows anything which the one before does not.",
-    "scope": "partners.manage",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      },
-      {
-        "name": "member_id",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The member. (uuid)"
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "role",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the person may do from now on.",
-        "choices": [
-          "owner",
-          "developer",
-          "finance",
-          "viewer"
-        ]
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
     "takesScenario": false
   },
   {

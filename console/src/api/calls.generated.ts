@@ -6060,6 +6060,61 @@ export type Calls = {
     body?: Redeliver;
     answer: PartnerDelivery;
   };
+  'members.list': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    answer: Array<Member>;
+  };
+  'members.invite': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    body: InvitePartnerMember;
+    answer: ProposedInvitation;
+  };
+  'members.inviteAgain': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+      /** The member. (uuid) */
+      member_id: string;
+    };
+    body?: InvitePartnerMemberAgain;
+    answer: ProposedInvitation;
+  };
+  'members.suspend': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+      /** The member. (uuid) */
+      member_id: string;
+    };
+    body: MemberReason;
+    answer: Member;
+  };
+  'members.reinstate': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+      /** The member. (uuid) */
+      member_id: string;
+    };
+    body: MemberReason;
+    answer: Member;
+  };
+  'members.changeRole': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+      /** The member. (uuid) */
+      member_id: string;
+    };
+    body: ChangeMemberRole;
+    answer: ChangedMember;
+  };
   'settings.list': {
     answer: Array<Setting>;
   };
@@ -6394,61 +6449,6 @@ export type Calls = {
       file_id: string;
     };
     answer: string;
-  };
-  'members.list': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-    };
-    answer: Array<Member>;
-  };
-  'members.invite': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-    };
-    body: InvitePartnerMember;
-    answer: ProposedInvitation;
-  };
-  'members.inviteAgain': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-      /** The member. (uuid) */
-      member_id: string;
-    };
-    body?: InvitePartnerMemberAgain;
-    answer: ProposedInvitation;
-  };
-  'members.suspend': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-      /** The member. (uuid) */
-      member_id: string;
-    };
-    body: MemberReason;
-    answer: Member;
-  };
-  'members.reinstate': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-      /** The member. (uuid) */
-      member_id: string;
-    };
-    body: MemberReason;
-    answer: Member;
-  };
-  'members.changeRole': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-      /** The member. (uuid) */
-      member_id: string;
-    };
-    body: ChangeMemberRole;
-    answer: ChangedMember;
   };
   'requests.list': {
     params: {
@@ -7891,6 +7891,36 @@ export const operations = {
     "path": "/operator/v1/deliveries/{delivery}/redeliver",
     "permission": "webhooks.manage"
   },
+  "members.list": {
+    "method": "GET",
+    "path": "/operator/v1/organisations/{organisation}/members",
+    "permission": "partners.read"
+  },
+  "members.invite": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members",
+    "permission": "partners.manage"
+  },
+  "members.inviteAgain": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/invitations",
+    "permission": "partners.manage"
+  },
+  "members.suspend": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/suspend",
+    "permission": "partners.manage"
+  },
+  "members.reinstate": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/reinstate",
+    "permission": "partners.manage"
+  },
+  "members.changeRole": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/role",
+    "permission": "partners.manage"
+  },
   "settings.list": {
     "method": "GET",
     "path": "/operator/v1/settings",
@@ -8160,36 +8190,6 @@ export const operations = {
     "method": "GET",
     "path": "/operator/v1/approvals/{approval}/files/{file_id}/content",
     "permission": "partners.read"
-  },
-  "members.list": {
-    "method": "GET",
-    "path": "/operator/v1/organisations/{organisation}/members",
-    "permission": "partners.read"
-  },
-  "members.invite": {
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/members",
-    "permission": "partners.manage"
-  },
-  "members.inviteAgain": {
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/invitations",
-    "permission": "partners.manage"
-  },
-  "members.suspend": {
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/suspend",
-    "permission": "partners.manage"
-  },
-  "members.reinstate": {
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/reinstate",
-    "permission": "partners.manage"
-  },
-  "members.changeRole": {
-    "method": "POST",
-    "path": "/operator/v1/organisations/{organisation}/members/{member_id}/role",
-    "permission": "partners.manage"
   },
   "requests.list": {
     "method": "GET",

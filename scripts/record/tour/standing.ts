@@ -1,4 +1,4 @@
-import { totpAt } from '../../../src/access/credentials/totp.ts';
+import { totpAt } from '../../../src/identity/credentials/totp.ts';
 import { randomBase62 } from '../../../src/platform/crypto/base62.ts';
 import { asMember } from '../../../src/service/demo/calls.ts';
 import { type DemoPerson, signInMember } from '../../../src/service/demo/signed-in.ts';

@@ -3,7 +3,7 @@ import { idAt } from '../../vocabulary/id.ts';
 import { days, REQUEST_LOG_DAYS } from '../../vocabulary/limits.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { idsWithin, periodOf } from '../../vocabulary/range.ts';
-import { environmentNamed } from '../members/environments.ts';
+import { environmentNamed } from '../organisations/named-environment.ts';
 import type { LoggedRequest, RefusedRequests } from './contract.ts';
 import { countRefused, findRequests, type RequestOwner, type RequestRow } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import type { KybStatus } from '../../access/organisations/contract.ts';
 import { environmentOf } from '../../access/organisations/operations.ts';
+import { findOperatorNamed } from '../../identity/operators/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import type { ProposalRow } from '../../platform/operator/proposal-kind.ts';
@@ -13,7 +14,6 @@ import { permissionsOf, type Role } from '../../vocabulary/permissions.ts';
 import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId, modes } from '../../vocabulary/values.ts';
-import { findOperatorNamed } from '../identities/operations.ts';
 import type { listVerifications as endpoint } from './contract.ts';
 import * as queries from './queries.ts';
 import type { Verification, VerificationFile } from './resources.ts';

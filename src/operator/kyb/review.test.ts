@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createOperator } from '../../identity/operators/operations.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { submitVerification } from '../../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { createOperator } from '../identities/operations.ts';
 
 /** A review from the queue to the approval, by operators who ask their own listener. */
 const world = await createWorld({ operators: operatorsByRole });

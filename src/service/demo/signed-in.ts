@@ -1,4 +1,4 @@
-import { totpAt } from '../../access/credentials/totp.ts';
+import { totpAt } from '../../identity/credentials/totp.ts';
 import { asMember, asOperator, type Call } from './calls.ts';
 
 /** A person of the demonstration, as its file has them. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { PartnerClient } from '../../../sdk/src/client.ts';
-import { totpAt } from '../../access/credentials/totp.ts';
-import { acceptInvitation, readInvitation } from '../../operator/invitations/operations.ts';
+import { totpAt } from '../../identity/credentials/totp.ts';
+import { acceptInvitation, readInvitation } from '../../identity/invitations/operations.ts';
 import { assertAccessible, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { totpAt } from '../../access/credentials/totp.ts';
 import { createOrganisation } from '../../access/organisations/operations.ts';
-import type { OperatorRow } from '../../operator/identities/queries.ts';
-import { inviteOperator, readInvitation, recordAcceptance } from '../../operator/invitations/operations.ts';
-import { createSession } from '../../operator/sessions/sign-in.ts';
-import { createToken } from '../../operator/tokens/operations.ts';
+import { totpAt } from '../../identity/credentials/totp.ts';
+import { inviteOperator, readInvitation, recordAcceptance } from '../../identity/invitations/operations.ts';
+import type { OperatorRow } from '../../identity/operators/queries.ts';
+import { createSession } from '../../identity/sessions/sign-in.ts';
+import { createToken } from '../../identity/tokens/operations.ts';
 import type { ServiceOptions } from '../../service/options.ts';
 import { days } from '../../vocabulary/limits.ts';
 import type { Role } from '../../vocabulary/permissions.ts';

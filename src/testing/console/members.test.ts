@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { totpAt } from '../../access/credentials/totp.ts';
+import { totpAt } from '../../identity/credentials/totp.ts';
 import { PASSWORD } from '../dashboard/people.ts';
 import { assertAccessible, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';

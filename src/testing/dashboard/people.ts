@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { totpAt } from '../../access/credentials/totp.ts';
-import { inviteToSignIn, readInvitation, recordAcceptance } from '../../access/members/invitations.ts';
-import { createMember } from '../../access/members/operations.ts';
+import { totpAt } from '../../identity/credentials/totp.ts';
+import { inviteToSignIn, readInvitation, recordAcceptance } from '../../identity/members/invitations.ts';
+import { createMember } from '../../identity/members/operations.ts';
 import type { MemberRole } from '../../vocabulary/member-permissions.ts';
 import { quickHash } from '../quick-password.ts';
 import type { World } from '../world.ts';

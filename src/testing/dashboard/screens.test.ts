@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { PartnerClient } from '../../../sdk/src/client.ts';
 import { createUncollected } from '../../access/keys/collection.ts';
-import { suspendMember } from '../../access/members/operations.ts';
+import { suspendMember } from '../../identity/members/operations.ts';
 import { packageRoot } from '../../platform/package-root.ts';
 import { assertAccessible, assertRight, openBrowser } from '../console/browser.ts';
 import { startReceiver } from '../receiver.ts';

@@ -1,0 +1,61 @@
+import { type AuditSubjects, type Origin, recordAction } from '../../platform/audit-subjects.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
+import { type Permission, permissions } from '../../vocabulary/permissions.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import * as tokens from '../tokens/operations.ts';
+import { type Me, NewOperatorToken, OperatorToken } from './operator-contract.ts';
+
+const allPermissions = Object.keys(permissions) as Permission[];
+
+/** What the sender of a request is shown about himself. */
+export function describeMe({ id, email, name, roles, credential, ...operator }: OperatorCaller): Me {
+  const at_ms = operator.authenticated_at_ms;
+  return {
+    id,
+    email,
+    name,
+    roles: [...roles],
+    permissions: allPermissions.filter((permission) => operator.permissions.has(permission)),
+    credential: { ...credential },
+    authenticated_at: at_ms === null ? null : new Date(at_ms).toISOString(),
+  };
+}
+
+const presentToken = pick(OperatorToken);
+const presentNewToken = pick(NewOperatorToken);
+
+/** The newest first. */
+export const listTokens = async (tx: Transaction, { id }: OperatorCaller): Promise<OperatorToken[]> =>
+  (await tokens.listTokens(tx, id)).map(presentToken);
+
+/** Who asks, in which request, and what the audit stores of tokens. */
+type Asked = { readonly operator: OperatorCaller; readonly origin: Origin; readonly auditSubjects: AuditSubjects };
+
+/** A token of the sender, with no role that the request itself lacks. Throws validation_error. */
+export async function createToken(tx: Transaction, asked: Asked, wanted: tokens.NewToken) {
+  const { row, token } = await tokens.createToken(
+    tx,
+    { id: asked.operator.id, roles: [...asked.operator.roles] },
+    wanted,
+  );
+  await record(tx, asked, 'tokens create', row.id, null);
+  return presentNewToken({ ...row, token });
+}
+
+/** Throws not_found for a token of another operator. */
+export async function revokeToken(tx: Transaction, asked: Asked, id: string): Promise<OperatorToken> {
+  const before = (await tokens.listTokens(tx, asked.operator.id)).find((token) => token.id === id) ?? null;
+  const row = await tokens.revokeToken(tx, asked.operator.id, id);
+  await record(tx, asked, 'tokens revoke', row.id, before);
+  return presentToken(row);
+}
+
+const record = (tx: Transaction, asked: Asked, action: string, id: string, before: object | null): Promise<void> =>
+  recordAction(
+    tx,
+    asked.auditSubjects,
+    { actor: asked.operator.name, action, reason: null, origin: asked.origin },
+    { type: 'operator_token', id, organisation_id: null },
+    before,
+  );

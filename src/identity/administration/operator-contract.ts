@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { ProposedAct } from '../../access/approvals/proposed-act.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { pathId, text } from '../../vocabulary/values.ts';
+import { Operator, OperatorToken } from '../account/operator-contract.ts';
+import { operatorRoles } from '../operators/proposal.ts';
+import { Session } from '../sessions/operator-contract.ts';
+
+const who = {
+  operator: z.string().min(1).max(254).meta({ description: 'The operator: the id, the address or the name.' }),
+};
+const params = z.strictObject(who);
+const base = '/operator/v1/operators/{operator}' as const;
+const reason = text(1, 500, 'Why; kept in the audit.');
+const needsProof = true as const;
+
+export const getOperator = operatorRead({
+  name: 'operators.get',
+  path: base,
+  summary: "Retrieve one of the firm's own people",
+  permission: 'operators.manage',
+  params,
+  data: Operator,
+  refusals: [],
+});
+
+const change = <const Verb extends 'suspend' | 'reinstate'>(verb: Verb, summary: string) =>
+  operatorEndpoint({
+    name: `operators.${verb}`,
+    method: 'POST',
+    path: `${base}/${verb}`,
+    summary,
+    needsProof,
+    permission: 'operators.manage',
+    params,
+    body: z.strictObject({ reason }).meta({ id: 'OperatorReason', description: 'Why it is done.' }),
+    success: 200,
+    data: Operator,
+    audit: { subject: 'operator' },
+    refusals: ['invalid_state'],
+  });
+
+export const suspendOperator = change(
+  'suspend',
+  'Suspend an operator: every session ends, and every token is refused from the next request on',
+);
+export const reinstateOperator = change('reinstate', 'End the suspension of an operator');
+
+export const changeRoles = operatorEndpoint({
+  name: 'operators.changeRoles',
+  method: 'POST',
+  path: `${base}/roles`,
+  summary: 'Propose which roles an operator has',
+  needsProof,
+  permission: 'operators.manage',
+  twoPeople: 'always; nothing changes until another admin approves it.',
+  params,
+  body: z
+    .strictObject({
+      roles: operatorRoles.shape.to.meta({ description: 'All roles that the person shall have, not only new ones.' }),
+      reason,
+    })
+    .meta({ id: 'ChangeRoles', description: 'The roles, and why.' }),
+  success: 200,
+  data: ProposedAct,
+  audit: { subject: 'operator' },
+  refusals: [],
+});
+
+export const withdrawInvitation = operatorEndpoint({
+  name: 'operators.withdrawInvitation',
+  method: 'POST',
+  path: `${base}/invitations/withdraw`,
+  summary: 'Withdraw the open invitation of an operator: its text is of no use from then on',
+  needsProof,
+  permission: 'operators.manage',
+  params,
+  success: 200,
+  data: Operator,
+  refusals: ['invalid_state'],
+});
+
+export const listSessionsOf = operatorRead({
+  name: 'operators.listSessions',
+  path: `${base}/sessions`,
+  summary: 'List the open sessions of an operator, newest first',
+  permission: 'operators.manage',
+  params,
+  data: z.array(Session),
+  refusals: [],
+});
+
+const Ended = z.strictObject({ ended: z.literal(true) }).meta({ description: 'It is ended.' });
+
+export const endSessionOf = operatorEndpoint({
+  name: 'operators.endSession',
+  method: 'POST',
+  path: `${base}/sessions/{session_id}/end`,
+  summary: 'End a session of an operator at once; again is no error',
+  permission: 'operators.manage',
+  params: z.strictObject({ ...who, session_id: pathId('The session.') }),
+  success: 200,
+  data: Ended,
+  refusals: [],
+});
+
+export const endSessionsOf = operatorEndpoint({
+  name: 'operators.endSessions',
+  method: 'POST',
+  path: `${base}/sessions/end-all`,
+  summary: 'End all sessions of an operator at once',
+  permission: 'operators.manage',
+  params,
+  success: 200,
+  data: Ended,
+  refusals: [],
+});
+
+export const listTokensOf = operatorRead({
+  name: 'operators.listTokens',
+  path: `${base}/tokens`,
+  summary: 'List the tokens of an operator, newest first, without their texts',
+  permission: 'operators.manage',
+  params,
+  data: z.array(OperatorToken),
+  refusals: [],
+});
+
+export const revokeTokenOf = operatorEndpoint({
+  name: 'operators.revokeToken',
+  method: 'POST',
+  path: `${base}/tokens/{token_id}/revoke`,
+  summary: 'End a token of an operator at once; again is no error',
+  permission: 'operators.manage',
+  params: z.strictObject({ ...who, token_id: pathId('The token.') }),
+  success: 200,
+  data: OperatorToken,
+  refusals: [],
+});
+
+export const administrationEndpoints = [
+  ...[getOperator, suspendOperator, reinstateOperator, changeRoles, withdrawInvitation],
+  ...[listSessionsOf, endSessionOf, endSessionsOf, listTokensOf, revokeTokenOf],
+] as const;

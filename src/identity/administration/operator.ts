@@ -1,0 +1,108 @@
+import { proposed } from '../../access/approvals/proposed-act.ts';
+import { recordAction } from '../../platform/audit-subjects.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { originOf } from '../../platform/operator/origin.ts';
+import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import { Operator, OperatorToken } from '../account/operator-contract.ts';
+import * as invitations from '../invitations/operations.ts';
+import { changeStatus, operatorNamed } from '../operators/operations.ts';
+import { proposeRoles } from '../operators/proposal.ts';
+import type { OperatorRow } from '../operators/queries.ts';
+import * as sessions from '../sessions/operations.ts';
+import { Session } from '../sessions/operator-contract.ts';
+import * as tokens from '../tokens/operations.ts';
+import * as contract from './operator-contract.ts';
+
+const present = pick(Operator);
+const presentSession = pick(Session);
+const presentToken = pick(OperatorToken);
+
+type Named = { readonly tx: Transaction; readonly params: { readonly operator: string } };
+const named = ({ tx, params }: Named): Promise<OperatorRow> => operatorNamed(tx, params.operator);
+
+/** Who ends a session of another, and in which request. */
+const enderOf = (endpoint: OperatorEndpoint, caller: Acting) => ({
+  actor: caller.operator.email,
+  ...originOf(endpoint, caller),
+});
+
+export const administrationRoutes = (settings: OperatorSettings): Route[] => [
+  serveOperator(contract.getOperator, async (work) => present(await named(work))),
+  ...changeRoutes(settings),
+  ...sessionRoutes,
+  ...tokenRoutes(settings),
+];
+
+const find = async (work: Named) => ({ ...(await named(work)), organisation_id: null });
+
+function changeRoutes({ auditSubjects: subjects }: OperatorSettings): Route[] {
+  return [
+    serveAct(contract.suspendOperator, subjects, {
+      find,
+      async run({ tx, found: { id }, actor }) {
+        const suspended = await changeStatus(tx, id, 'suspend');
+        await sessions.endAllSessions(tx, id, { actor });
+        return { data: present(suspended) };
+      },
+    }),
+
+    serveAct(contract.reinstateOperator, subjects, {
+      find,
+      run: async ({ tx, found: { id } }) => ({ data: present(await changeStatus(tx, id, 'reinstate')) }),
+    }),
+
+    serveMaking(contract.changeRoles, subjects, async ({ actor, ...work }) => {
+      const { roles, reason } = work.body;
+      return proposed(await proposeRoles(work.tx, await named(work), roles, { actor, reason }));
+    }),
+
+    serveOperator(contract.withdrawInvitation, async (work) => {
+      const { tx, caller } = work;
+      const operator = await invitations.withdrawInvitation(tx, (await named(work)).id);
+      const action = { actor: caller.operator.name, action: 'operators withdraw-invitation', reason: null };
+      const origin = originOf(contract.withdrawInvitation, caller);
+      const subject = { type: 'operator', id: operator.id, organisation_id: null };
+      await recordAction(tx, subjects, { ...action, origin }, subject, null);
+      return present(operator);
+    }),
+  ];
+}
+
+const sessionRoutes: readonly Route[] = [
+  serveOperator(contract.listSessionsOf, async (work) =>
+    (await sessions.listSessions(work.tx, (await named(work)).id)).map(presentSession),
+  ),
+
+  serveOperator(contract.endSessionOf, async (work) => {
+    const { tx, caller, params } = work;
+    await sessions.endSession(tx, (await named(work)).id, params.session_id, enderOf(contract.endSessionOf, caller));
+    return { ended: true } as const;
+  }),
+
+  serveOperator(contract.endSessionsOf, async (work) => {
+    await sessions.endAllSessions(work.tx, (await named(work)).id, enderOf(contract.endSessionsOf, work.caller));
+    return { ended: true } as const;
+  }),
+];
+
+const tokenRoutes = ({ auditSubjects }: OperatorSettings): Route[] => [
+  serveOperator(contract.listTokensOf, async (work) =>
+    (await tokens.listTokens(work.tx, (await named(work)).id)).map(presentToken),
+  ),
+
+  serveOperator(contract.revokeTokenOf, async (work) => {
+    const { tx, caller, params } = work;
+    const { id: owner } = await named(work);
+    const before = (await tokens.listTokens(tx, owner)).find(({ id }) => id === params.token_id) ?? null;
+    const row = await tokens.revokeToken(tx, owner, params.token_id);
+    const action = { actor: caller.operator.name, action: 'tokens revoke', reason: null };
+    const origin = originOf(contract.revokeTokenOf, caller);
+    const subject = { type: 'operator_token', id: row.id, organisation_id: null };
+    await recordAction(tx, auditSubjects, { ...action, origin }, subject, before);
+    return presentToken(row);
+  }),
+];

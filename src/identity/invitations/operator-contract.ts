@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
+import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
+import { roles } from '../../vocabulary/permissions.ts';
+import { PersonName } from '../../vocabulary/person.ts';
+import { id, instant, pathId } from '../../vocabulary/values.ts';
+import { Operator } from '../account/operator-contract.ts';
+
+const fields = {
+  invitation: z
+    .string()
+    .meta({ description: 'Its text, shown this once; give it to the person by a way of your own.' }),
+  expires_at: instant(`When it ends: ${OPERATOR_INVITATION_HOURS} hours after it was made.`),
+  approval_id: id(
+    'The proposal of the roles: another admin approves it once the invitation is accepted. Null where nobody has to.',
+  ).nullable(),
+};
+
+export const Invitation = z
+  .strictObject(fields)
+  .meta({ id: 'Invitation', description: 'What a person sets a password and a second factor with, once.' });
+
+export const Invited = z
+  .strictObject({ operator: Operator, ...fields })
+  .meta({ id: 'Invited', description: 'A new operator and the invitation.' });
+
+export const InviteOperator = z
+  .strictObject({
+    email: z
+      .email('Expected an e-mail address.')
+      .max(254, 'Expected at most 254 characters.')
+      .meta({ description: 'The address of the person.' }),
+    name: PersonName.meta({ description: 'The name of the person; no other operator has one that looks the same.' }),
+    roles: z
+      .array(z.enum(roles, `Expected one of ${roles.join(', ')}.`))
+      .min(1, 'Expected at least one role.')
+      .max(roles.length)
+      .meta({ description: 'What the person may do, once another admin has approved it.' }),
+  })
+  .meta({ id: 'InviteOperator', description: 'Who is invited.' });
+
+export const inviteOperator = operatorEndpoint({
+  name: 'operators.invite',
+  method: 'POST',
+  path: '/operator/v1/operators',
+  summary: 'Invite a person: an operator who has no role before another admin approves the roles',
+  description:
+    'The roles are proposed, and approved after the invitation was accepted: who approves them asks the person first. ' +
+    'An admin who is the only one invites a second admin alone, as there is nobody else to ask.',
+  permission: 'operators.manage',
+  needsProof: true,
+  twoPeople: 'always, but for the second admin of a firm.',
+  body: InviteOperator,
+  success: 201,
+  data: Invited,
+  answersSecret: true,
+  refusals: [],
+});
+
+export const inviteAgain = operatorEndpoint({
+  name: 'operators.inviteAgain',
+  method: 'POST',
+  path: '/operator/v1/operators/{operator_id}/invitations',
+  summary: 'Invite an operator again: one who missed the first invitation, or who lost a password or a telephone',
+  description:
+    'An active operator has no role from the acceptance on, until another admin approves the roles again: nobody takes ' +
+    'an account over alone.',
+  permission: 'operators.manage',
+  needsProof: true,
+  twoPeople: 'for an active operator.',
+  params: z.strictObject({ operator_id: pathId('The operator.') }),
+  success: 201,
+  data: Invitation,
+  answersSecret: true,
+  refusals: ['invalid_state'],
+});
+
+const held = { invitation: z.string().min(1).max(200).meta({ description: 'The text of the invitation.' }) };
+
+export const InvitationShown = z
+  .strictObject({
+    email: z.string().meta({ description: 'The address that the person will sign in with.' }),
+    name: z.string().meta({ description: 'The name of the person.' }),
+    expires_at: instant('When the invitation ends.'),
+    totp_secret: z.string().meta({ description: 'The second factor, in base 32, to type into an authenticator.' }),
+    totp_address: z.string().meta({ description: 'The same as an `otpauth:` address, to show as a picture.' }),
+  })
+  .meta({ id: 'InvitationShown', description: 'What the person needs to accept an invitation.' });
+
+export const readInvitation = operatorEndpoint({
+  name: 'invitations.read',
+  method: 'POST',
+  path: '/operator/v1/invitations/read',
+  summary: 'Read an invitation that you hold: the second factor for your authenticator',
+  permission: 'anyone',
+  body: z.strictObject(held).meta({ id: 'ReadInvitation', description: 'The invitation that is read.' }),
+  success: 200,
+  data: InvitationShown,
+  refusals: ['invitation_unknown'],
+});
+
+export const Accepted = z
+  .strictObject({ operator_id: id('The operator.'), email: z.string().meta({ description: 'To sign in with.' }) })
+  .meta({ id: 'Accepted', description: 'Who may sign in now.' });
+
+export const acceptInvitation = operatorEndpoint({
+  name: 'invitations.accept',
+  method: 'POST',
+  path: '/operator/v1/invitations/accept',
+  summary: 'Accept an invitation: it sets your password and your second factor, once, and ends your open sessions',
+  permission: 'anyone',
+  body: z
+    .strictObject({
+      ...held,
+      password: z
+        .string()
+        .min(1)
+        .max(1_024)
+        .meta({ description: 'At least 12 characters, and none of the common ones.' }),
+      code: z
+        .string()
+        .regex(/^\d{6}$/, 'Expected six digits.')
+        .meta({
+          description: 'What your authenticator shows now: it proves that the secret arrived there.',
+          examples: ['492039'],
+        }),
+    })
+    .meta({ id: 'AcceptInvitation', description: 'What the person will sign in with.' }),
+  success: 200,
+  data: Accepted,
+  refusals: ['invitation_unknown'],
+});
+
+export const invitationEndpoints = [inviteOperator, inviteAgain, readInvitation, acceptInvitation] as const;

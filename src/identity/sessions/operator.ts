@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { type Route, serveByOperator, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import { endAllSessions, endSession, listSessions, reauthenticate } from './operations.ts';
+import * as contract from './operator-contract.ts';
+
+export type SessionNeeds = { readonly pool: pg.Pool; readonly sealer: Sealer };
+
+const present = pick(contract.Session);
+
+export const sessionRoutes = ({ pool, sealer }: SessionNeeds): Route[] => [
+  serveOperator(contract.listSessions, async ({ tx, caller }) =>
+    (await listSessions(tx, caller.operator.id)).map(present),
+  ),
+
+  serveOperator(contract.endSession, async ({ tx, caller: { operator, address }, params }) => {
+    await endSession(tx, operator.id, params.session_id, { actor: operator.email, address });
+    return { ended: true } as const;
+  }),
+
+  serveOperator(contract.endSessions, async ({ tx, caller: { operator, address } }) => {
+    await endAllSessions(tx, operator.id, { actor: operator.email, address });
+    return { ended: true } as const;
+  }),
+
+  // The password is checked for long, which no transaction may wait for.
+  serveByOperator(contract.proveSession, async ({ body, caller: { operator, address } }) => {
+    await reauthenticate(pool, sealer, operator, body, address);
+    return { status: 200, body: '{"data":{"proven":true}}', replayed: false };
+  }),
+];
