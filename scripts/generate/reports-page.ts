@@ -1,6 +1,6 @@
-import type { Report } from '../../src/operator/reports/definition.ts';
-import { tieInWords } from '../../src/operator/reports/operations.ts';
-import { reports } from '../../src/operator/reports/table.ts';
+import type { Report } from '../../src/oversight/reports/definition.ts';
+import { tieInWords } from '../../src/oversight/reports/operations.ts';
+import { reports } from '../../src/oversight/reports/table.ts';
 import { REPORT_DAYS, REPORT_HOUR } from '../../src/vocabulary/limits.ts';
 
 /** docs/reports.md: every report of the firm, with its columns and what its totals are compared with. */

@@ -12,7 +12,7 @@ import type { FeedSettings } from '../market/feed/work.ts';
 import type { DeliveryWorker } from '../notifications/deliveries/delivery-worker.ts';
 import type { Watch } from '../notifications/events/watch.ts';
 import type { WebhookSettings } from '../notifications/webhooks/operations.ts';
-import type { FileReading } from '../operator/file-reading.ts';
+import type { FileReading } from '../oversight/file-reading.ts';
 import type { ProviderEventDeps } from '../payments/inbound/provider-events.ts';
 import type { ReconciliationDeps } from '../payments/reconciliation/discrepancies.ts';
 import type { AuditSubjects } from '../platform/audit-subjects.ts';

@@ -1,4 +1,4 @@
-import { fileReadingJobs } from '../operator/file-reading.ts';
+import { fileReadingJobs } from '../oversight/file-reading.ts';
 import { readJson } from '../platform/http/endpoints/json.ts';
 import { asBuffer } from '../platform/threads/serve.ts';
 import { feedJobs } from '../providers/market-feed/read-table.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { openStatementThread, type StatementThread } from '../ledger/statement/pdf-thread.ts';
-import { fileReading } from '../operator/file-reading.ts';
+import { fileReading } from '../oversight/file-reading.ts';
 import type { Owner } from '../platform/threads/owner.ts';
 import { openThreads, type ThreadBounds, type Threads } from '../platform/threads/pool.ts';
 import { readTableIn } from '../providers/market-feed/read-table.ts';

@@ -17,7 +17,7 @@ type Pattern = { readonly place: string; readonly regex: RegExp };
 
 /** Files that make a pattern of a text, and why that text is nobody's to choose. */
 const madeOfTexts: Readonly<Record<string, string>> = {
-  'src/operator/reports/on-citus.ts': 'the name of a table of ours',
+  'src/oversight/reports/on-citus.ts': 'the name of a table of ours',
   'src/platform/database/rights.ts': 'words of SQL of ours',
   'src/platform/http/openapi/field-examples.ts': 'the pattern of a schema of ours',
   'src/platform/http/openapi/schemas.ts': 'the pattern of a schema of ours',

@@ -24,6 +24,7 @@ const line = [
   'investing',
   'sandbox',
   'operator',
+  'oversight',
 ];
 
 test('areas import only what stands before them in the line', () => {

@@ -28,7 +28,7 @@ const mayImport: readonly [kind: string, allowed: readonly string[]][] = [
   ['vocabulary/.*', ['vocabulary/.*']],
   ['platform/.*', ['vocabulary/.*', 'platform/.*']],
   [
-    `(${slice}|sandbox|sandbox/[^/]+|operator|operator/[^/]+)/slice.ts`,
+    `(${slice}|sandbox|sandbox/[^/]+|operator|operator/[^/]+|oversight/[^/]+)/slice.ts`,
     ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/(operations|listeners).ts`, '~/.*'],
   ],
   [`${slice}/requests.ts`, ['vocabulary/.*']],
@@ -39,6 +39,7 @@ const mayImport: readonly [kind: string, allowed: readonly string[]][] = [
   [`${slice}/.*`, ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/.*`]],
   ['providers/.*', ['vocabulary/.*', 'platform/.*', 'providers/.*']],
   ['(sandbox|operator)/.*', ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/.*`, '~/.*', 'operator/.*']],
+  ['oversight/.*', ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/.*`, 'oversight/.*']],
 ];
 
 const isGenerated = (path: string) => path.endsWith('generated.ts');
@@ -177,7 +178,7 @@ test('no new record names its status by hand: its machine creates it', () => {
   const noRecords = /^src\/payments\/mandates\/call\.ts$/;
   const made = /^\s+(?:status|kyb_status|review_status): '(\w+)',$/gm;
   const statuses = new Set(machines.flatMap((machine) => machine.statuses));
-  const inAreas = new RegExp(`^src/(${areas.join('|')}|operator|sandbox)/`);
+  const inAreas = new RegExp(`^src/(${areas.join('|')}|operator|oversight|sandbox)/`);
   for (const { path, text } of ours.filter(({ path: one }) => inAreas.test(one) && !noRecords.test(one)))
     for (const [found, status] of text.matchAll(made))
       assert(!statuses.has(status!), `${path}: ${found.trim()} comes from its machine`);

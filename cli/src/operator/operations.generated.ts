@@ -20,16 +20,23 @@ export const resources: Readonly<Record<string, string>> = {
   "bankStatements": "What the banks say of these accounts, as it was imported.",
   "bankLines": "Money that came and went, and which record each is about.",
   "investments": "The catalogue: what can be bought, on which terms and at which price.",
+  "links": "Which instrument a product of the catalogue buys.",
   "plannedPrices": "Prices that are to hold from a later day on.",
   "priceFiles": "Files of prices: what they would do, and what came of them.",
   "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
+  "dealing": "What waits to be sent and fulfilled, by investment and side.",
+  "holdings": "What the customers of all partners hold.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
+  "exchanges": "Where instruments are listed, and the feeds of their data.",
+  "quarantine": "Rows of market data that failed their checks, and what became of them.",
+  "holidays": "Days on which an exchange does not trade as usual.",
   "distributions": "Income that is declared once for all holdings of an investment.",
   "fxRates": "What currencies are bought and sold for, and every rate that was reported.",
   "events": "What happened to the records of all partners, as partners receive it.",
   "webhooks": "Where events of all partners are delivered to, and how that goes.",
   "deliveries": "Each event on its way to one endpoint, with what came back.",
   "members": "A partner's own people: who is invited, with which role, and who is suspended.",
+  "requests": "What a partner’s servers sent and how it was answered, without bodies and headers.",
   "settings": "Figures that the firm sets for itself, each by two people.",
   "logins": "A command line that asks for a token, which a person approves in a browser.",
   "sessions": "What a browser has after a person signed in.",
@@ -38,17 +45,10 @@ export const resources: Readonly<Record<string, string>> = {
   "me": "The operator who sends the request: roles, permissions, session or token.",
   "tokens": "What scripts of an operator send: some of the roles of their owner, for 90 days at most.",
   "approvals": "What one person proposed and another decides, within 24 hours.",
-  "requests": "What a partner’s servers sent and how it was answered, without bodies and headers.",
   "kyb": "Business verifications of all partners, and what their reviewers decide.",
   "people": "The people of the businesses that are verified.",
   "documents": "The documents of the businesses that are verified.",
   "search": "Any record of any partner, by what people call it.",
-  "dealing": "What waits to be sent and fulfilled, by investment and side.",
-  "holdings": "What the customers of all partners hold.",
-  "exchanges": "Where instruments are listed, and the feeds of their data.",
-  "quarantine": "Rows of market data that failed their checks, and what became of them.",
-  "holidays": "Days on which an exchange does not trade as usual.",
-  "links": "Which instrument a product of the catalogue buys.",
   "marketImports": "Files of market data, and what came of each.",
   "ledgerAccounts": "The accounts of all environments, and their entries.",
   "ledgerTransactions": "Every movement of money, and what caused it.",
@@ -4377,6 +4377,82 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "links.preview",
+    "method": "GET",
+    "path": "/operator/v1/market/links/preview",
+    "summary": "See what a live product would cost if it were tied to an instrument now; nothing is changed",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The code of the product in the catalogue. (1 to 64 characters)"
+      },
+      {
+        "name": "symbol",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters)"
+      },
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "links.set",
+    "method": "POST",
+    "path": "/operator/v1/market/links",
+    "summary": "Tie a product of the catalogue to the instrument that it buys",
+    "description": "In test and in live, in place of the instrument that it was tied to; the product follows the latest price at once. Two people: where the price of the live product moves further than the setting `price_jump_percent`.",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The code of the product in the catalogue. (1 to 64 characters)"
+      },
+      {
+        "name": "symbol",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters)"
+      },
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it where it takes two; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "investments.plannedPrices",
     "method": "GET",
     "path": "/operator/v1/investments/{investment}/planned-prices",
@@ -5042,6 +5118,200 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "dealing.list",
+    "method": "GET",
+    "path": "/operator/v1/dealing",
+    "summary": "See what waits for the dealing desk, by investment and side",
+    "description": "One line for each investment, side and environment, as batches are made: in live the orders of all partners together, in test those of each sandbox. Live mode first, then by the age of the oldest order. A line has no cut-off: a batch has one.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only of this one: its id, or its code, with `live:` or `test:` before it where both have it. (1 to 100 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "side",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "buy",
+          "sell"
+        ]
+      },
+      {
+        "name": "parked",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines that have a report which waits for a second person.",
+        "choices": [
+          "true"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "holdings.list",
+    "method": "GET",
+    "path": "/operator/v1/holdings",
+    "summary": "List holdings of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "active",
+          "matured",
+          "closed"
+        ]
+      },
+      {
+        "name": "investment_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only holdings of this investment. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "customer_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "(1 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "holdings.get",
+    "method": "GET",
+    "path": "/operator/v1/holdings/{holding_id}",
+    "summary": "Retrieve a holding of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "holding_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The holding. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "maturities.list",
     "method": "GET",
     "path": "/operator/v1/maturities",
@@ -5203,6 +5473,286 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "exchanges.list",
+    "method": "GET",
+    "path": "/operator/v1/market/exchanges",
+    "summary": "List the exchanges with the state of their feeds, the default one first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "quarantine.list",
+    "method": "GET",
+    "path": "/operator/v1/market/quarantine",
+    "summary": "List rows of market data that failed their checks, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only rows of this exchange; of all when absent."
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only rows of this kind.",
+        "choices": [
+          "instrument",
+          "quote",
+          "session",
+          "bar",
+          "disclosure",
+          "rate"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What became of them; `waiting`, those that nobody decided, when absent.",
+        "choices": [
+          "waiting",
+          "released",
+          "rejected"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "quarantine.get",
+    "method": "GET",
+    "path": "/operator/v1/market/quarantine/{row}",
+    "summary": "Retrieve a row of market data that failed its checks",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "row",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the row."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "quarantine.release",
+    "method": "POST",
+    "path": "/operator/v1/market/quarantine/{row}/release",
+    "summary": "Publish a quote, a bar or an exchange rate that was quarantined",
+    "description": "Every check but that of its move is made again. A row of another kind is imported again, corrected. Two people: where the newest price or rate moves further than the settings `price_jump_percent` or `rate_jump_percent`.",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "row",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the row."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it where it takes two; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "quarantine.reject",
+    "method": "POST",
+    "path": "/operator/v1/market/quarantine/{row}/reject",
+    "summary": "Turn a row down: it is never published",
+    "description": "The same row that fails for the same reason is not reported again.",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "row",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the row."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept with the row and in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "holidays.list",
+    "method": "GET",
+    "path": "/operator/v1/market/holidays",
+    "summary": "List the days that were declared, by day",
+    "description": "Holidays that follow from a yearly rule are in the calendar of the exchange and not in this list.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only days of this exchange; of all when absent."
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this day and later ones. (date)"
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this day and earlier ones. (date)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "holidays.set",
+    "method": "POST",
+    "path": "/operator/v1/market/holidays",
+    "summary": "Declare a day on which an exchange is closed, closes early, or trades although a rule says otherwise",
+    "description": "What was declared of the same day before is replaced. The feed of the exchange is read at once.",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
+      },
+      {
+        "name": "date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The day, in the exchange's own time. (date)"
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the day is called. (1 to 120 characters)"
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`closed`, `half_day`, or `open`: the exchange trades although a rule says otherwise.",
+        "choices": [
+          "closed",
+          "half_day",
+          "open"
+        ]
+      },
+      {
+        "name": "source",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Who says so. (1 to 255 characters)"
+      },
+      {
+        "name": "is_confirmed",
+        "kind": "boolean",
+        "isRequired": true,
+        "about": "False while it is an estimate."
+      },
+      {
+        "name": "close_time",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a half-day, when trading ends; of no other kind. HH:MM in the exchange's own time."
       }
     ],
     "takesBody": true,
@@ -6332,6 +6882,126 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "requests.list",
+    "method": "GET",
+    "path": "/operator/v1/organisations/{organisation}/requests",
+    "summary": "List the requests that a partner's servers sent in one environment, newest first, for 30 days",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC) or a date-time. 24 hours before the end, or before now, when absent."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "outcome",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only requests that were answered, or only those that were refused.",
+        "choices": [
+          "answered",
+          "refused"
+        ]
+      },
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only requests that were refused with this code. (1 to 100 characters)"
+      },
+      {
+        "name": "key_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only requests that named this key. (1 to 100 characters)"
+      },
+      {
+        "name": "route",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only requests of this endpoint, its parameters named as in `route`. (1 to 200 characters)"
+      },
+      {
+        "name": "id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only the request with this `X-Request-Id`, whenever it was sent. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The mode whose requests are listed; `live` when absent.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "In test, which sandbox; `default` when absent."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "settings.list",
     "method": "GET",
     "path": "/operator/v1/settings",
@@ -7454,126 +8124,6 @@ export const operations: readonly Operation[] = [
     "takesBody": false,
     "isPaginated": false,
     "answersFile": true,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "requests.list",
-    "method": "GET",
-    "path": "/operator/v1/organisations/{organisation}/requests",
-    "summary": "List the requests that a partner's servers sent in one environment, newest first, for 30 days",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The partner: its id, or its name where no other has it."
-      }
-    ],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC) or a date-time. 24 hours before the end, or before now, when absent."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "outcome",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only requests that were answered, or only those that were refused.",
-        "choices": [
-          "answered",
-          "refused"
-        ]
-      },
-      {
-        "name": "code",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only requests that were refused with this code. (1 to 100 characters)"
-      },
-      {
-        "name": "key_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only requests that named this key. (1 to 100 characters)"
-      },
-      {
-        "name": "route",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only requests of this endpoint, its parameters named as in `route`. (1 to 200 characters)"
-      },
-      {
-        "name": "id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only the request with this `X-Request-Id`, whenever it was sent. (uuid)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The mode whose requests are listed; `live` when absent.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "In test, which sandbox; `default` when absent."
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
     "takesKey": false,
     "takesScenario": false
   },
@@ -9050,556 +9600,6 @@ export const operations: readonly Operation[] = [
     "isPaginated": true,
     "answersFile": false,
     "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "dealing.list",
-    "method": "GET",
-    "path": "/operator/v1/dealing",
-    "summary": "See what waits for the dealing desk, by investment and side",
-    "description": "One line for each investment, side and environment, as batches are made: in live the orders of all partners together, in test those of each sandbox. Live mode first, then by the age of the oldest order. A line has no cut-off: a batch has one.",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
-      },
-      {
-        "name": "investment",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only of this one: its id, or its code, with `live:` or `test:` before it where both have it. (1 to 100 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "side",
-        "kind": "text",
-        "isRequired": false,
-        "about": "",
-        "choices": [
-          "buy",
-          "sell"
-        ]
-      },
-      {
-        "name": "parked",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only lines that have a report which waits for a second person.",
-        "choices": [
-          "true"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "holdings.list",
-    "method": "GET",
-    "path": "/operator/v1/holdings",
-    "summary": "List holdings of all partners, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "",
-        "choices": [
-          "active",
-          "matured",
-          "closed"
-        ]
-      },
-      {
-        "name": "investment_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only holdings of this investment. (uuid)"
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "customer_reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "(1 to 100 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "holdings.get",
-    "method": "GET",
-    "path": "/operator/v1/holdings/{holding_id}",
-    "summary": "Retrieve a holding of any partner",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "holding_id",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The holding. (uuid)"
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "exchanges.list",
-    "method": "GET",
-    "path": "/operator/v1/market/exchanges",
-    "summary": "List the exchanges with the state of their feeds, the default one first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "quarantine.list",
-    "method": "GET",
-    "path": "/operator/v1/market/quarantine",
-    "summary": "List rows of market data that failed their checks, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "exchange",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only rows of this exchange; of all when absent."
-      },
-      {
-        "name": "kind",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only rows of this kind.",
-        "choices": [
-          "instrument",
-          "quote",
-          "session",
-          "bar",
-          "disclosure",
-          "rate"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What became of them; `waiting`, those that nobody decided, when absent.",
-        "choices": [
-          "waiting",
-          "released",
-          "rejected"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "quarantine.get",
-    "method": "GET",
-    "path": "/operator/v1/market/quarantine/{row}",
-    "summary": "Retrieve a row of market data that failed its checks",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "row",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the row."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "quarantine.release",
-    "method": "POST",
-    "path": "/operator/v1/market/quarantine/{row}/release",
-    "summary": "Publish a quote, a bar or an exchange rate that was quarantined",
-    "description": "Every check but that of its move is made again. A row of another kind is imported again, corrected. Two people: where the newest price or rate moves further than the settings `price_jump_percent` or `rate_jump_percent`.",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "row",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the row."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves it where it takes two; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "quarantine.reject",
-    "method": "POST",
-    "path": "/operator/v1/market/quarantine/{row}/reject",
-    "summary": "Turn a row down: it is never published",
-    "description": "The same row that fails for the same reason is not reported again.",
-    "scope": "catalogue.manage",
-    "params": [
-      {
-        "name": "row",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the row."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept with the row and in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "holidays.list",
-    "method": "GET",
-    "path": "/operator/v1/market/holidays",
-    "summary": "List the days that were declared, by day",
-    "description": "Holidays that follow from a yearly rule are in the calendar of the exchange and not in this list.",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "exchange",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only days of this exchange; of all when absent."
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only this day and later ones. (date)"
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only this day and earlier ones. (date)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "holidays.set",
-    "method": "POST",
-    "path": "/operator/v1/market/holidays",
-    "summary": "Declare a day on which an exchange is closed, closes early, or trades although a rule says otherwise",
-    "description": "What was declared of the same day before is replaced. The feed of the exchange is read at once.",
-    "scope": "catalogue.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "exchange",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
-      },
-      {
-        "name": "date",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The day, in the exchange's own time. (date)"
-      },
-      {
-        "name": "name",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the day is called. (1 to 120 characters)"
-      },
-      {
-        "name": "kind",
-        "kind": "text",
-        "isRequired": true,
-        "about": "`closed`, `half_day`, or `open`: the exchange trades although a rule says otherwise.",
-        "choices": [
-          "closed",
-          "half_day",
-          "open"
-        ]
-      },
-      {
-        "name": "source",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Who says so. (1 to 255 characters)"
-      },
-      {
-        "name": "is_confirmed",
-        "kind": "boolean",
-        "isRequired": true,
-        "about": "False while it is an estimate."
-      },
-      {
-        "name": "close_time",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Of a half-day, when trading ends; of no other kind. HH:MM in the exchange's own time."
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "links.preview",
-    "method": "GET",
-    "path": "/operator/v1/market/links/preview",
-    "summary": "See what a live product would cost if it were tied to an instrument now; nothing is changed",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "code",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The code of the product in the catalogue. (1 to 64 characters)"
-      },
-      {
-        "name": "symbol",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters)"
-      },
-      {
-        "name": "exchange",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "links.set",
-    "method": "POST",
-    "path": "/operator/v1/market/links",
-    "summary": "Tie a product of the catalogue to the instrument that it buys",
-    "description": "In test and in live, in place of the instrument that it was tied to; the product follows the latest price at once. Two people: where the price of the live product moves further than the setting `price_jump_percent`.",
-    "scope": "catalogue.manage",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "code",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The code of the product in the catalogue. (1 to 64 characters)"
-      },
-      {
-        "name": "symbol",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters)"
-      },
-      {
-        "name": "exchange",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent."
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why, for the person who approves it where it takes two; kept in the audit. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
     "takesScenario": false
   },
   {

@@ -1459,66 +1459,6 @@ export interface HandOverReview {
   note?: string;
 }
 
-/** A holding as its partner sees it, and whose it is. */
-export interface HeldPosition {
-  /** Identifies the holding; it never changes. (uuid) */
-  id: string;
-  /** The `id` of the buy that created it. (uuid) */
-  order_id: string;
-  /** The `id` of the investment that is held. (uuid) */
-  investment_id: string;
-  /** The name of the investment when it was bought. (at least 1 characters) */
-  investment_name: string;
-  /** The kind of product that is held, as the investment has it. */
-  category: string;
-  /** The currency of all amounts and prices of the holding. */
-  currency: Currency;
-  /** Units held, those in pending sells included. At most 8 decimals, no trailing zeros. */
-  units: string;
-  /** Units that can be sold now: those that no pending sell has reserved. At most 8 decimals, no trailing zeros. */
-  available_units: string;
-  /** What the units held cost. Money, 2 decimals. */
-  cost_basis: string;
-  /** cost_basis / units, cut to 8 decimals; null without units. 2 to 8 decimals. */
-  average_cost: string | null;
-  /** What a redemption pays per unit now, in `currency`. 2 to 8 decimals. */
-  current_price: string;
-  /** units x current_price, cut. Money, 2 decimals. */
-  current_value: string;
-  /** current_value - cost_basis. Money, 2 decimals. */
-  gain_loss: string;
-  /** gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %. */
-  gain_loss_percent: string;
-  /** Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals. */
-  accrued_income: string;
-  /** `active`: held. `matured`: due, payment outstanding. `closed`: paid or sold, no units. */
-  status: 'active' | 'matured' | 'closed';
-  /** The end customer, as supplied with the buy; null: none was given. */
-  customer: Customer | null;
-  /** Your own reference, as supplied with the buy; null: none was given. */
-  client_reference: string | null;
-  /** When the buy completed. (date-time) */
-  purchased_at: string;
-  /** The day on which it pays back; null for open-ended products. (date) */
-  maturity_date: string | null;
-  /** When the last unit was sold or paid back; null: it is still held. (date-time) */
-  closed_at: string | null;
-  /** When current_price was set. (date-time) */
-  valuation_as_of: string;
-  /** When it was created. (date-time) */
-  created_at: string;
-  /** When it last changed. (date-time) */
-  updated_at: string;
-  /** The partner that it belongs to. (uuid) */
-  organisation_id: string;
-  /** The name of that partner. */
-  organisation_name: string;
-  /** `test` is the sandbox, `live` is real money. */
-  mode: 'test' | 'live';
-  /** In test, which sandbox; null in live. */
-  sandbox: string | null;
-}
-
 /** Whether maturities wait for a release. */
 export interface HoldMaturities {
   /** True: they wait until somebody releases the day. */
@@ -2606,6 +2546,66 @@ export interface OwnedFundingRequest {
   sandbox: string | null;
   /** What the provider said of it, in its own words; the partner does not see it. Null: nothing. */
   provider_message: string | null;
+}
+
+/** A holding as its partner sees it, and whose it is. */
+export interface OwnedHolding {
+  /** Identifies the holding; it never changes. (uuid) */
+  id: string;
+  /** The `id` of the buy that created it. (uuid) */
+  order_id: string;
+  /** The `id` of the investment that is held. (uuid) */
+  investment_id: string;
+  /** The name of the investment when it was bought. (at least 1 characters) */
+  investment_name: string;
+  /** The kind of product that is held, as the investment has it. */
+  category: string;
+  /** The currency of all amounts and prices of the holding. */
+  currency: Currency;
+  /** Units held, those in pending sells included. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** Units that can be sold now: those that no pending sell has reserved. At most 8 decimals, no trailing zeros. */
+  available_units: string;
+  /** What the units held cost. Money, 2 decimals. */
+  cost_basis: string;
+  /** cost_basis / units, cut to 8 decimals; null without units. 2 to 8 decimals. */
+  average_cost: string | null;
+  /** What a redemption pays per unit now, in `currency`. 2 to 8 decimals. */
+  current_price: string;
+  /** units x current_price, cut. Money, 2 decimals. */
+  current_value: string;
+  /** current_value - cost_basis. Money, 2 decimals. */
+  gain_loss: string;
+  /** gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  gain_loss_percent: string;
+  /** Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals. */
+  accrued_income: string;
+  /** `active`: held. `matured`: due, payment outstanding. `closed`: paid or sold, no units. */
+  status: 'active' | 'matured' | 'closed';
+  /** The end customer, as supplied with the buy; null: none was given. */
+  customer: Customer | null;
+  /** Your own reference, as supplied with the buy; null: none was given. */
+  client_reference: string | null;
+  /** When the buy completed. (date-time) */
+  purchased_at: string;
+  /** The day on which it pays back; null for open-ended products. (date) */
+  maturity_date: string | null;
+  /** When the last unit was sold or paid back; null: it is still held. (date-time) */
+  closed_at: string | null;
+  /** When current_price was set. (date-time) */
+  valuation_as_of: string;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
 }
 
 /** A mandate as its partner sees it, and whose it is. */
@@ -5661,6 +5661,21 @@ export type Calls = {
     body?: InvestmentReason;
     answer: Product;
   };
+  'links.preview': {
+    query: {
+      /** The code of the product in the catalogue. (1 to 64 characters) */
+      code: string;
+      /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
+      symbol: string;
+      /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
+      exchange?: string;
+    };
+    answer: ProductLinkPreview;
+  };
+  'links.set': {
+    body: SetProductLink;
+    answer: SetLink;
+  };
   'investments.plannedPrices': {
     params: {
       /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
@@ -5814,6 +5829,56 @@ export type Calls = {
     body: CorrectOrder;
     answer: ProposedAct;
   };
+  'dealing.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** Only of this one: its id, or its code, with `live:` or `test:` before it where both have it. (1 to 100 characters) */
+      investment?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      side?: 'buy' | 'sell';
+      /** Only lines that have a report which waits for a second person. */
+      parked?: 'true';
+    };
+    answer: Page<DealingLine>;
+  };
+  'holdings.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      status?: 'active' | 'matured' | 'closed';
+      /** Only holdings of this investment. (uuid) */
+      investment_id?: string;
+      currency?: Currency;
+      /** (1 to 100 characters) */
+      customer_reference?: string;
+    };
+    answer: Page<OwnedHolding>;
+  };
+  'holdings.get': {
+    params: {
+      /** The holding. (uuid) */
+      holding_id: string;
+    };
+    answer: OwnedHolding;
+  };
   'maturities.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -5857,6 +5922,68 @@ export type Calls = {
     };
     body: HoldMaturities;
     answer: Product;
+  };
+  'exchanges.list': {
+    answer: Array<OperatedExchange>;
+  };
+  'quarantine.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only rows of this exchange; of all when absent. */
+      exchange?: string;
+      /** Only rows of this kind. */
+      kind?: 'instrument' | 'quote' | 'session' | 'bar' | 'disclosure' | 'rate';
+      /** What became of them; `waiting`, those that nobody decided, when absent. */
+      status?: 'waiting' | 'released' | 'rejected';
+    };
+    answer: Page<QuarantinedRow>;
+  };
+  'quarantine.get': {
+    params: {
+      /** The `id` of the row. */
+      row: string;
+    };
+    answer: QuarantinedRow;
+  };
+  'quarantine.release': {
+    params: {
+      /** The `id` of the row. */
+      row: string;
+    };
+    body?: ReleaseQuarantined;
+    answer: ReleasedRow;
+  };
+  'quarantine.reject': {
+    params: {
+      /** The `id` of the row. */
+      row: string;
+    };
+    body: RejectQuarantined;
+    answer: QuarantinedRow;
+  };
+  'holidays.list': {
+    query?: {
+      /** Only days of this exchange; of all when absent. */
+      exchange?: string;
+      /** Only this day and later ones. (date) */
+      from?: string;
+      /** Only this day and earlier ones. (date) */
+      to?: string;
+    };
+    answer: Array<DeclaredDay>;
+  };
+  'holidays.set': {
+    body: DeclareDay;
+    answer: DeclaredDay;
   };
   'distributions.preview': {
     body: PreviewDistribution;
@@ -6114,6 +6241,43 @@ export type Calls = {
     };
     body: ChangeMemberRole;
     answer: ChangedMember;
+  };
+  'requests.list': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC) or a date-time. 24 hours before the end, or before now, when absent. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only requests that were answered, or only those that were refused. */
+      outcome?: 'answered' | 'refused';
+      /** Only requests that were refused with this code. (1 to 100 characters) */
+      code?: string;
+      /** Only requests that named this key. (1 to 100 characters) */
+      key_id?: string;
+      /** Only requests of this endpoint, its parameters named as in `route`. (1 to 200 characters) */
+      route?: string;
+      /** Only the request with this `X-Request-Id`, whenever it was sent. (uuid) */
+      id?: string;
+      /** The mode whose requests are listed; `live` when absent. */
+      mode?: 'test' | 'live';
+      /** In test, which sandbox; `default` when absent. */
+      sandbox?: string;
+    };
+    answer: Page<LoggedRequest>;
   };
   'settings.list': {
     answer: Array<Setting>;
@@ -6449,43 +6613,6 @@ export type Calls = {
       file_id: string;
     };
     answer: string;
-  };
-  'requests.list': {
-    params: {
-      /** The partner: its id, or its name where no other has it. */
-      organisation: string;
-    };
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC) or a date-time. 24 hours before the end, or before now, when absent. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** Only requests that were answered, or only those that were refused. */
-      outcome?: 'answered' | 'refused';
-      /** Only requests that were refused with this code. (1 to 100 characters) */
-      code?: string;
-      /** Only requests that named this key. (1 to 100 characters) */
-      key_id?: string;
-      /** Only requests of this endpoint, its parameters named as in `route`. (1 to 200 characters) */
-      route?: string;
-      /** Only the request with this `X-Request-Id`, whenever it was sent. (uuid) */
-      id?: string;
-      /** The mode whose requests are listed; `live` when absent. */
-      mode?: 'test' | 'live';
-      /** In test, which sandbox; `default` when absent. */
-      sandbox?: string;
-    };
-    answer: Page<LoggedRequest>;
   };
   'kyb.list': {
     query?: {
@@ -6824,133 +6951,6 @@ export type Calls = {
       offset?: number;
     };
     answer: Page<OrderFile>;
-  };
-  'dealing.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
-      offset?: number;
-      /** Only of this one: its id, or its code, with `live:` or `test:` before it where both have it. (1 to 100 characters) */
-      investment?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      side?: 'buy' | 'sell';
-      /** Only lines that have a report which waits for a second person. */
-      parked?: 'true';
-    };
-    answer: Page<DealingLine>;
-  };
-  'holdings.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      status?: 'active' | 'matured' | 'closed';
-      /** Only holdings of this investment. (uuid) */
-      investment_id?: string;
-      currency?: Currency;
-      /** (1 to 100 characters) */
-      customer_reference?: string;
-    };
-    answer: Page<HeldPosition>;
-  };
-  'holdings.get': {
-    params: {
-      /** The holding. (uuid) */
-      holding_id: string;
-    };
-    answer: HeldPosition;
-  };
-  'exchanges.list': {
-    answer: Array<OperatedExchange>;
-  };
-  'quarantine.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only rows of this exchange; of all when absent. */
-      exchange?: string;
-      /** Only rows of this kind. */
-      kind?: 'instrument' | 'quote' | 'session' | 'bar' | 'disclosure' | 'rate';
-      /** What became of them; `waiting`, those that nobody decided, when absent. */
-      status?: 'waiting' | 'released' | 'rejected';
-    };
-    answer: Page<QuarantinedRow>;
-  };
-  'quarantine.get': {
-    params: {
-      /** The `id` of the row. */
-      row: string;
-    };
-    answer: QuarantinedRow;
-  };
-  'quarantine.release': {
-    params: {
-      /** The `id` of the row. */
-      row: string;
-    };
-    body?: ReleaseQuarantined;
-    answer: ReleasedRow;
-  };
-  'quarantine.reject': {
-    params: {
-      /** The `id` of the row. */
-      row: string;
-    };
-    body: RejectQuarantined;
-    answer: QuarantinedRow;
-  };
-  'holidays.list': {
-    query?: {
-      /** Only days of this exchange; of all when absent. */
-      exchange?: string;
-      /** Only this day and later ones. (date) */
-      from?: string;
-      /** Only this day and earlier ones. (date) */
-      to?: string;
-    };
-    answer: Array<DeclaredDay>;
-  };
-  'holidays.set': {
-    body: DeclareDay;
-    answer: DeclaredDay;
-  };
-  'links.preview': {
-    query: {
-      /** The code of the product in the catalogue. (1 to 64 characters) */
-      code: string;
-      /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
-      symbol: string;
-      /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
-      exchange?: string;
-    };
-    answer: ProductLinkPreview;
-  };
-  'links.set': {
-    body: SetProductLink;
-    answer: SetLink;
   };
   'marketImports.preview': {
     body: PreviewMarketImport;
@@ -7716,6 +7716,16 @@ export const operations = {
     "path": "/operator/v1/investments/{investment}/mature",
     "permission": "catalogue.manage"
   },
+  "links.preview": {
+    "method": "GET",
+    "path": "/operator/v1/market/links/preview",
+    "permission": "partners.read"
+  },
+  "links.set": {
+    "method": "POST",
+    "path": "/operator/v1/market/links",
+    "permission": "catalogue.manage"
+  },
   "investments.plannedPrices": {
     "method": "GET",
     "path": "/operator/v1/investments/{investment}/planned-prices",
@@ -7786,6 +7796,21 @@ export const operations = {
     "path": "/operator/v1/orders/{order}/correct",
     "permission": "orders.manage"
   },
+  "dealing.list": {
+    "method": "GET",
+    "path": "/operator/v1/dealing",
+    "permission": "partners.read"
+  },
+  "holdings.list": {
+    "method": "GET",
+    "path": "/operator/v1/holdings",
+    "permission": "partners.read"
+  },
+  "holdings.get": {
+    "method": "GET",
+    "path": "/operator/v1/holdings/{holding_id}",
+    "permission": "partners.read"
+  },
   "maturities.list": {
     "method": "GET",
     "path": "/operator/v1/maturities",
@@ -7804,6 +7829,41 @@ export const operations = {
   "investments.holdMaturities": {
     "method": "POST",
     "path": "/operator/v1/investments/{investment}/hold-maturities",
+    "permission": "catalogue.manage"
+  },
+  "exchanges.list": {
+    "method": "GET",
+    "path": "/operator/v1/market/exchanges",
+    "permission": "partners.read"
+  },
+  "quarantine.list": {
+    "method": "GET",
+    "path": "/operator/v1/market/quarantine",
+    "permission": "partners.read"
+  },
+  "quarantine.get": {
+    "method": "GET",
+    "path": "/operator/v1/market/quarantine/{row}",
+    "permission": "partners.read"
+  },
+  "quarantine.release": {
+    "method": "POST",
+    "path": "/operator/v1/market/quarantine/{row}/release",
+    "permission": "catalogue.manage"
+  },
+  "quarantine.reject": {
+    "method": "POST",
+    "path": "/operator/v1/market/quarantine/{row}/reject",
+    "permission": "catalogue.manage"
+  },
+  "holidays.list": {
+    "method": "GET",
+    "path": "/operator/v1/market/holidays",
+    "permission": "partners.read"
+  },
+  "holidays.set": {
+    "method": "POST",
+    "path": "/operator/v1/market/holidays",
     "permission": "catalogue.manage"
   },
   "distributions.preview": {
@@ -7920,6 +7980,11 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/organisations/{organisation}/members/{member_id}/role",
     "permission": "partners.manage"
+  },
+  "requests.list": {
+    "method": "GET",
+    "path": "/operator/v1/organisations/{organisation}/requests",
+    "permission": "partners.read"
   },
   "settings.list": {
     "method": "GET",
@@ -8191,11 +8256,6 @@ export const operations = {
     "path": "/operator/v1/approvals/{approval}/files/{file_id}/content",
     "permission": "partners.read"
   },
-  "requests.list": {
-    "method": "GET",
-    "path": "/operator/v1/organisations/{organisation}/requests",
-    "permission": "partners.read"
-  },
   "kyb.list": {
     "method": "GET",
     "path": "/operator/v1/kyb",
@@ -8395,66 +8455,6 @@ export const operations = {
     "method": "GET",
     "path": "/operator/v1/orders/batches/{batch}/notes",
     "permission": "partners.read"
-  },
-  "dealing.list": {
-    "method": "GET",
-    "path": "/operator/v1/dealing",
-    "permission": "partners.read"
-  },
-  "holdings.list": {
-    "method": "GET",
-    "path": "/operator/v1/holdings",
-    "permission": "partners.read"
-  },
-  "holdings.get": {
-    "method": "GET",
-    "path": "/operator/v1/holdings/{holding_id}",
-    "permission": "partners.read"
-  },
-  "exchanges.list": {
-    "method": "GET",
-    "path": "/operator/v1/market/exchanges",
-    "permission": "partners.read"
-  },
-  "quarantine.list": {
-    "method": "GET",
-    "path": "/operator/v1/market/quarantine",
-    "permission": "partners.read"
-  },
-  "quarantine.get": {
-    "method": "GET",
-    "path": "/operator/v1/market/quarantine/{row}",
-    "permission": "partners.read"
-  },
-  "quarantine.release": {
-    "method": "POST",
-    "path": "/operator/v1/market/quarantine/{row}/release",
-    "permission": "catalogue.manage"
-  },
-  "quarantine.reject": {
-    "method": "POST",
-    "path": "/operator/v1/market/quarantine/{row}/reject",
-    "permission": "catalogue.manage"
-  },
-  "holidays.list": {
-    "method": "GET",
-    "path": "/operator/v1/market/holidays",
-    "permission": "partners.read"
-  },
-  "holidays.set": {
-    "method": "POST",
-    "path": "/operator/v1/market/holidays",
-    "permission": "catalogue.manage"
-  },
-  "links.preview": {
-    "method": "GET",
-    "path": "/operator/v1/market/links/preview",
-    "permission": "partners.read"
-  },
-  "links.set": {
-    "method": "POST",
-    "path": "/operator/v1/market/links",
-    "permission": "catalogue.manage"
   },
   "marketImports.preview": {
     "method": "POST",

@@ -2,11 +2,16 @@ import type { Slice } from '../../platform/slice.ts';
 import { holdingClosed, holdingCreated, holdingEndpoints, holdingMatured, holdingUpdated } from './contract.ts';
 import { countHoldings } from './counting.ts';
 import { recomputeDue } from './due-queries.ts';
+import { holdingOperatorRoutes } from './operator.ts';
+import { holdingOperatorEndpoints } from './operator-contract.ts';
 import { holdingRoutes } from './routes.ts';
 import { holdingMachine } from './states.ts';
 
 export const slice: Slice = {
   endpoints: holdingEndpoints,
+  operatorEndpoints: holdingOperatorEndpoints,
+  operatorRoutes: holdingOperatorRoutes,
+  operatorResources: { holdings: { title: 'Holdings', about: 'What the customers of all partners hold.' } },
   resources: {
     holdings: {
       title: 'Holdings',

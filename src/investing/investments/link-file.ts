@@ -3,6 +3,7 @@ import { type CsvBounds, type CsvRow, readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { readSeed } from '../../platform/package-root.ts';
 import { readingHere } from '../../platform/threads/beside.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import { findLinkedInstruments } from './linked-queries.ts';
 import { linkProducts, type ProductLink } from './product-links.ts';
 
@@ -43,6 +44,17 @@ export async function importLinks(tx: Transaction, rows: readonly LinkRow[]): Pr
     return { row, symbol, reason: reasonOf(linkedTo.has(code), instrument_id !== undefined, code) };
   });
   return { linked, rejected };
+}
+
+/** Throws validation_error where the product cannot be tied to the instrument. */
+export async function linkOne(tx: Transaction, link: ProductLink): Promise<ProductLink> {
+  const { rejected } = await importLinks(tx, [{ row: 1, cells: link }]);
+  const [first] = rejected;
+  if (first) {
+    const isOfProduct = first.reason.startsWith('There is no product');
+    refuse('validation_error', { [isOfProduct ? 'code' : 'symbol']: first.reason });
+  }
+  return link;
 }
 
 function reasonOf(isProduct: boolean, isInstrument: boolean, code: string): string {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Jumps, jumpsInWords, requireSame } from '../../access/approvals/jumps.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { InvestmentChanges } from './contract.ts';
+import { linkOne } from './link-file.ts';
+import { jumpsOfLink } from './link-jumps.ts';
 import { jumpsOfUpdate, planUpdate, writeUpdate } from './operations.ts';
 
 /** A price or a bid of one investment that is far from what it was, with whatever else was to change. */
@@ -19,5 +21,19 @@ export const investmentPrice = proposalKind({
     const planned = await planUpdate(tx, id, changes, proposal.created_at);
     requireSame(jumps, planned.jumps);
     return { data: await writeUpdate(tx, planned) };
+  },
+});
+
+export const productLink = proposalKind({
+  name: 'product_link',
+  about: 'A product that is tied to an instrument whose price is further away than the setting price_jump_percent.',
+  permission: 'catalogue.manage',
+  payload: z.strictObject({ code: z.string(), exchange: z.string(), symbol: z.string(), jumps: Jumps }),
+  subject: async () => ({ type: 'market', id: 'links', organisation_id: null }),
+  effect: async ({ tx, payload: { jumps, ...link }, proposal: { created_at } }) =>
+    `Tie ${link.code} to ${link.symbol} of ${link.exchange}: ${await jumpsInWords(jumps, () => jumpsOfLink(tx, link, created_at))}`,
+  async act({ tx, payload: { jumps, ...link }, proposal }) {
+    requireSame(jumps, await jumpsOfLink(tx, link, proposal.created_at));
+    return { data: await linkOne(tx, link) };
   },
 });

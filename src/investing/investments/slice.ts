@@ -3,10 +3,12 @@ import { auditRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { investmentClosed, investmentEndpoints, investmentOpened } from './contract.ts';
+import { linkEndpoints } from './link-contract.ts';
+import { linkRoutes } from './link-operator.ts';
 import { followInstruments } from './linked.ts';
 import { productRoutes } from './operator.ts';
 import { productEndpoints } from './operator-contract.ts';
-import { investmentPrice } from './proposal.ts';
+import { investmentPrice, productLink } from './proposal.ts';
 import { investmentRoutes } from './routes.ts';
 import { investmentMachine } from './states.ts';
 import { investmentWork } from './work.ts';
@@ -19,13 +21,17 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
       about: 'What can be bought, on which terms and at which price.',
     },
   },
-  operatorEndpoints: productEndpoints,
-  operatorRoutes: ({ operatorSettings }) => productRoutes(operatorSettings.auditSubjects),
+  operatorEndpoints: [...productEndpoints, ...linkEndpoints],
+  operatorRoutes: ({ operatorSettings: { auditSubjects } }) => [
+    ...productRoutes(auditSubjects),
+    ...linkRoutes(auditSubjects),
+  ],
   operatorResources: {
     investments: {
       title: 'Investments',
       about: 'The catalogue: what can be bought, on which terms and at which price.',
     },
+    links: { title: 'Links of products', about: 'Which instrument a product of the catalogue buys.' },
   },
   events: [investmentOpened, investmentClosed],
   machines: [investmentMachine],
@@ -42,6 +48,6 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
       ),
     },
   },
-  proposalKinds: [investmentPrice],
+  proposalKinds: [investmentPrice, productLink],
   listeners: [pricesPublished.filledBy(followInstruments)],
 };

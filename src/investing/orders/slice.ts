@@ -23,16 +23,19 @@ import { orderQueues } from './queues.ts';
 import { orderRoutes } from './routes.ts';
 import { orderMachine, paymentMachine } from './states.ts';
 import { orderChecks } from './verify.ts';
+import { waitingOrderEndpoints } from './waiting-contract.ts';
+import { waitingOrderRoutes } from './waiting-operator.ts';
 import { orderWork } from './work.ts';
 
 type Deps = SubmitDeps & FulfilmentSettings & { readonly operatorSettings: OperatorSettings };
 
 export const slice: Slice<Deps> = {
   endpoints: orderEndpoints,
-  operatorEndpoints: orderOperatorEndpoints,
-  operatorRoutes: ({ operatorSettings }) => orderOperatorRoutes(operatorSettings),
+  operatorEndpoints: [...orderOperatorEndpoints, ...waitingOrderEndpoints],
+  operatorRoutes: ({ operatorSettings }) => [...orderOperatorRoutes(operatorSettings), ...waitingOrderRoutes],
   operatorResources: {
     orders: { title: 'Orders', about: 'Buys and sells of all partners, and what the dealing desk says came of them.' },
+    dealing: { title: 'Dealing desk', about: 'What waits to be sent and fulfilled, by investment and side.' },
   },
   resources: {
     orders: {

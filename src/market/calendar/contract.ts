@@ -15,6 +15,8 @@ export const exchangeQuery = {
     }),
 };
 
+export const exchangeCode = z.string().meta({ description: 'The code of the exchange, such as `NGX`.' });
+
 /** Of records that are dated to the millisecond. */
 export const exchangeRange = {
   from: rangeEnd(

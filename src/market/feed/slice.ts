@@ -1,8 +1,21 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { feedRoutes } from './operator.ts';
+import { feedOperatorEndpoints } from './operator-contract.ts';
+import { quarantineRelease } from './proposal.ts';
 import { type FeedSettings, marketWork } from './work.ts';
 
-export const slice: Slice<{ readonly feed: FeedSettings }> = {
+export const slice: Slice<{ readonly feed: FeedSettings; readonly operatorSettings: OperatorSettings }> = {
+  operatorEndpoints: feedOperatorEndpoints,
+  operatorRoutes: ({ operatorSettings }) => feedRoutes(operatorSettings),
+  operatorResources: {
+    exchanges: { title: 'Exchanges', about: 'Where instruments are listed, and the feeds of their data.' },
+    quarantine: {
+      title: 'Quarantine',
+      about: 'Rows of market data that failed their checks, and what became of them.',
+    },
+  },
   work: ({ feed }) => marketWork(feed),
   auditSubjects: {
     quarantined_row: {
@@ -13,4 +26,5 @@ export const slice: Slice<{ readonly feed: FeedSettings }> = {
       hold: holdRow('market_quarantine'),
     },
   },
+  proposalKinds: [quarantineRelease],
 };

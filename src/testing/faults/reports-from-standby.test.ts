@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { lagosDayOf } from '../../operator/reports/asked.ts';
-import { makeRun } from '../../operator/reports/making.ts';
-import { requestRun } from '../../operator/reports/operations.ts';
-import { findRun } from '../../operator/reports/queries.ts';
+import { lagosDayOf } from '../../oversight/reports/asked.ts';
+import { makeRun } from '../../oversight/reports/making.ts';
+import { requestRun } from '../../oversight/reports/operations.ts';
+import { findRun } from '../../oversight/reports/queries.ts';
 import { connectPool } from '../../platform/database/connect.ts';
 import { openReplica, type Replica } from '../../platform/database/replica.ts';
 import { statement } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { HeldPosition, Partner } from '../../api/calls.generated.ts';
+import type { OwnedHolding, Partner } from '../../api/calls.generated.ts';
 import { useList } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { grouped, money } from '../../format/money.ts';
@@ -30,7 +30,7 @@ export function OrdersTab({ partner }: Props) {
   );
 }
 
-const holdingColumns: readonly Column<HeldPosition>[] = [
+const holdingColumns: readonly Column<OwnedHolding>[] = [
   { name: 'Investment', sortBy: (one) => one.investment_name, cell: ({ investment_name }) => investment_name },
   { name: 'Customer', cell: ({ customer }) => customer?.name ?? customer?.reference ?? 'not named' },
   { name: 'Units', isFigure: true, cell: ({ units }) => grouped(units) },

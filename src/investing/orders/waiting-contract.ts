@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { Currency, id, instant, Mode, money, units } from '../../vocabulary/values.ts';
+import { pauseReasons } from '../investments/pause-queries.ts';
+import { OrderSide } from './contract.ts';
+
+const count = (description: string) => z.int().min(0).meta({ description });
+
+export const DealingLine = z
+  .strictObject({
+    investment_id: id('The investment.'),
+    investment_name: z.string().meta({ description: 'Its name.' }),
+    side: OrderSide,
+    mode: Mode,
+    organisation_id: id('In test, the partner whose sandbox it is; null in live: orders of all partners.').nullable(),
+    organisation_name: z.string().nullable().meta({ description: 'The name of that partner; null in live.' }),
+    sandbox: z.string().nullable().meta({ description: 'In test, which sandbox; null in live.' }),
+    currency: Currency,
+    partners: z.int().min(1).meta({ description: 'Of how many partners these orders are.' }),
+    waiting: z.int().min(1).meta({ description: 'How many orders wait to be fulfilled.' }),
+    amount: money('Of buys what they may cost together, of sells what they are expected to bring.'),
+    units: units('Of sells, the units together; null of buys.').nullable(),
+    oldest_at: instant('When the oldest of them was created; in test by the clock of the sandbox.'),
+    to_send: count('How many of them a batch made now would take: neither submitted, nor reported, nor in a batch.'),
+    paused_because: z.enum(pauseReasons).nullable().meta({
+      description:
+        'Why none of them is sent now: the firm suspended the investment, the exchange suspended the listing, or it delisted it. Null where it is traded.',
+    }),
+    paused: count('How many are paused by that: those that were not said to be sent.'),
+    submitted: count('How many were said to be sent.'),
+    parked: count('How many have a report that waits for a second person.'),
+    open_batches: count('In how many batches they stand that were not withdrawn.'),
+  })
+  .meta({ id: 'DealingLine', description: 'The orders of one investment and side that wait for the dealing desk.' });
+export type DealingLine = z.infer<typeof DealingLine>;
+
+export const listDealing = operatorRead({
+  name: 'dealing.list',
+  path: '/operator/v1/dealing',
+  summary: 'See what waits for the dealing desk, by investment and side',
+  description:
+    'One line for each investment, side and environment, as batches are made: in live the orders of all partners together, in ' +
+    'test those of each sandbox. Live mode first, then by the age of the oldest order. A line has no cut-off: a batch has one.',
+  permission: 'partners.read',
+  query: z.strictObject({
+    limit: paging.limit,
+    offset: paging.offset,
+    investment: z.string().min(1).max(100).optional().meta({
+      description: 'Only of this one: its id, or its code, with `live:` or `test:` before it where both have it.',
+    }),
+    mode: Mode.optional(),
+    side: OrderSide.optional(),
+    parked: z
+      .literal('true')
+      .optional()
+      .meta({ description: 'Only lines that have a report which waits for a second person.' }),
+  }),
+  data: DealingLine,
+  paginated: true,
+  refusals: ['not_found'],
+});
+
+export const waitingOrderEndpoints = [listDealing] as const;
