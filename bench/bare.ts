@@ -8,7 +8,7 @@ import { newId } from '../src/vocabulary/id.ts';
 import type { Partner } from './partners.ts';
 
 /**
- * The floor of the HTTP side: Node's own server that verifies the signature, parses the order and answers its JSON.
+ * The floor of the HTTP side: Node's own server that verifies the signature, parses the order and returns its JSON.
  * No framework, no rate limit, no validation, no log, no database.
  */
 const partners = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Partner[];

@@ -100,7 +100,7 @@ function bookOf({ environment_id, accounts }: Story, pile: Pile) {
 
 type Bought = { readonly nth: number; readonly at_ms: number; readonly closed_ms: number | null };
 
-/** A buy for one customer that was placed and fulfilled; answers its holding. */
+/** A buy for one customer that was placed and fulfilled; returns its holding. */
 function buy(story: Story, pile: Pile, book: Book, { nth, at_ms, closed_ms }: Bought): string {
   const { environment_id, product } = story;
   const [id, holding_id] = [newId(at_ms), newId(at_ms + SECOND_MS)];

@@ -5,7 +5,7 @@ export type Reply = { status: number; text: () => string };
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LENGTH = /content-length: (\d+)/i;
 
-/** One keep-alive connection, one request at a time; only the part of HTTP that these answers need. */
+/** One keep-alive connection, one request at a time; only the part of HTTP that these responses need. */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);

@@ -59,7 +59,7 @@ async function sizesOfOrders({ client, load, service }: Setup): Promise<{ orders
   const before = await sizes(client);
   const job = { kind: 'orders', port: service.port, concurrency: 64, seconds, wallets: 'many' };
   const { orders } = await load.ask<{ orders: number }>(job);
-  // The log of requests is written behind the answers.
+  // The log of requests is written behind the responses.
   await sleep(3_000);
   const after = await sizes(client);
   const rows = [...after.values()].map(({ table, heap, indexes }) => ({

@@ -37,7 +37,7 @@ const copyHoldings = (owner: pg.Pool, holding_id: string, environment_id: string
     [holding_id, environment_id, count],
   );
 
-/** Orders at a steady rate; answers how long each took, in milliseconds. */
+/** Orders at a steady rate; returns how long each took, in milliseconds. */
 async function placeOrders(client: PartnerClient, buy: Buy): Promise<number[]> {
   const took: number[] = [];
   const under: Promise<void>[] = [];

@@ -19,7 +19,7 @@ type Task = {
   readonly name: string;
   /** What it took when there was a command line alone. */
   readonly before: string;
-  /** What has to be there first is not counted: it answers the task itself. */
+  /** What has to be there first is not counted: it returns the task itself. */
   prepare(): Promise<(at: (page: Page) => Hand) => Promise<void>>;
 };
 

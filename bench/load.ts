@@ -43,7 +43,7 @@ let next_index = 0;
 /** The wallets one after another, so that no two orders in flight share one; or always the same. */
 const next = (wallets: 'many' | 'hot') => partners[wallets === 'hot' ? hot : next_index++ % partners.length]!;
 
-/** Asks for as long as there is a next request, and counts the answers of the expected status. */
+/** Asks for as long as there is a next request, and counts the responses of the expected status. */
 async function askAll(
   { port, concurrency }: { port: number; concurrency: number },
   expected: number,

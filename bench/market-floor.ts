@@ -11,7 +11,7 @@ import { reachEmbedded } from '../src/platform/database/embedded.ts';
 import { transact } from '../src/platform/database/transaction.ts';
 
 /**
- * What quotes are compared with, as Node's own server that verifies the signature. `/bytes/NAME` answers bytes that are
+ * What quotes are compared with, as Node's own server that verifies the signature. `/bytes/NAME` returns bytes that are
  * ready: the floor of the HTTP side. `/rows` makes the same answer from rows, as a service without a cache would.
  */
 const [credentialsFile = '', dataDir = '', answersFile = ''] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { type Statement, transact } from '../src/platform/database/transaction.t
 /** A proof of millions of entries takes longer than a request may. */
 const PACE = { statement_ms: 1_800_000 };
 
-/** Proves the books of a setup after its rounds; answers what is wrong with them. */
+/** Proves the books of a setup after its rounds; returns what is wrong with them. */
 export async function prove(name: string, dataDir: string, checks: readonly Statement[]): Promise<string[]> {
   process.stderr.write(`Proving the books of the ${name} setup\n`);
   const pool = connectPool(await reachEmbedded(dataDir), 1, () => {}, PACE);

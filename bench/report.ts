@@ -132,7 +132,7 @@ function floor({ samples }: Findings): string {
       return `| ${name} | ${perSecond} | ${p50} | ${p99} | ${node} | ${postgres} |`;
     });
   return [
-    'The floor: a bare `node:http` handler that verifies the signature and answers the order, and the same rows ' +
+    'The floor: a bare `node:http` handler that verifies the signature and returns the order, and the same rows ' +
       'written in bulk, 64 and 1,000 orders a transaction. The target counts bare + bulk 64. Reads are asked 64 at once.',
     '',
     '| what | per second | p50 ms | p99 ms | Node | PostgreSQL |',

@@ -103,7 +103,7 @@ const disturbed = disturbances(course);
 const text = [
   `# A grown database at two sizes, measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   '`npm run bench -- scale`: each act that reads or walks the database, its seconds (the median, where it is repeated) and the most memory of the process, the ' +
-    'service and who asks included, 190 MiB without any act; beside it another partner places orders, reads them and reads its wallets, one request after ' +
+    'service and caller included, 190 MiB without any act; beside it another partner places orders, reads them and reads its wallets, one request after ' +
     'the other: how long 99 of 100 of its requests took at most, and the worst one. First the smaller size, then the larger one.',
   ...(disturbed.length > 0
     ? [

@@ -31,7 +31,7 @@ export type Setup = {
 };
 
 export type Program = { readonly pid: number; readonly port: number };
-/** A process that does one thing at a time and answers when it is done. */
+/** A process that does one thing at a time and reports when it is done. */
 export type Worker = {
   readonly pid: number;
   ask<Done>(job: object, onMessage?: (message: unknown) => void): Promise<Done>;

@@ -11,7 +11,7 @@ import { tour } from './record/tour.ts';
 
 /**
  * Calls every operation of a started demonstration, one after another, and keeps what was sent and what came back: the examples of
- * the published document. Fails where an operation was not called. To be run when an operation is added or answers otherwise.
+ * the published document. Fails where an operation was not called. To be run when an operation is added or returns something else.
  * With --check nothing is written: it fails where the examples that are kept have other fields than what came back.
  *
  *   npm run check -- examples            compares

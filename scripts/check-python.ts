@@ -87,7 +87,7 @@ async function checkWith(python: Python): Promise<number> {
     const select = words.length > 0 ? ['-k', words.join(' or ')] : [];
     const outcome = await runPython(environment, 'tests', ['-m', 'pytest', ...select], variables);
     if (outcome !== 0 || words.length > 0) return outcome;
-    return await runPython(environment, 'answers against the OpenAPI document', fuzzing(service.baseUrl), {
+    return await runPython(environment, 'responses against the OpenAPI document', fuzzing(service.baseUrl), {
       ...variables,
       SCHEMATHESIS_HOOKS: 'signing_hook',
       PYTHONPATH: [join(sdk, 'src'), join(sdk, 'fuzz')].join(delimiter),
@@ -119,7 +119,7 @@ async function environmentOf({ program, version }: Python): Promise<string | nul
   }
 }
 
-/** Tells a network that is missing from requirements that are wrong: asks as pip does, for the smallest of them. */
+/** Distinguishes a network that is missing from requirements that are wrong: asks as pip does, for the smallest of them. */
 async function reachesPyPI({ program }: Python): Promise<boolean> {
   const ask = ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-input', '--no-deps'];
   const folder = mkdtempSync(join(cache, 'asking-'));

@@ -51,7 +51,7 @@ async function requireControl(): Promise<void> {
   assert(failed === null, `${failed} fails although every entry is in use`);
 }
 
-/** Answers the entries for which the work found no test that fails. */
+/** Returns the entries for which the work found no test that fails. */
 async function eachOf(all: readonly string[], work: (entry: string) => Promise<string | null>): Promise<string[]> {
   const left = [...all];
   const missing: string[] = [];

@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     await scenarios[name]!.run(client, baseUrl, dataDir);
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    throw new Error(`Nothing answers at ${baseUrl}. Start the service with npm start, then run this again.`);
+    throw new Error(`Nothing responds at ${baseUrl}. Start the service with npm start, then run this again.`);
   }
 }
 

@@ -32,7 +32,7 @@ export async function halvingProxy(port: number) {
     halve(halves: boolean) {
       isHalving = halves;
     },
-    /** How many answers were cut. */
+    /** How many responses were cut. */
     halved: () => halved,
     async close() {
       for (const socket of sockets) socket.destroy();

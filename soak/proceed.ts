@@ -13,7 +13,7 @@ export type Asked = {
   readonly signal: AbortSignal;
 };
 
-/** Runs the file of a promise until its count, or the share of it, is done. Answers what is to be said of it. */
+/** Runs the file of a promise until its count, or the share of it, is done. Returns what is to be said of it. */
 export async function proceed(promised: Promised, { share, seed, isFresh, signal }: Asked): Promise<string> {
   const { name, count, slice, each = 1 } = promised;
   const wanted = Math.max(1, Math.ceil(count * share));
@@ -34,7 +34,7 @@ export async function proceed(promised: Promised, { share, seed, isFresh, signal
   return verdictOf(promised, result);
 }
 
-/** What failed before has to show all of it anew. */
+/** What failed before has to show all of it again. */
 function beginning(name: string, seed: number | null, isFresh: boolean): Result {
   const before = readResult(RESULTS_FOLDER, name);
   if (before && !isFresh && !before.failure) return before;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../src/platform/package-root.ts';
 
-/** What was run of a promise until now: one line of a file of its name, written anew after each run, so that a stop loses one run at most. */
+/** What was run of a promise until now: one line of a file of its name, written again after each run, so that a stop loses one run at most. */
 export type Result = {
   readonly done: number;
   readonly hits: number;

@@ -7,7 +7,7 @@ type Words = readonly (readonly [command: string, words: readonly string[]])[];
 const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
-/** `completion`: what a shell reads to complete commands and their options. It is read from the commands that there are. */
+/** `completion`: what a shell reads to complete commands and their options. It is read from the commands that exist. */
 export function addCompletionCommand(program: Command, terminal: Terminal): void {
   program
     .command('completion')

@@ -17,7 +17,7 @@ const wrong = (check: string, found: string, what_to_do: string): Check => ({
   what_to_do,
 });
 
-/** `doctor`: looks at what usually goes wrong, and says of each what it found and what to do. It changes nothing. */
+/** `doctor`: checks what usually fails, and says of each what it found and what to do. It changes nothing. */
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
   program
     .command('doctor')
@@ -47,7 +47,7 @@ async function examine(profile: Profile, signal: AbortSignal): Promise<Check[]> 
   const organisation = await client.organisation.get({ signal }).catch((error: unknown) => error as Error);
   if (!last)
     return [wrong('service', `${profile.base_url}: no answer`, 'check base_url of the profile, and the network to it')];
-  const first = [right('service', `${profile.base_url} answers`), clockOf(last)];
+  const first = [right('service', `${profile.base_url} responds`), clockOf(last)];
   if (organisation instanceof Error) return [...first, keyProblem(organisation)];
   const { name, environment, status } = organisation;
   const standing =

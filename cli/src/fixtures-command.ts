@@ -16,7 +16,7 @@ const PAUSE_MS = 250;
 export function addFixturesCommand(program: Command, terminal: Terminal): void {
   program
     .command('fixtures')
-    .summary('Run a file of requests and expected answers')
+    .summary('Run a file of requests and expected responses')
     .description(
       'Files of requests that are kept beside tests: each step calls an operation and says what must come back.',
     )

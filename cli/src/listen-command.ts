@@ -76,7 +76,7 @@ async function forwardAll(profile: Profile, state: ListenState, url: string, ter
 const WAITS_MS = [500, 2_000, 5_000];
 const TIMEOUT_MS = 15_000;
 
-/** Tries again where the receiver is away, as while it restarts. What it answers is its own, and is not tried again. Null when stopped. */
+/** Tries again where the receiver is away, as while it restarts. What it returns is its own, and is not tried again. Null when stopped. */
 export async function forward(event: Event, secret: string, url: string, { signal }: Terminal): Promise<string | null> {
   const body = JSON.stringify(event);
   for (let attempt = 0; ; attempt += 1) {

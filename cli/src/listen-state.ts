@@ -30,7 +30,7 @@ function parse(file: string, text: string): Partial<ListenState> {
   }
 }
 
-const unreadable = (file: string) => new UsageError(`${file} is not what listen wrote: remove it to begin anew.`);
+const unreadable = (file: string) => new UsageError(`${file} is not what listen wrote: remove it to start again.`);
 
 export const writeListenState = (env: Env, profile: Profile, state: ListenState): Promise<void> =>
   writePrivately(stateFile(env, profile), `${JSON.stringify(state)}\n`);

@@ -24,7 +24,7 @@ const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 test('events are forwarded signed as webhooks, and a later run goes on after the last one', async () => {
   const { client, key } = await world.partner('test');
   const line = commandLine(world.baseUrl, { keyId: key.key_id, secret: key.secret });
-  /** Runs until the last event of a payment was forwarded, and answers what was shown. */
+  /** Runs until the last event of a payment was forwarded, and returns what was shown. */
   const listenOnce = async () => {
     const stop = new AbortController();
     const onText = (out: string) => {

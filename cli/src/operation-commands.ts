@@ -15,7 +15,7 @@ export type Api = {
   readonly aliases: Readonly<Record<string, string>>;
   /** Option names that its commands have beside those of every API: a field of that name is given in --body. */
   readonly own: readonly string[];
-  /** Adds the options that say who asks. */
+  /** Adds the options that identify the caller. */
   addOptions(command: Command): void;
   /** Who may call it, as a sentence. */
   rightsOf(operation: Operation): string;

@@ -221,7 +221,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/sandboxes",
     "summary": "List the sandboxes of your organisation",
-    "description": "Answers every sandbox of the organisation, the one that is called `default` too. Each has data, clock, faults, events and webhook endpoints of its own. `is_own` marks the sandbox of the calling key.",
+    "description": "Returns every sandbox of the organisation, the one that is called `default` too. Each has data, clock, faults, events and webhook endpoints of its own. `is_own` marks the sandbox of the calling key.",
     "scope": "keys",
     "mode": "test",
     "params": [],
@@ -238,7 +238,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandboxes",
     "summary": "Create a sandbox",
-    "description": "Creates an empty sandbox beside those that there are: wallets at 0.00, the business verification in `draft`, the clock real. Nothing of another sandbox changes. An organisation has at most 20, and a name that is in use is refused.",
+    "description": "Creates an empty sandbox next to the existing ones: wallets at 0.00, the business verification in `draft`, the clock real. Nothing of another sandbox changes. An organisation has at most 20, and a name that is in use is refused.",
     "scope": "keys",
     "mode": "test",
     "params": [],
@@ -286,7 +286,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb",
     "summary": "Retrieve the business verification with its checklist",
-    "description": "Answers where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.",
+    "description": "Returns where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -311,7 +311,7 @@ export const operations: readonly Operation[] = [
         "name": "attestation",
         "kind": "json",
         "isRequired": true,
-        "about": "Who answers for what is submitted."
+        "about": "Who is responsible for what is submitted."
       }
     ],
     "takesBody": true,
@@ -325,7 +325,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/business",
     "summary": "Retrieve the business information",
-    "description": "Answers the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.",
+    "description": "Returns the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -591,7 +591,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/people",
     "summary": "List the people, newest first",
-    "description": "Answers all people of the verification, newest first, without pages. The numbers of their documents are masked. `review_status` says what the review made of each.",
+    "description": "Returns all people of the verification, newest first, without pages. The numbers of their documents are masked. `review_status` says what the review made of each.",
     "scope": "kyb",
     "params": [],
     "query": [],
@@ -607,7 +607,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/people/{person_id}",
     "summary": "Retrieve a person",
-    "description": "Answers one person of this environment's verification. `id_number` and `bvn` are not in it, only their masks. A person of another environment is not found.",
+    "description": "Returns one person of this environment's verification. `id_number` and `bvn` are not in it, only their masks. A person of another environment is not found.",
     "scope": "kyb",
     "params": [
       {
@@ -835,7 +835,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/documents",
     "summary": "List the documents, newest first",
-    "description": "Answers all documents of the verification, newest first, without pages and without their bytes. `review_status` and `review_note` say what the review made of each. Documents of people name the person.",
+    "description": "Returns all documents of the verification, newest first, without pages and without their bytes. `review_status` and `review_note` say what the review made of each. Documents of people name the person.",
     "scope": "kyb",
     "params": [],
     "query": [],
@@ -851,7 +851,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/documents/{document_id}",
     "summary": "Retrieve a document",
-    "description": "Answers what is known of one document, without its bytes. `review_note` says why a reviewer rejected it. A document of another environment is not found.",
+    "description": "Returns what is known of one document, without its bytes. `review_note` says why a reviewer rejected it. A document of another environment is not found.",
     "scope": "kyb",
     "params": [
       {
@@ -874,7 +874,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/documents/{document_id}/content",
     "summary": "Download a document",
-    "description": "Answers the bytes as they were uploaded, as an attachment under their file name. Every download is written to the audit with the key that made it. The media type is what the bytes are, not what the upload said.",
+    "description": "Returns the bytes as they were uploaded, as an attachment under their file name. Every download is written to the audit with the key that made it. The media type is what the bytes are, not what the upload said.",
     "scope": "kyb",
     "params": [
       {
@@ -920,7 +920,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/wallets",
     "summary": "List your wallets: always NGN, GHS, USD",
-    "description": "Answers the three wallets of this environment, in NGN, GHS and USD; they are there from the beginning. `available_balance` can be spent now, `pending_balance` is funding on its way in. Test keys see sandbox money, live keys real money.",
+    "description": "Returns the three wallets of this environment, in NGN, GHS and USD; they are there from the beginning. `available_balance` can be spent now, `pending_balance` is funding on its way in. Test keys see sandbox money, live keys real money.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -936,7 +936,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/wallets/{currency}",
     "summary": "Retrieve a wallet with its balance",
-    "description": "Answers one wallet, with its balances and, where the firm froze it or money is owed, why. A wallet that is `frozen` takes money in and pays none out. The currency is written in capital letters.",
+    "description": "Returns one wallet, with its balances and, where the firm froze it or money is owed, why. A wallet that is `frozen` takes money in and pays none out. The currency is written in capital letters.",
     "scope": "read",
     "params": [
       {
@@ -964,7 +964,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/ledger",
     "summary": "List wallet entries: the statement",
-    "description": "Answers the entries of the wallets: each movement of money, with the balance after it and the record that caused it. With `currency` the entries come newest first by `sequence`, and a page at any offset costs the same; without it they are sorted by `created_at`, then `id`. Entries are never changed or deleted.",
+    "description": "Returns the entries of the wallets: each movement of money, with the balance after it and the record that caused it. With `currency` the entries come newest first by `sequence`, and a page at any offset costs the same; without it they are sorted by `created_at`, then `id`. Entries are never changed or deleted.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1066,7 +1066,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/ledger/export",
     "summary": "Download the statement as a file",
-    "description": "Answers the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; 4 at once by all keys and people of an organisation together, and one more is 429 `rate_limited`. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.",
+    "description": "Returns the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; 4 at once by all keys and people of an organisation together, and one more is 429 `rate_limited`. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1116,7 +1116,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/adjustments/{adjustment_id}",
     "summary": "Retrieve an adjustment: what the firm moved by hand, and why",
-    "description": "Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason, or the difference that the correction of a completed order moved. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.",
+    "description": "Returns one adjustment: money that the firm moved into or out of a wallet by hand, with its reason, or the difference that the correction of a completed order moved. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.",
     "scope": "read",
     "params": [
       {
@@ -2212,7 +2212,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/investments",
     "summary": "List investments",
-    "description": "Answers the products of the mode of the key that can be, or could be, bought; an investment has another id in the other mode. The filters can be combined; `is_open=true` answers those that take a buy now. In a sandbox, prices and allocation are its own.",
+    "description": "Returns the products of the mode of the key that can be, or could be, bought; an investment has another id in the other mode. The filters can be combined; `is_open=true` returns those that take a buy now. In a sandbox, prices and allocation are its own.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2337,7 +2337,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/investments/{investment_id}",
     "summary": "Retrieve an investment",
-    "description": "Answers one product with its price, its bounds and whether it takes orders now. `is_open` is computed from the status, today's date and the allocation that is left. An investment of the other mode is not found.",
+    "description": "Returns one product with its price, its bounds and whether it takes orders now. `is_open` is computed from the status, today's date and the allocation that is left. An investment of the other mode is not found.",
     "scope": "read",
     "params": [
       {
@@ -2360,7 +2360,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/investments/{investment_id}/prices",
     "summary": "List the price history of an investment",
-    "description": "Answers each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.",
+    "description": "Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.",
     "scope": "read",
     "params": [
       {
@@ -2520,7 +2520,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/orders/preview",
     "summary": "Check an order and see its figures without placing it",
-    "description": "Judges an order exactly as `POST /orders` does, with the same refusals and the same body, and answers the figures that it would have now. Nothing is reserved, no money moves, and no order is created. With a live key the price of the later execution may differ.",
+    "description": "Judges an order exactly as `POST /orders` does, with the same refusals and the same body, and returns the figures that it would have now. Nothing is reserved, no money moves, and no order is created. With a live key the price of the later execution may differ.",
     "scope": "orders",
     "params": [],
     "query": [],
@@ -2610,7 +2610,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/orders",
     "summary": "List orders",
-    "description": "Answers the orders of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.",
+    "description": "Returns the orders of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2741,7 +2741,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/orders/{order_id}",
     "summary": "Retrieve an order",
-    "description": "Answers one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.",
+    "description": "Returns one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.",
     "scope": "read",
     "params": [
       {
@@ -2787,7 +2787,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/holdings",
     "summary": "List holdings",
-    "description": "Answers the holdings of this environment, newest first: each completed buy is one. They are valued at the price of this moment. Holdings that are closed stay in the list; `status=active` leaves them out.",
+    "description": "Returns the holdings of this environment, newest first: each completed buy is one. They are valued at the price of this moment. Holdings that are closed stay in the list; `status=active` leaves them out.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2872,7 +2872,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/holdings/summary",
     "summary": "Total the holdings per currency",
-    "description": "Answers the totals of all holdings that are not closed, one line for each currency in which there are any. Currencies are never added together. The values are those of this moment.",
+    "description": "Returns the totals of all holdings that are not closed, one line for each currency in which there are any. Currencies are never added together. The values are those of this moment.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -2888,7 +2888,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/holdings/{holding_id}",
     "summary": "Retrieve a holding",
-    "description": "Answers one holding, valued at the price of this moment. `available_units` are those that no pending sell has reserved. `accrued_income` is earned and not yet paid out.",
+    "description": "Returns one holding, valued at the price of this moment. `available_units` are those that no pending sell has reserved. `accrued_income` is earned and not yet paid out.",
     "scope": "read",
     "params": [
       {
@@ -2911,7 +2911,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/snapshot",
     "summary": "Retrieve the latest session summary, or that of a day",
-    "description": "Answers the figures of one session of the exchange: its index, turnover, breadth and market capitalisation. Without `date` it is the newest session, which may still be under way. A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.",
+    "description": "Returns the figures of one session of the exchange: its index, turnover, breadth and market capitalisation. Without `date` it is the newest session, which may still be under way. A day without a session responds with 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2940,7 +2940,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/snapshot/history",
     "summary": "List session summaries",
-    "description": "Answers one summary for each trading day, the last observation of that day, newest first. `from` and `to` are days in the exchange's own time. Days without a session have no record.",
+    "description": "Returns one summary for each trading day, the last observation of that day, newest first. `from` and `to` are days in the exchange's own time. Days without a session have no record.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3009,7 +3009,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/indices",
     "summary": "List indices",
-    "description": "Answers the indices of an exchange, sorted by symbol. The latest level is in `quote.last`. Indices can never be ordered.",
+    "description": "Returns the indices of an exchange, sorted by symbol. The latest level is in `quote.last`. Indices can never be ordered.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3073,7 +3073,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/instruments",
     "summary": "List instruments",
-    "description": "Answers what is listed on an exchange, sorted by symbol, indices included. Each comes with its latest quote, or null where it has none yet. `service.orderable` says whether it can be bought here now.",
+    "description": "Returns what is listed on an exchange, sorted by symbol, indices included. Each comes with its latest quote, or null where it has none yet. `service.orderable` says whether it can be bought here now.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3156,7 +3156,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/instruments/{symbol_or_id}",
     "summary": "Retrieve an instrument",
-    "description": "Answers one instrument with its latest quote. An id is found on every exchange, a symbol on the one that `exchange` names. Only the part that fits the kind of instrument is filled: `equity`, `fund` or `index`.",
+    "description": "Returns one instrument with its latest quote. An id is found on every exchange, a symbol on the one that `exchange` names. Only the part that fits the kind of instrument is filled: `equity`, `fund` or `index`.",
     "scope": "read",
     "params": [
       {
@@ -3186,7 +3186,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/instruments/{symbol_or_id}/bars",
     "summary": "List the price bars of an instrument",
-    "description": "Answers the prices of an instrument by day, week or month, newest first unless `sort` says otherwise. Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of. Days without a trade have no bar.",
+    "description": "Returns the prices of an instrument by day, week or month, newest first unless `sort` says otherwise. Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of. Days without a trade have no bar.",
     "scope": "read",
     "params": [
       {
@@ -3273,7 +3273,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/quotes",
     "summary": "Retrieve the quotes of up to 200 symbols",
-    "description": "Answers the latest quotes in the order in which the symbols were asked for, without doubles. Unknown symbols, and instruments without a quote yet, are left out without an error. Indices can be asked for too. `is_stale` marks a quote that is more than one session old; orders are not refused for it.",
+    "description": "Returns the latest quotes in the order in which the symbols were asked for, without doubles. Unknown symbols, and instruments without a quote yet, are left out without an error. Indices can be asked for too. `is_stale` marks a quote that is more than one session old; orders are not refused for it.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3302,7 +3302,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/movers",
     "summary": "List the quotes that moved most in the newest session",
-    "description": "Answers the quotes that moved most in the newest session, with `gainers` and `losers` by `change_percent` and `active` by `value_traded`. Indices are left out. Fewer than `limit` are answered where fewer moved.",
+    "description": "Returns the quotes that moved most in the newest session, with `gainers` and `losers` by `change_percent` and `active` by `value_traded`. Indices are left out. Fewer than `limit` are answered where fewer moved.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3342,7 +3342,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/calendar",
     "summary": "Retrieve the trading calendar of an exchange",
-    "description": "Answers whether the exchange trades today, when it trades next, and the holidays of this year and the next. `date` is today in the exchange's own time. A holiday that is not `confirmed` may still move.",
+    "description": "Returns whether the exchange trades today, when it trades next, and the holidays of this year and the next. `date` is today in the exchange's own time. A holiday that is not `confirmed` may still move.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3365,7 +3365,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/status",
     "summary": "Show whether an exchange is open",
-    "description": "Answers the phase in which the exchange is at this moment, and when it next opens and closes. In a sandbox its own clock decides. Orders are taken in every phase; the provider carries them out when it can.",
+    "description": "Returns the phase in which the exchange is at this moment, and when it next opens and closes. In a sandbox its own clock decides. Orders are taken in every phase; the provider carries them out when it can.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3388,7 +3388,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/holdings/{holding_id}/distributions",
     "summary": "List what a holding has paid and is to pay",
-    "description": "Answers the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.",
+    "description": "Returns the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.",
     "scope": "read",
     "params": [
       {
@@ -3457,7 +3457,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/distributions/{distribution_id}",
     "summary": "Retrieve a distribution",
-    "description": "Answers one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.",
+    "description": "Returns one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.",
     "scope": "read",
     "params": [
       {
@@ -3480,7 +3480,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/fx",
     "summary": "List exchange rates",
-    "description": "Answers one rate for each pair of wallet currencies; pairs without any rate are left out. With `date` they are the rates at the end of that day in UTC. A rate informs and is not an offer.",
+    "description": "Returns one rate for each pair of wallet currencies; pairs without any rate are left out. With `date` they are the rates at the end of that day in UTC. A rate informs and is not an offer.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3525,7 +3525,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/fx/{pair}/history",
     "summary": "List the history of an exchange rate",
-    "description": "Answers the last rate of each day, in UTC, on which the pair, or what it follows from, was observed. A pair is written as `USD-NGN`. A derived rate is marked and cut to 8 decimals.",
+    "description": "Returns the last rate of each day, in UTC, on which the pair, or what it follows from, was observed. A pair is written as `USD-NGN`. A derived rate is marked and cut to 8 decimals.",
     "scope": "read",
     "params": [
       {
@@ -3595,7 +3595,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/disclosures",
     "summary": "List disclosures",
-    "description": "Answers what issuers announced to the market, newest first. `search` looks in the title and the name of the issuer. Simulated disclosures are marked by their `source`.",
+    "description": "Returns what issuers announced to the market, newest first. `search` looks in the title and the name of the issuer. Simulated disclosures are marked by their `source`.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3691,7 +3691,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/disclosures/{disclosure_id}",
     "summary": "Retrieve a disclosure",
-    "description": "Answers one disclosure. `document_url` leads to the document where its source has one; the service does not keep a copy. It never changes once it is published.",
+    "description": "Returns one disclosure. `document_url` leads to the document where its source has one; the service does not keep a copy. It never changes once it is published.",
     "scope": "read",
     "params": [
       {
@@ -3714,7 +3714,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/events",
     "summary": "List events",
-    "description": "Answers the events of this environment, newest first. With a sequence as `after` they come in ascending order from the event that follows it, which is a cursor that misses nothing; its `Link` then leads on by sequence and has no `prev`. It answers the same bytes that webhooks deliver.",
+    "description": "Returns the events of this environment, newest first. With a sequence as `after` they come in ascending order from the event that follows it, which is a cursor that misses nothing; its `Link` then leads on by sequence and has no `prev`. It returns the same bytes that webhooks deliver.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3783,7 +3783,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/events/{event_id}",
     "summary": "Retrieve an event as it is delivered",
-    "description": "Answers one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.",
+    "description": "Returns one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.",
     "scope": "read",
     "params": [
       {
@@ -3806,7 +3806,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/event-types",
     "summary": "List every event type with an example",
-    "description": "Answers every type of event that there is, with when it is sent and an example. New types may be added within v1, so a receiver ignores types that it does not know. The list is the same for every key.",
+    "description": "Returns every type of event that exists, with when it is sent and an example. New types may be added within v1, so a receiver ignores types that it does not know. The list is the same for every key.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -3863,7 +3863,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/webhooks",
     "summary": "List the webhook endpoints",
-    "description": "Answers all webhook endpoints of this environment, without pages and without their secrets. `enabled` and `disabled_reason` say which get events. `failing_since` warns before one is disabled.",
+    "description": "Returns all webhook endpoints of this environment, without pages and without their secrets. `enabled` and `disabled_reason` say which get events. `failing_since` warns before one is disabled.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -3879,7 +3879,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/webhooks/{endpoint_id}",
     "summary": "Retrieve a webhook endpoint",
-    "description": "Answers one webhook endpoint without its secret. Where it is disabled, `disabled_reason` says who or what did it. An endpoint of another environment is not found.",
+    "description": "Returns one webhook endpoint without its secret. Where it is disabled, `disabled_reason` says who or what did it. An endpoint of another environment is not found.",
     "scope": "read",
     "params": [
       {
@@ -4003,7 +4003,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/webhooks/{endpoint_id}/test",
     "summary": "Send test.ping to an endpoint",
-    "description": "Sends `test.ping` to this endpoint alone, also where it is disabled. It answers the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.",
+    "description": "Sends `test.ping` to this endpoint alone, also where it is disabled. It returns the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.",
     "scope": "webhooks",
     "params": [
       {
@@ -4026,7 +4026,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/webhooks/{endpoint_id}/deliveries",
     "summary": "List the deliveries to an endpoint",
-    "description": "Answers the deliveries to one endpoint, newest first, with what the receiver last answered. A delivery is one event on its way to one endpoint. `from` and `to` are about `created_at`.",
+    "description": "Returns the deliveries to one endpoint, newest first, with what the receiver last answered. A delivery is one event on its way to one endpoint. `from` and `to` are about `created_at`.",
     "scope": "read",
     "params": [
       {
@@ -4116,7 +4116,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}",
     "summary": "Retrieve a delivery with its attempts",
-    "description": "Answers one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.",
+    "description": "Returns one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.",
     "scope": "read",
     "params": [
       {
@@ -4325,7 +4325,7 @@ export const operations: readonly Operation[] = [
         "name": "event",
         "kind": "text",
         "isRequired": true,
-        "about": "What the bank answers about the account.",
+        "about": "What the bank returns about the account.",
         "choices": [
           "verified",
           "rejected"
@@ -4632,7 +4632,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/sandbox/clock",
     "summary": "Read the sandbox's clock",
-    "description": "Answers the time of this sandbox, and how far it is ahead of the real clock. Business time, such as days, accruals, maturities and expiries, follows this clock. Signatures, rate limits and idempotency stay in real time.",
+    "description": "Returns the time of this sandbox, and how far it is ahead of the real clock. Business time, such as days, accruals, maturities and expiries, follows this clock. Signatures, rate limits and idempotency stay in real time.",
     "scope": "read",
     "mode": "test",
     "params": [],
@@ -4712,8 +4712,8 @@ export const operations: readonly Operation[] = [
     "name": "sandbox.listFaults",
     "method": "GET",
     "path": "/partner/v1/sandbox/faults",
-    "summary": "List what is still to go wrong in this sandbox, newest first",
-    "description": "Answers the faults that coming requests of this sandbox are still to meet, newest first. A fault that was met as often as its `count` says is gone from the list. Other sandboxes have faults of their own.",
+    "summary": "List the faults that this sandbox is still to meet, newest first",
+    "description": "Returns the faults that coming requests of this sandbox are still to meet, newest first. A fault that was met as often as its `count` says is gone from the list. Other sandboxes have faults of their own.",
     "scope": "read",
     "mode": "test",
     "params": [],
@@ -4729,8 +4729,8 @@ export const operations: readonly Operation[] = [
     "name": "sandbox.injectFault",
     "method": "POST",
     "path": "/partner/v1/sandbox/faults",
-    "summary": "Let the coming requests of this sandbox go wrong",
-    "description": "Lets coming requests of this sandbox go wrong: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.",
+    "summary": "Inject a fault into the coming requests of this sandbox",
+    "description": "Injects a fault into coming requests of this sandbox: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.",
     "scope": "orders",
     "mode": "test",
     "params": [],

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Who asks the proxy: a program, the reference page of the service, or any other page of a browser. */
+/** The caller of the proxy: a program, the reference page of the service, or any other page of a browser. */
 export type Asker = 'program' | 'reference' | 'other_page';
 
 const ownNames = ['127.0.0.1', 'localhost', '[::1]'];

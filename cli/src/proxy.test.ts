@@ -10,7 +10,7 @@ const world = await createWorld({ role: 'api' });
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 type Received = { status: number; body: string; headers: Record<string, unknown> };
 
-/** Runs the proxy while `work` sends requests through it; answers what was printed. */
+/** Runs the proxy while `work` sends requests through it; returns what was printed. */
 async function throughProxy(work: (send: (path: string, sent?: Sent) => Promise<Received>) => Promise<void>) {
   const { key } = await world.partner('test', { wallets: { NGN: '500.00' } });
   const line = commandLine(world.baseUrl, { keyId: key.key_id, secret: key.secret });

@@ -9,7 +9,7 @@ export type Cluster = {
   close(): void;
 };
 
-/** Answers helm as the API of Kubernetes does, so that a lookup is tried without a cluster. */
+/** Returns helm as the API of Kubernetes does, so that a lookup is tried without a cluster. */
 export async function startCluster(): Promise<Cluster> {
   const secrets = new Map<string, object>();
   const path = '/api/v1/namespaces/default/secrets/';

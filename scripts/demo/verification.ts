@@ -45,7 +45,7 @@ async function makeEditable(client: PartnerClient): Promise<void> {
   let { status } = await client.kyb.get();
   line('status', status);
   for (let event = towardsEditing[status]; event; event = towardsEditing[status]) {
-    ({ status } = await client.sandbox.simulateKyb({ event, note: 'The demonstration begins anew.' }));
+    ({ status } = await client.sandbox.simulateKyb({ event, note: 'The demonstration starts again.' }));
     line(`the reviewer says ${event}`, status);
   }
 }

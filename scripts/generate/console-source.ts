@@ -29,7 +29,7 @@ export function consoleSource({ endpoints, machines }: Tables): string {
       '/** A page of a list. */',
       `export type Page<Row> = { data: Row[]; pagination: Pagination${isOfFirm ? 'OfFirm' : ''} };`,
     ].join('\n'),
-    ['/** What each operation takes and answers. */', 'export type Calls = {', ...calls.map(indented), '};'].join('\n'),
+    ['/** What each operation takes and returns. */', 'export type Calls = {', ...calls.map(indented), '};'].join('\n'),
     `export const operations = ${JSON.stringify(Object.fromEntries(endpoints.map(operationOf)), null, 2)} as const;`,
     `export const transitions = ${JSON.stringify(transitionsOf(machines), null, 2)} as const;`,
     '',

@@ -39,7 +39,7 @@ const after: Document = {
   },
 };
 
-test('what was added, what is gone and what has another type are told apart', () => {
+test('what was added, what is gone and what has another type are distinguished', () => {
   assert.deepEqual(changesBetween(surfaceOf(before), surfaceOf(after)), {
     added: [
       'event order.failed',

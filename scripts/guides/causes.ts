@@ -206,7 +206,7 @@ export const errorCauses = {
   quote_used: withdrawals('A conversion was made with this quote already.'),
 
   rate_limited: limits(
-    'The key made more requests in its window than it may; answers that are replayed or 304 count too.',
+    'The key made more requests in its window than it may; responses that are replayed or 304 count too.',
     'Several programs share a key.',
     'All test keys of the organisation together made more than they may: `scope` is then `organisation`.',
     'The organisation downloads as many statements at once as it may: `scope` is `organisation` and `window_seconds` is null.',

@@ -23,7 +23,7 @@ const required = (name: string) => {
   return cryptoJs;
 };
 
-/** Runs the script as the tool does before it sends; answers what is sent then. */
+/** Runs the script as the tool does before it sends; returns what is sent then. */
 const tools = {
   postman({ method, url, body }: Sent) {
     const headers: Record<string, string> = {};

@@ -95,7 +95,7 @@ test('every guide is reached from the first page, and every link of a guide lead
   for (const path of listed) assert(known.has(path), `a guide links to ${path}, which is not served`);
 });
 
-test('links between guides lead to headings that there are', async () => {
+test('links between guides lead to headings that exist', async () => {
   const pages = new Map(guidePages().map(({ path, body }) => [path, body.toString()]));
   for (const [path, html] of pages)
     for (const [, to = '', id = ''] of html.matchAll(/href="(\/docs\/guides[\w/-]*)#([^"]+)"/g))

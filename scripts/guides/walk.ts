@@ -17,7 +17,7 @@ export type Surroundings = {
   readonly variables: Readonly<Record<string, string>>;
 };
 
-/** Throws at the first step that fails or prints something else; answers what could not be run for want of an interpreter. */
+/** Throws at the first step that fails or prints something else; returns what could not be run for want of an interpreter. */
 export async function walk(name: string, markdown: string, surroundings: Surroundings): Promise<string[]> {
   const steps = snippetsOf(markdown);
   checkFences(name, steps);

@@ -11,7 +11,7 @@ export type Sent = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Tells the calls of one operation from each other; the first is the one that is shown alone. */
+  /** Distinguishes the calls of one operation; the first is the one that is shown alone. */
   readonly title?: string;
   /** Of a list that has no pages: how many of its rows are kept. */
   readonly rows?: number;
@@ -22,7 +22,7 @@ export type Sent = {
 export type Data = any;
 
 export type Recorder = {
-  /** Calls an operation, keeps the exchange, and answers its data. A refusal ends the recording. */
+  /** Calls an operation, keeps the exchange, and returns its data. A refusal ends the recording. */
   call(name: string, sent?: Sent): Promise<Data>;
   /** The same for what is not to be shown. */
   quietly(name: string, sent?: Sent): Promise<Data>;

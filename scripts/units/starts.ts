@@ -117,7 +117,7 @@ async function checkKill(machine: Machine): Promise<void> {
 const property = (machine: Machine, name: string) =>
   machine.run('systemctl', 'show', '--value', `--property=${name}`, SERVICE).trim();
 
-/** What /readyz answers; 0 where nobody does. */
+/** What /readyz returns; 0 where nobody does. */
 function status(machine: Machine): number {
   const ask =
     "fetch('http://127.0.0.1:8080/readyz').then((answer) => console.log(answer.status), () => console.log(0))";

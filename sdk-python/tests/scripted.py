@@ -1,4 +1,4 @@
-"""A server that answers what a test tells it to, and remembers what it was asked. No part of the client is replaced."""
+"""A server that returns what a test has set, and remembers what it was asked. No part of the client is replaced."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Answer:
     body: Any = None
     headers: dict[str, str] = field(default_factory=dict)
     instead: str = ""
-    """`break` ends the connection without an answer, `silence` never answers."""
+    """`break` ends the connection without an answer, `silence` never responds."""
     chunks: list[str] | None = None
     """Sent one after another, as a stream; then the connection ends."""
 

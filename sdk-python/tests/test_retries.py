@@ -39,7 +39,7 @@ def test_a_connection_that_breaks_after_the_effect_ends_in_a_replay(server: Scri
     assert (len(server.received), len(server.keys())) == (2, 1)
 
 
-def test_each_attempt_is_signed_anew_with_the_time_of_its_own(server: Scripted, style: str) -> None:
+def test_each_attempt_is_signed_again_with_the_time_of_its_own(server: Scripted, style: str) -> None:
     server.answers = [refusal(503, "unavailable"), CREATED]
     times = [1767225601.0, 1767225602.0]
 

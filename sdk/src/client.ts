@@ -16,7 +16,7 @@ export class PartnerClient extends Resources {
   }
 
   /**
-   * Sends a signed request to an operation that this version does not know, and answers the whole body. `target` is
+   * Sends a signed request to an operation that this version does not know, and returns the whole body. `target` is
    * the path with its query, encoded, and is sent and signed as it is.
    */
   async request<Body = unknown>(method: string, target: string, options: RequestOptions = {}): Promise<Body> {

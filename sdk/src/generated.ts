@@ -253,7 +253,7 @@ const sandboxes = (send: Send) => ({
   /**
    * List the sandboxes of your organisation.
    *
-   * Answers every sandbox of the organisation, the one that is called `default` too. Each has data, clock, faults, events and webhook endpoints of its own. `is_own` marks the sandbox of the calling key.
+   * Returns every sandbox of the organisation, the one that is called `default` too. Each has data, clock, faults, events and webhook endpoints of its own. `is_own` marks the sandbox of the calling key.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -266,7 +266,7 @@ const sandboxes = (send: Send) => ({
   /**
    * Create a sandbox.
    *
-   * Creates an empty sandbox beside those that there are: wallets at 0.00, the business verification in `draft`, the clock real. Nothing of another sandbox changes. An organisation has at most 20, and a name that is in use is refused.
+   * Creates an empty sandbox next to the existing ones: wallets at 0.00, the business verification in `draft`, the clock real. Nothing of another sandbox changes. An organisation has at most 20, and a name that is in use is refused.
    *
    * It sends no event.
    *
@@ -311,7 +311,7 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve the business verification with its checklist.
    *
-   * Answers where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.
+   * Returns where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -344,7 +344,7 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve the business information.
    *
-   * Answers the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.
+   * Returns the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -395,7 +395,7 @@ const kyb = (send: Send) => ({
   /**
    * List the people, newest first.
    *
-   * Answers all people of the verification, newest first, without pages. The numbers of their documents are masked. `review_status` says what the review made of each.
+   * Returns all people of the verification, newest first, without pages. The numbers of their documents are masked. `review_status` says what the review made of each.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -408,7 +408,7 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve a person.
    *
-   * Answers one person of this environment's verification. `id_number` and `bvn` are not in it, only their masks. A person of another environment is not found.
+   * Returns one person of this environment's verification. `id_number` and `bvn` are not in it, only their masks. A person of another environment is not found.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -488,7 +488,7 @@ const kyb = (send: Send) => ({
   /**
    * List the documents, newest first.
    *
-   * Answers all documents of the verification, newest first, without pages and without their bytes. `review_status` and `review_note` say what the review made of each. Documents of people name the person.
+   * Returns all documents of the verification, newest first, without pages and without their bytes. `review_status` and `review_note` say what the review made of each. Documents of people name the person.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -501,7 +501,7 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve a document.
    *
-   * Answers what is known of one document, without its bytes. `review_note` says why a reviewer rejected it. A document of another environment is not found.
+   * Returns what is known of one document, without its bytes. `review_note` says why a reviewer rejected it. A document of another environment is not found.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -518,7 +518,7 @@ const kyb = (send: Send) => ({
   /**
    * Download a document.
    *
-   * Answers the bytes as they were uploaded, as an attachment under their file name. Every download is written to the audit with the key that made it. The media type is what the bytes are, not what the upload said.
+   * Returns the bytes as they were uploaded, as an attachment under their file name. Every download is written to the audit with the key that made it. The media type is what the bytes are, not what the upload said.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -559,7 +559,7 @@ const wallets = (send: Send) => ({
   /**
    * List your wallets: always NGN, GHS, USD.
    *
-   * Answers the three wallets of this environment, in NGN, GHS and USD; they are there from the beginning. `available_balance` can be spent now, `pending_balance` is funding on its way in. Test keys see sandbox money, live keys real money.
+   * Returns the three wallets of this environment, in NGN, GHS and USD; they are there from the beginning. `available_balance` can be spent now, `pending_balance` is funding on its way in. Test keys see sandbox money, live keys real money.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -572,7 +572,7 @@ const wallets = (send: Send) => ({
   /**
    * Retrieve a wallet with its balance.
    *
-   * Answers one wallet, with its balances and, where the firm froze it or money is owed, why. A wallet that is `frozen` takes money in and pays none out. The currency is written in capital letters.
+   * Returns one wallet, with its balances and, where the firm froze it or money is owed, why. A wallet that is `frozen` takes money in and pays none out. The currency is written in capital letters.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -631,7 +631,7 @@ const ledger = (send: Send) => ({
   /**
    * List wallet entries: the statement.
    *
-   * Answers the entries of the wallets: each movement of money, with the balance after it and the record that caused it. With `currency` the entries come newest first by `sequence`, and a page at any offset costs the same; without it they are sorted by `created_at`, then `id`. Entries are never changed or deleted.
+   * Returns the entries of the wallets: each movement of money, with the balance after it and the record that caused it. With `currency` the entries come newest first by `sequence`, and a page at any offset costs the same; without it they are sorted by `created_at`, then `id`. Entries are never changed or deleted.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -650,7 +650,7 @@ const ledger = (send: Send) => ({
   /**
    * Download the statement as a file.
    *
-   * Answers the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; 4 at once by all keys and people of an organisation together, and one more is 429 `rate_limited`. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.
+   * Returns the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; 4 at once by all keys and people of an organisation together, and one more is 429 `rate_limited`. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -668,7 +668,7 @@ const ledger = (send: Send) => ({
   /**
    * Retrieve an adjustment: what the firm moved by hand, and why.
    *
-   * Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason, or the difference that the correction of a completed order moved. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.
+   * Returns one adjustment: money that the firm moved into or out of a wallet by hand, with its reason, or the difference that the correction of a completed order moved. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1185,7 +1185,7 @@ const investments = (send: Send) => ({
   /**
    * List investments.
    *
-   * Answers the products of the mode of the key that can be, or could be, bought; an investment has another id in the other mode. The filters can be combined; `is_open=true` answers those that take a buy now. In a sandbox, prices and allocation are its own.
+   * Returns the products of the mode of the key that can be, or could be, bought; an investment has another id in the other mode. The filters can be combined; `is_open=true` returns those that take a buy now. In a sandbox, prices and allocation are its own.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1203,7 +1203,7 @@ const investments = (send: Send) => ({
   /**
    * Retrieve an investment.
    *
-   * Answers one product with its price, its bounds and whether it takes orders now. `is_open` is computed from the status, today's date and the allocation that is left. An investment of the other mode is not found.
+   * Returns one product with its price, its bounds and whether it takes orders now. `is_open` is computed from the status, today's date and the allocation that is left. An investment of the other mode is not found.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1220,7 +1220,7 @@ const investments = (send: Send) => ({
   /**
    * List the price history of an investment.
    *
-   * Answers each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.
+   * Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1276,7 +1276,7 @@ const orders = (send: Send) => ({
   /**
    * Check an order and see its figures without placing it.
    *
-   * Judges an order exactly as `POST /orders` does, with the same refusals and the same body, and answers the figures that it would have now. Nothing is reserved, no money moves, and no order is created. With a live key the price of the later execution may differ.
+   * Judges an order exactly as `POST /orders` does, with the same refusals and the same body, and returns the figures that it would have now. Nothing is reserved, no money moves, and no order is created. With a live key the price of the later execution may differ.
    *
    * It sends no event.
    *
@@ -1308,7 +1308,7 @@ const orders = (send: Send) => ({
   /**
    * List orders.
    *
-   * Answers the orders of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.
+   * Returns the orders of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1327,7 +1327,7 @@ const orders = (send: Send) => ({
   /**
    * Retrieve an order.
    *
-   * Answers one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.
+   * Returns one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1368,7 +1368,7 @@ const holdings = (send: Send) => ({
   /**
    * List holdings.
    *
-   * Answers the holdings of this environment, newest first: each completed buy is one. They are valued at the price of this moment. Holdings that are closed stay in the list; `status=active` leaves them out.
+   * Returns the holdings of this environment, newest first: each completed buy is one. They are valued at the price of this moment. Holdings that are closed stay in the list; `status=active` leaves them out.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1386,7 +1386,7 @@ const holdings = (send: Send) => ({
   /**
    * Total the holdings per currency.
    *
-   * Answers the totals of all holdings that are not closed, one line for each currency in which there are any. Currencies are never added together. The values are those of this moment.
+   * Returns the totals of all holdings that are not closed, one line for each currency in which there are any. Currencies are never added together. The values are those of this moment.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1403,7 +1403,7 @@ const holdings = (send: Send) => ({
   /**
    * Retrieve a holding.
    *
-   * Answers one holding, valued at the price of this moment. `available_units` are those that no pending sell has reserved. `accrued_income` is earned and not yet paid out.
+   * Returns one holding, valued at the price of this moment. `available_units` are those that no pending sell has reserved. `accrued_income` is earned and not yet paid out.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1420,7 +1420,7 @@ const holdings = (send: Send) => ({
   /**
    * List what a holding has paid and is to pay.
    *
-   * Answers the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.
+   * Returns the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1439,7 +1439,7 @@ const holdings = (send: Send) => ({
   /**
    * Retrieve a distribution.
    *
-   * Answers one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.
+   * Returns one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1459,7 +1459,7 @@ const market = (send: Send) => ({
   /**
    * Retrieve the latest session summary, or that of a day.
    *
-   * Answers the figures of one session of the exchange: its index, turnover, breadth and market capitalisation. Without `date` it is the newest session, which may still be under way. A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.
+   * Returns the figures of one session of the exchange: its index, turnover, breadth and market capitalisation. Without `date` it is the newest session, which may still be under way. A day without a session responds with 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1476,7 +1476,7 @@ const market = (send: Send) => ({
   /**
    * List session summaries.
    *
-   * Answers one summary for each trading day, the last observation of that day, newest first. `from` and `to` are days in the exchange's own time. Days without a session have no record.
+   * Returns one summary for each trading day, the last observation of that day, newest first. `from` and `to` are days in the exchange's own time. Days without a session have no record.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1495,7 +1495,7 @@ const market = (send: Send) => ({
   /**
    * List indices.
    *
-   * Answers the indices of an exchange, sorted by symbol. The latest level is in `quote.last`. Indices can never be ordered.
+   * Returns the indices of an exchange, sorted by symbol. The latest level is in `quote.last`. Indices can never be ordered.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1514,7 +1514,7 @@ const market = (send: Send) => ({
   /**
    * List instruments.
    *
-   * Answers what is listed on an exchange, sorted by symbol, indices included. Each comes with its latest quote, or null where it has none yet. `service.orderable` says whether it can be bought here now.
+   * Returns what is listed on an exchange, sorted by symbol, indices included. Each comes with its latest quote, or null where it has none yet. `service.orderable` says whether it can be bought here now.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1533,7 +1533,7 @@ const market = (send: Send) => ({
   /**
    * Retrieve an instrument.
    *
-   * Answers one instrument with its latest quote. An id is found on every exchange, a symbol on the one that `exchange` names. Only the part that fits the kind of instrument is filled: `equity`, `fund` or `index`.
+   * Returns one instrument with its latest quote. An id is found on every exchange, a symbol on the one that `exchange` names. Only the part that fits the kind of instrument is filled: `equity`, `fund` or `index`.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1550,7 +1550,7 @@ const market = (send: Send) => ({
   /**
    * List the price bars of an instrument.
    *
-   * Answers the prices of an instrument by day, week or month, newest first unless `sort` says otherwise. Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of. Days without a trade have no bar.
+   * Returns the prices of an instrument by day, week or month, newest first unless `sort` says otherwise. Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of. Days without a trade have no bar.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1569,7 +1569,7 @@ const market = (send: Send) => ({
   /**
    * Retrieve the quotes of up to 200 symbols.
    *
-   * Answers the latest quotes in the order in which the symbols were asked for, without doubles. Unknown symbols, and instruments without a quote yet, are left out without an error. Indices can be asked for too. `is_stale` marks a quote that is more than one session old; orders are not refused for it.
+   * Returns the latest quotes in the order in which the symbols were asked for, without doubles. Unknown symbols, and instruments without a quote yet, are left out without an error. Indices can be asked for too. `is_stale` marks a quote that is more than one session old; orders are not refused for it.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1587,7 +1587,7 @@ const market = (send: Send) => ({
   /**
    * List the quotes that moved most in the newest session.
    *
-   * Answers the quotes that moved most in the newest session, with `gainers` and `losers` by `change_percent` and `active` by `value_traded`. Indices are left out. Fewer than `limit` are answered where fewer moved.
+   * Returns the quotes that moved most in the newest session, with `gainers` and `losers` by `change_percent` and `active` by `value_traded`. Indices are left out. Fewer than `limit` are answered where fewer moved.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1605,7 +1605,7 @@ const market = (send: Send) => ({
   /**
    * Retrieve the trading calendar of an exchange.
    *
-   * Answers whether the exchange trades today, when it trades next, and the holidays of this year and the next. `date` is today in the exchange's own time. A holiday that is not `confirmed` may still move.
+   * Returns whether the exchange trades today, when it trades next, and the holidays of this year and the next. `date` is today in the exchange's own time. A holiday that is not `confirmed` may still move.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1622,7 +1622,7 @@ const market = (send: Send) => ({
   /**
    * Show whether an exchange is open.
    *
-   * Answers the phase in which the exchange is at this moment, and when it next opens and closes. In a sandbox its own clock decides. Orders are taken in every phase; the provider carries them out when it can.
+   * Returns the phase in which the exchange is at this moment, and when it next opens and closes. In a sandbox its own clock decides. Orders are taken in every phase; the provider carries them out when it can.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1639,7 +1639,7 @@ const market = (send: Send) => ({
   /**
    * List exchange rates.
    *
-   * Answers one rate for each pair of wallet currencies; pairs without any rate are left out. With `date` they are the rates at the end of that day in UTC. A rate informs and is not an offer.
+   * Returns one rate for each pair of wallet currencies; pairs without any rate are left out. With `date` they are the rates at the end of that day in UTC. A rate informs and is not an offer.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1652,7 +1652,7 @@ const market = (send: Send) => ({
   /**
    * List the history of an exchange rate.
    *
-   * Answers the last rate of each day, in UTC, on which the pair, or what it follows from, was observed. A pair is written as `USD-NGN`. A derived rate is marked and cut to 8 decimals.
+   * Returns the last rate of each day, in UTC, on which the pair, or what it follows from, was observed. A pair is written as `USD-NGN`. A derived rate is marked and cut to 8 decimals.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1671,7 +1671,7 @@ const market = (send: Send) => ({
   /**
    * List disclosures.
    *
-   * Answers what issuers announced to the market, newest first. `search` looks in the title and the name of the issuer. Simulated disclosures are marked by their `source`.
+   * Returns what issuers announced to the market, newest first. `search` looks in the title and the name of the issuer. Simulated disclosures are marked by their `source`.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1691,7 +1691,7 @@ const market = (send: Send) => ({
   /**
    * Retrieve a disclosure.
    *
-   * Answers one disclosure. `document_url` leads to the document where its source has one; the service does not keep a copy. It never changes once it is published.
+   * Returns one disclosure. `document_url` leads to the document where its source has one; the service does not keep a copy. It never changes once it is published.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1711,7 +1711,7 @@ const events = (send: Send) => ({
   /**
    * List events.
    *
-   * Answers the events of this environment, newest first. With a sequence as `after` they come in ascending order from the event that follows it, which is a cursor that misses nothing; its `Link` then leads on by sequence and has no `prev`. It answers the same bytes that webhooks deliver.
+   * Returns the events of this environment, newest first. With a sequence as `after` they come in ascending order from the event that follows it, which is a cursor that misses nothing; its `Link` then leads on by sequence and has no `prev`. It returns the same bytes that webhooks deliver.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1733,7 +1733,7 @@ const events = (send: Send) => ({
   /**
    * Retrieve an event as it is delivered.
    *
-   * Answers one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.
+   * Returns one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1752,7 +1752,7 @@ const events = (send: Send) => ({
   /**
    * List every event type with an example.
    *
-   * Answers every type of event that there is, with when it is sent and an example. New types may be added within v1, so a receiver ignores types that it does not know. The list is the same for every key.
+   * Returns every type of event that exists, with when it is sent and an example. New types may be added within v1, so a receiver ignores types that it does not know. The list is the same for every key.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1778,7 +1778,7 @@ const webhooks = (send: Send) => ({
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
    * - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed; delete one first. Delete an endpoint that is no longer needed.
    *
-   * An endpoint whose every attempt fails for 5 days is disabled, and so is one that answers 410.
+   * An endpoint whose every attempt fails for 5 days is disabled, and so is one that responds with 410.
    *
    * Store the secret, then call `POST /webhooks/{endpoint_id}/test`.
    *
@@ -1790,7 +1790,7 @@ const webhooks = (send: Send) => ({
   /**
    * List the webhook endpoints.
    *
-   * Answers all webhook endpoints of this environment, without pages and without their secrets. `enabled` and `disabled_reason` say which get events. `failing_since` warns before one is disabled.
+   * Returns all webhook endpoints of this environment, without pages and without their secrets. `enabled` and `disabled_reason` say which get events. `failing_since` warns before one is disabled.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1803,7 +1803,7 @@ const webhooks = (send: Send) => ({
   /**
    * Retrieve a webhook endpoint.
    *
-   * Answers one webhook endpoint without its secret. Where it is disabled, `disabled_reason` says who or what did it. An endpoint of another environment is not found.
+   * Returns one webhook endpoint without its secret. Where it is disabled, `disabled_reason` says who or what did it. An endpoint of another environment is not found.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1879,7 +1879,7 @@ const webhooks = (send: Send) => ({
   /**
    * Send test.ping to an endpoint.
    *
-   * Sends `test.ping` to this endpoint alone, also where it is disabled. It answers the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.
+   * Sends `test.ping` to this endpoint alone, also where it is disabled. It returns the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.
    *
    * It sends `test.ping`.
    *
@@ -1899,7 +1899,7 @@ const webhooks = (send: Send) => ({
   /**
    * List the deliveries to an endpoint.
    *
-   * Answers the deliveries to one endpoint, newest first, with what the receiver last answered. A delivery is one event on its way to one endpoint. `from` and `to` are about `created_at`.
+   * Returns the deliveries to one endpoint, newest first, with what the receiver last answered. A delivery is one event on its way to one endpoint. `from` and `to` are about `created_at`.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1922,7 +1922,7 @@ const webhooks = (send: Send) => ({
   /**
    * Retrieve a delivery with its attempts.
    *
-   * Answers one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.
+   * Returns one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -2193,7 +2193,7 @@ const sandbox = (send: Send) => ({
   /**
    * Read the sandbox's clock.
    *
-   * Answers the time of this sandbox, and how far it is ahead of the real clock. Business time, such as days, accruals, maturities and expiries, follows this clock. Signatures, rate limits and idempotency stay in real time.
+   * Returns the time of this sandbox, and how far it is ahead of the real clock. Business time, such as days, accruals, maturities and expiries, follows this clock. Signatures, rate limits and idempotency stay in real time.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -2251,9 +2251,9 @@ const sandbox = (send: Send) => ({
   reset: (options: CallOptions = {}): Promise<Organisation> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/reset' }, options),
   /**
-   * List what is still to go wrong in this sandbox, newest first.
+   * List the faults that this sandbox is still to meet, newest first.
    *
-   * Answers the faults that coming requests of this sandbox are still to meet, newest first. A fault that was met as often as its `count` says is gone from the list. Other sandboxes have faults of their own.
+   * Returns the faults that coming requests of this sandbox are still to meet, newest first. A fault that was met as often as its `count` says is gone from the list. Other sandboxes have faults of their own.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -2264,9 +2264,9 @@ const sandbox = (send: Send) => ({
   listFaults: (options: CallOptions = {}): Promise<Array<SandboxFault>> =>
     send.one({ method: 'GET', path: '/partner/v1/sandbox/faults' }, options),
   /**
-   * Let the coming requests of this sandbox go wrong.
+   * Inject a fault into the coming requests of this sandbox.
    *
-   * Lets coming requests of this sandbox go wrong: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
+   * Injects a fault into coming requests of this sandbox: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
    *
    * It sends no event.
    *

@@ -35,7 +35,7 @@ test('a connection that breaks after the effect ends in a replay, not in a secon
   assert.equal(keysOf(received).size, 1);
 });
 
-test('each attempt is signed anew, with the time of its own', async (context) => {
+test('each attempt is signed again, with the time of its own', async (context) => {
   const times = [1_767_225_601_000, 1_767_225_602_000];
   const clock = () => times.shift() ?? 0;
   const { client, received } = await scripted(context, [refusal(503, 'unavailable'), created], { clock });

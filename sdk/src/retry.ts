@@ -35,7 +35,7 @@ export async function withRetries<Result>(
   }
 }
 
-/** Refused before anything was done, and an attempt that is signed or timed anew may succeed. */
+/** Refused before anything was done, and an attempt that is signed or timed again may succeed. */
 const safeToRepeat = ['rate_limited', 'idempotency_in_progress', 'signature_reused', 'request_timeout'];
 
 function mayRetry(error: unknown, isRepeatable: boolean): boolean {

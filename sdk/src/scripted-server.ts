@@ -5,7 +5,7 @@ import type { TestContext } from 'node:test';
 import { PartnerClient } from './client.ts';
 import type { ClientOptions } from './options.ts';
 
-/** A server that gives the answers of the test, in that order, and records the requests. */
+/** A server that gives the responses of the test, in that order, and records the requests. */
 export type Received = {
   readonly method: string;
   readonly target: string;

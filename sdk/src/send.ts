@@ -16,7 +16,7 @@ import type { ErrorCode } from './types.generated.ts';
 import { USER_AGENT } from './version.ts';
 
 /**
- * How a call becomes signed attempts and an answer. Each attempt is signed anew over the very bytes that are sent; the
+ * How a call becomes signed attempts and an answer. Each attempt is signed again over the very bytes that are sent; the
  * idempotency key stays the same over all of them.
  */
 export type Call = {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Event } from './types.generated.ts';
 
-/** A delivery as it was verified: what GET /events/{id} answers, under a name that browsers do not use. */
+/** A delivery as it was verified: what GET /events/{id} returns, under a name that browsers do not use. */
 export type WebhookEvent = Event;
 
 /** Each way in which a delivery can fail, for logs and counters. */
@@ -31,7 +31,7 @@ export class WebhookError extends Error {
   }
 }
 
-/** The body was parsed before it was verified: hand over the bytes as they arrived. */
+/** The body was parsed before it was verified: pass the bytes as they arrived. */
 export class WebhookBodyNotRawError extends WebhookError {
   override readonly name = 'WebhookBodyNotRawError';
 }
@@ -74,7 +74,7 @@ export type VerifyOptions = {
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Verifies a delivery and answers its event. `rawBody` is the body as it arrived, before anything parsed it; `secret` is
+ * Verifies a delivery and returns its event. `rawBody` is the body as it arrived, before anything parsed it; `secret` is
  * `whsec_…` as it was shown, or several of them while you change over.
  */
 export function verifyWebhook(

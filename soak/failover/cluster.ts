@@ -16,7 +16,7 @@ export type Cluster = {
   leader(): Promise<string | null>;
   /** Waits until a leader has two standbys that follow, one of them synchronous. */
   becomesWhole(): Promise<Node>;
-  /** Patroni hands over to the synchronous standby. */
+  /** Patroni switches over to the synchronous standby. */
   switchOver(from: Node): Promise<void>;
   /** A full backup by pgBackRest of what is the primary now. */
   backUp(): Promise<void>;

@@ -9,9 +9,9 @@ import type { Services } from './services.ts';
 export type Tally = {
   readonly acknowledged: Map<string, Order>;
   replays: number;
-  /** Answers 503 with Retry-After. */
+  /** Responds with 503 with Retry-After. */
   unavailable: number;
-  /** Answers 409: the same key was being carried out by the other process. */
+  /** Responds with 409: the same key was being carried out by the other process. */
   inProgress: number;
   /** Connections that ended without an answer; the services themselves are never stopped. */
   disconnected: number;

@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** All connections of one machine, those to it and those to etcd: cut and mended together. */
+/** All connections of one machine, those to it and those to etcd: cut and restored together. */
 export type Network = {
   /** A port that leads to another one of loopback for as long as the network is whole. */
   open(target: number): Promise<number>;
-  /** As a cable that is pulled: nothing passes, and nobody is told. */
+  /** As a cable that is pulled: nothing passes, and nobody is notified. */
   cut(): void;
   /** What was open when it was cut is gone. */
   mend(): void;

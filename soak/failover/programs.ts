@@ -28,7 +28,7 @@ function postgresFolder(): string | null {
   return newest >= 15 ? `${POSTGRESQL}/${newest}/bin` : null;
 }
 
-/** Answers them, or one sentence that says what is missing. */
+/** Returns them, or one sentence that says what is missing. */
 export function findPrograms(): Programs | string {
   if (process.getuid?.() !== 0)
     return 'The failovers are run as root, which starts PostgreSQL as another user: use sudo, or a container.';

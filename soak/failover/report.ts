@@ -29,8 +29,8 @@ export function reportOf({ rounds, tally, writers, isPooled, problems }: Finding
     '',
     `- ${tally.acknowledged.size} orders acknowledged, ${tally.replays} of them by a replay; ${hits} of ${rounds.length} failovers ` +
       `hit requests under way, ${rounds.reduce((sum, { inFlight }) => sum + inFlight, 0)} together.`,
-    `- ${tally.unavailable} answers were 503 with Retry-After, ${tally.inProgress} were 409 while the same key was under way, ${tally.disconnected} attempts ` +
-      `ended without an answer, ${tally.wrong.length} answers were anything else; the slowest attempt took ` +
+    `- ${tally.unavailable} responses were 503 with Retry-After, ${tally.inProgress} were 409 while the same key was under way, ${tally.disconnected} attempts ` +
+      `ended without an answer, ${tally.wrong.length} responses were anything else; the slowest attempt took ` +
       `${seconds(tally.slowest_ms)} s.`,
     `- ${problems.length === 0 ? 'Nothing was lost, nothing was there twice, the wallet agrees, and `ledger verify` found no problem.' : 'It did not hold:'}`,
     ...problems.slice(0, 50).map((problem) => `  - ${problem}`),

@@ -18,7 +18,7 @@ export type Failovers = {
   readonly found: Programs;
   /** Where logs and settings are written. */
   readonly folder: string;
-  /** What was started is put there; whoever asks stops it, the last first. */
+  /** What was started is put there; the caller stops it, the last first. */
   readonly parts: Stoppable[];
 };
 

@@ -39,6 +39,6 @@ test('the primary is lost under load: nothing acknowledged is lost or there twic
 
   assert.deepEqual(problems, []);
   const longest_s = Math.max(...rounds.map(({ outage_ms }) => outage_ms)) / 1_000;
-  const measured = `${tally.acknowledged.size} orders acknowledged, ${tally.unavailable} answers were 503, at most ${longest_s.toFixed(1)} s without an order`;
+  const measured = `${tally.acknowledged.size} orders acknowledged, ${tally.unavailable} responses were 503, at most ${longest_s.toFixed(1)} s without an order`;
   reportProof({ done: rounds.length, hits: rounds.filter(({ inFlight }) => inFlight > 0).length, measured });
 });

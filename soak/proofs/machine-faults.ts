@@ -19,7 +19,7 @@ import { until } from '../../src/testing/until.ts';
 import { createWorld, type Partner } from '../../src/testing/world.ts';
 import { halvingProxy } from '../halving-proxy.ts';
 
-/** What the service stands on goes wrong under load, again and again, and comes back: nothing is lost and nobody has to help. */
+/** What the service depends on fails under load, again and again, and comes back: nothing is lost and nobody has to help. */
 const TIMES = repetitions('machine_faults');
 const WRITERS = 8;
 
@@ -31,7 +31,7 @@ const store = new S3rver({
 const proxy = await halvingProxy((await store.run()).port);
 let isCounterSilent = false;
 const counter = createServer((socket) => {
-  // It answers nothing for as long as it hangs, and what a counter answers that has just begun to load.
+  // It returns nothing for as long as it hangs, and what a counter returns that has just begun to load.
   socket.on('error', () => {}).on('data', () => isCounterSilent || socket.write('-LOADING wait\r\n'));
 });
 await new Promise<void>((done) => counter.listen(0, '127.0.0.1', done));
@@ -165,7 +165,7 @@ test('a shared counter that hangs is named in the log once, and no request waits
     return 1;
   }, 1));
 
-test('an object store that answers half loses no document: it is stored whole or the upload is refused', () =>
+test('an object store that returns half loses no document: it is stored whole or the upload is refused', () =>
   underLoad(async () => {
     const { client } = await world.partner('test', { kyb: 'draft' });
     const upload = (text: string) =>

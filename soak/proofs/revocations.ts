@@ -11,7 +11,7 @@ import { createWorld } from '../../src/testing/world.ts';
 
 /**
  * Three processes take requests of one key at once while it is revoked through one of them. A request that begins after the answer
- * to the revocation is refused by each. Before every third revocation the processes lose the connections on which they are told.
+ * to the revocation is refused by each. Before every third revocation the processes lose the connections on which they are notified.
  */
 const REVOCATIONS = repetitions('revocations');
 const PROCESSES = 3;

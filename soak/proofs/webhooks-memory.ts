@@ -15,7 +15,7 @@ import { repetitions } from '../../src/testing/repetitions.ts';
 import { createWorld, type Partner } from '../../src/testing/world.ts';
 
 /**
- * A process that delivers to 512 receivers, each at an address of its own and most of them slow, silent or with long answers,
+ * A process that delivers to 512 receivers, each at an address of its own and most of them slow, silent or with long responses,
  * for some minutes: its memory must level off.
  */
 const PARTNERS = 32;

@@ -9,7 +9,7 @@ export const booked: readonly Promised[] = [
     name: 'provider-answers',
     promise: "A provider's outcome is booked once",
     method:
-      'Each of the 7 kinds of provider calls, ended at each of the 6 points of the engine, with each of 8 answers: paid, refused, unknown and carried out, unknown and not carried out, late, twice, out of order, contradicting. It comes to its end, the provider carried it out once, and it is booked once.',
+      'Each of the 7 kinds of provider calls, ended at each of the 6 points of the engine, with each of 8 responses: paid, refused, unknown and carried out, unknown and not carried out, late, twice, out of order, contradicting. It comes to its end, the provider carried it out once, and it is booked once.',
     count: CALLS * POINTS * ANSWERS * 20,
     unit: 'calls (20 of each)',
     hits: 5_000,

@@ -5,7 +5,7 @@ export const isolated: readonly Promised[] = [
     name: 'tenancy',
     promise: 'No tenant sees anything of another',
     method:
-      'Requests chosen by chance from the whole table of endpoints, from all pairs of 24 tenants (other organisations, other sandboxes, live), that name a record of somebody else: in paths, bodies, filters, cursors of lists and idempotency keys. The answer is to the letter that for a record that there is not.',
+      'Requests chosen by chance from the whole table of endpoints, from all pairs of 24 tenants (other organisations, other sandboxes, live), that name a record of somebody else: in paths, bodies, filters, cursors of lists and idempotency keys. The answer is to the letter that for a record that does not exist.',
     count: 250_000,
     unit: 'requests',
     hits: 225_000,
@@ -19,7 +19,7 @@ export const isolated: readonly Promised[] = [
     name: 'revocations',
     promise: 'A revoked key stops at once',
     method:
-      'A key is revoked through one of three processes while twelve callers ask all of them. Before every third revocation the processes lose the connections on which they are told. What begins after the answer to the revocation is refused.',
+      'A key is revoked through one of three processes while twelve callers ask all of them. Before every third revocation the processes lose the connections on which they are notified. What begins after the answer to the revocation is refused.',
     count: 100,
     unit: 'revocations',
     hits: 7_200,

@@ -2,7 +2,7 @@ import type { Promised } from '../promise.ts';
 
 const fault = (name: string, method: string, hit: string, tests: RegExp): Promised => ({
   name,
-  promise: 'What the service stands on goes wrong and comes back: nothing is lost, and nobody has to help',
+  promise: 'What the service depends on fails and comes back: nothing is lost, and nobody has to help',
   method: `${method} Eight writers place orders all the while; afterwards there is one for each key.`,
   count: 10,
   unit: 'times',
@@ -46,13 +46,13 @@ export const machine: readonly Promised[] = [
   ),
   fault(
     'valkey',
-    'The shared counter of rates takes commands and answers none. The log names it once, and no request waits for it.',
+    'The shared counter of rates takes commands and responds to none. The log names it once, and no request waits for it.',
     'a time at which an order was placed while it hung',
     /^a shared counter/,
   ),
   fault(
     'object-store',
-    'The object store answers half and cuts the connection. An upload is stored whole or refused.',
+    'The object store returns half and cuts the connection. An upload is stored whole or refused.',
     'a time at which an answer of the store was cut',
     /^an object store/,
   ),

@@ -121,7 +121,7 @@ export const others: readonly Promised[] = [
   },
   {
     ...reference('delivery-memory', 'Memory levels off', 'minutes', 5, 'soak/proofs/webhooks-memory', 'memory_minutes'),
-    method: 'A process delivers to 512 receivers, most of them slow, silent or with long answers.',
+    method: 'A process delivers to 512 receivers, most of them slow, silent or with long responses.',
   },
   {
     ...reference(

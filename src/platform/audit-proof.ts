@@ -95,7 +95,7 @@ const HASH_OF_NOTHING = createHash('sha256').digest('hex');
 const BEFORE_ALL: Place = { sequence: 0, hash: HASH_OF_NOTHING };
 
 /**
- * Reads the chain anew. That alone proves nothing against the owner of the database: the chain can be computed anew to the
+ * Reads the chain again. That alone proves nothing against the owner of the database: the chain can be computed again to the
  * end. A head that was noted elsewhere and that the chain still contains proves that nothing up to it was changed.
  */
 export async function verifyAudit(
@@ -118,7 +118,7 @@ export async function verifyAudit(
 }
 
 const NOT_CONTAINED =
-  'the chain does not contain it: an entry up to it was changed, removed or slipped in, and the rest computed anew';
+  'the chain does not contain it: an entry up to it was changed, removed or slipped in, and the rest computed again';
 const placeOf = ({ number }: NotedHead): string =>
   number === null ? 'the noted head' : `the noted head of entry ${number}`;
 

@@ -105,7 +105,7 @@ test('entries written at the same time are chained one behind the other', async 
   assert.deepEqual([report.entries, report.problems], [entries + 20, []]);
 });
 
-/** An entry changed, and the whole chain after it computed anew: the owner of the database can. */
+/** An entry changed, and the whole chain after it computed again: the owner of the database can. */
 const REWRITTEN = [
   `update audit_entries set reason = 'another' where sequence = 2`,
   `do $$

@@ -37,7 +37,7 @@ export type Slice<Needs = unknown> = {
   /** The state machines of its tables. */
   readonly machines?: readonly Machine<string, string>[];
   readonly routes?: Made<Route, Needs>;
-  /** What answers without a partner's signature. */
+  /** What responds without a partner's signature. */
   readonly openRoutes?: Made<OpenRoute, Needs>;
   /** Work without a request. */
   readonly work?: Made<WorkEntry, Needs>;
@@ -45,7 +45,7 @@ export type Slice<Needs = unknown> = {
   readonly providerCalls?: readonly CallEntry[];
   /** Columns that hold sealed values. What no slice lists is lost when its master key is dropped. */
   readonly sealedColumns?: readonly SealedColumn[];
-  /** What `ledger verify` proves of its tables, each a statement that answers what is wrong. */
+  /** What `ledger verify` proves of its tables, each a statement that returns what is wrong. */
   readonly checks?: readonly Statement[];
   /** What the audit stores of its records. */
   readonly auditSubjects?: AuditSubjects;

@@ -73,7 +73,7 @@ export const simulateOrder = sandboxHelper({
 
 export const SimulateSettlementAccount = z
   .strictObject({
-    event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank answers about the account.' }),
+    event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank returns about the account.' }),
     reason: text(1, 200, 'With `rejected`: why the bank rejects the account, for people.').optional(),
   })
   .meta({ id: 'SimulateSettlementAccount', description: 'What is to become of a settlement account.' });

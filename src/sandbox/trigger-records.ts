@@ -19,7 +19,7 @@ import { listDocuments } from '../verification/documents/operations.ts';
 import { readKyb } from '../verification/review/present.ts';
 import type { Environment } from '../vocabulary/environment.ts';
 
-/** A record as GET answers it. */
+/** A record as GET returns it. */
 export type Shown = Readonly<Record<string, unknown>>;
 
 /** How to find records of a kind that an event may carry. */

@@ -80,7 +80,7 @@ export const steps: Readonly<Record<string, Step>> = {
 
 type Begin = (tx: Transaction, environment: Environment) => Promise<boolean>;
 
-/** By type of event, what a helper can do where no record is named: answers whether it did. */
+/** By type of event, what a helper can do where no record is named: returns whether it did. */
 export const beginnings: Readonly<Record<string, Begin>> = {
   'wallet.funded': async (tx, environment) => {
     await fundWallet(tx, environment, 'NGN', '1000.00');

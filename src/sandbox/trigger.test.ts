@@ -109,7 +109,7 @@ const first: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
 const UNREADABLE = 'settlement_account.disabled';
 
 for (const { type } of events.filter((event) => event.type !== UNREADABLE))
-  test(`${type} is triggered about a record that GET answers, and refused with what to create where there is none`, async () => {
+  test(`${type} is triggered about a record that GET returns, and refused with what to create where there is none`, async () => {
     const kybNow = type === 'kyb.approved' ? 'draft' : 'approved';
     const { client } = await world.partner('test', { wallets: { NGN: '1000.00' }, kyb: kybNow });
     if (first[type]) {

@@ -127,7 +127,7 @@ const pagesOf = (
 /** How often a start looks whether the simulated exchanges have been read. */
 const FILL_LOOK_MS = 25;
 
-/** A process that only works answers probes and metrics. */
+/** A process that only works responds to probes and metrics. */
 const noRoutes = { routes: [], openRoutes: [] };
 
 /** What partners' endpoints do for people of partners is done on connections of people. */

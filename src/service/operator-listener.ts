@@ -62,7 +62,7 @@ export function openOperatorListener(
 
 const ofTheListener: readonly RefusalCode[] = ['route_not_found', 'method_not_allowed', 'expectation_failed'];
 
-/** docs/operator-openapi.json: what `/openapi.json` of that listener answers, made from the tables. */
+/** docs/operator-openapi.json: what `/openapi.json` of that listener returns, made from the tables. */
 export const operatorDocument = () =>
   openApiDocument(
     { endpoints: operatorEndpoints, events: [], namedEvents: events, resources: operatorResources },

@@ -96,7 +96,7 @@ export type ServiceOptions = NotificationOptions & {
   readonly operators?: Operators;
   /** For tests: this process's clock. */
   readonly now_ms?: () => number;
-  /** Whether what a start makes is there: a service without it answers, and is not ready. Always, when absent. */
+  /** Whether what a start makes is there: a service without it responds, and is not ready. Always, when absent. */
   readonly isPrepared?: () => boolean;
 };
 

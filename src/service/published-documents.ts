@@ -14,11 +14,11 @@ function documentIn(file: string): object {
   return known;
 }
 
-/** What `/openapi.json` of the partners' listener answers. */
+/** What `/openapi.json` of the partners' listener returns. */
 export const partnersDocument = (): object => documentIn('openapi.json');
 
-/** What `/openapi.json` of the operators' listener answers. */
+/** What `/openapi.json` of the operators' listener returns. */
 export const operatorsDocument = (): object => documentIn('operator-openapi.json');
 
-/** What `/dashboard/openapi.json` of the partners' listener answers. */
+/** What `/dashboard/openapi.json` of the partners' listener returns. */
 export const membersDocument = (): object => documentIn('dashboard-openapi.json');

@@ -45,7 +45,7 @@ function databaseOf({ isReachable, isWritable, isFull }: DatabaseStatus): string
 }
 
 /**
- * Where Citus spreads the tables. While one worker answers, the partners whose rows it has are served, by every process alike: it is no
+ * Where Citus spreads the tables. While one worker responds, the partners whose rows it has are served, by every process alike: it is no
  * help to lead callers elsewhere. With none nobody is served.
  */
 async function workersOf(pool: pg.Pool, { isWritable }: DatabaseStatus): Promise<{ readonly workers?: string }> {
@@ -106,7 +106,7 @@ export function measureDatabase(metrics: Metrics, pool: pg.Pool, now_ms: () => n
   const gauges = [
     {
       name: 'database_writable',
-      help: '1 while the database answers and takes writes, else 0.',
+      help: '1 while the database responds and takes writes, else 0.',
       valueOf: ({ isWritable }: DatabaseStatus) => Number(isWritable),
     },
     {

@@ -171,7 +171,7 @@ after(async () => {
   rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 100 });
 });
 
-test('liveness answers from the first moment, and other requests get Retry-After until the start is done', async () => {
+test('liveness responds from the first moment, and other requests get Retry-After until the start is done', async () => {
   first = await startOn({ DATA_DIR: join(folder, 'data'), SEED_DEMO_WORK: '0', SHUTDOWN_DELAY_MS: '4000' });
   ended = once(first.child, 'exit');
   const { ask, becomes } = first;
@@ -229,7 +229,7 @@ test('a signal in the middle of the first start ends it without a complaint', as
     complaints += text.toString();
   });
   const ended = once(child, 'exit');
-  // It answers before the demonstration is made.
+  // It returns before the demonstration is made.
   while (!(await fetch(`http://127.0.0.1:${port}/livez`).catch(() => null))?.ok) await sleep(10);
   child.kill('SIGTERM');
 

@@ -3,7 +3,7 @@ import type { PaymentsProvider } from '../providers/payments/contract.ts';
 import { paymentsSimulator } from './payments-simulator.ts';
 import type { World } from './world.ts';
 
-/** What a call is made with whose provider answers as a test says: what else is done before it answers is done while it is asked. */
+/** What a call is made with whose provider responds as a test says: what else is done before it responds is done while it is asked. */
 export function answering(
   { database: { pool }, settings: { sealer } }: Pick<World, 'database' | 'settings'>,
   answers: Partial<PaymentsProvider>,

@@ -3,7 +3,7 @@ import type { PartnerClient } from '../../sdk/src/client.ts';
 import { PartnerError } from '../../sdk/src/errors.ts';
 import type { RequestOptions, ResponseInfo } from '../../sdk/src/options.ts';
 
-/** Sends a signed request and answers what came back, byte for byte, whether it was refused or not. */
+/** Sends a signed request and returns what came back, byte for byte, whether it was refused or not. */
 export async function ask(
   client: PartnerClient,
   method: string,

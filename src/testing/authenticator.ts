@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** An authenticator in software, with real keys and real signatures: what a browser answers, and what an attacker would. */
+/** An authenticator in software, with real keys and real signatures: what a browser returns, and what an attacker would. */
 
 type Asked = { readonly challenge: string; readonly rp_id: string; readonly address: string };
 

@@ -104,7 +104,7 @@ export const mayWriteUnproven: Readonly<Record<string, Allowed>> = {
   },
   'logins.begin': {
     tables: ['operator_logins'],
-    why: 'It asks for a token; a person who proves who they are approves it, or nothing comes of it.',
+    why: 'It asks for a token; a person who proves who they are approves it, or it has no effect.',
   },
   'logins.refuse': { tables: ['operator_logins'], why: ends },
   'logins.take': {

@@ -111,7 +111,7 @@ test('every kind of proposal either yields a credential or is known to yield non
   );
 });
 
-test('what may be written without a proof names endpoints that there are, that need none, with a reason', () => {
+test('what may be written without a proof names endpoints that exist, that need none, with a reason', () => {
   const all = new Map(
     [...operatorEndpoints, ...memberEndpoints].map((endpoint) => [endpoint.name as string, endpoint]),
   );

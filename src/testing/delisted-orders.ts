@@ -17,7 +17,7 @@ export function followUps(pool: pg.Pool) {
   return {
     /** One batch. */
     run,
-    /** Works until nothing is left to do; answers how many orders it did in how many batches. */
+    /** Works until nothing is left to do; returns how many orders it did in how many batches. */
     async follow() {
       let [done, batches] = [0, 0];
       for (let did = await run(); did > 0; did = await run()) [done, batches] = [done + did, batches + 1];

@@ -27,7 +27,7 @@ const readById = endpoints.filter(
 );
 
 for (const endpoint of readById)
-  test(`${endpoint.name} takes ids in upper case and answers them in lower case`, async () => {
+  test(`${endpoint.name} takes ids in upper case and returns them in lower case`, async () => {
     const read = async (ids: Records) =>
       await ask(acme.client, 'GET', targetOf(endpoint, ids) + queryOf(endpoint).replace(/^&/, '?'));
 

@@ -56,7 +56,7 @@ export async function dump(admin: pg.ClientBase): Promise<LogicalCopy> {
   return { partitions, tables, sequences };
 }
 
-/** In place of what is there, as `pg_restore --clean` does it: the same database with tables that are made anew. */
+/** In place of what is there, as `pg_restore --clean` does it: the same database with tables that are created again. */
 export async function restore(admin: pg.ClientBase, { partitions, tables, sequences }: LogicalCopy): Promise<void> {
   await admin.query('drop schema public, watching cascade; create schema public');
   await migrate(admin, () => grantRights(admin, WORK_ROLE));

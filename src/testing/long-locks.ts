@@ -34,7 +34,7 @@ const ofTables: readonly Rule[] = [
   },
   {
     pattern: /^alter table (?<table>\w+) .*\badd (column )?.*\b(default [^,]*\w\(|generated |serial\b|bigserial\b)/,
-    remedy: 'add the column without it, and fill it in small steps: the table would be written anew',
+    remedy: 'add the column without it, and fill it in small steps: the table would be written again',
   },
   {
     pattern: /^alter table (?<table>\w+) .*\badd (column )?(?!.*\bdefault\b)[^,]*\bnot null\b/,

@@ -104,7 +104,7 @@ export async function operatorSide({ service, database }: Pick<World, 'service' 
     return ask(who, 'POST', `${target}/approve`, { payload_sha256, effect_sha256 });
   }
 
-  /** What finance asks for and the second person of finance approves; answers the approval, or the refusal of the first. */
+  /** What finance asks for and the second person of finance approves; returns the approval, or the refusal of the first. */
   async function askAsTwo(target: string, body: object): Promise<Answered> {
     const asked = await ask('finance', 'POST', target, body);
     const { approval_id = null } = (asked.body.data ?? {}) as { approval_id?: string | null };

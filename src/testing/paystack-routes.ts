@@ -1,6 +1,6 @@
 import { type Answer, banksPage, type Json, no, ok, type PaystackState, transactionsPage } from './paystack-state.ts';
 
-/** What a local Paystack answers, by method and path. */
+/** What a local Paystack returns, by method and path. */
 type Route = readonly [RegExp, (body: Json, match: RegExpExecArray, url: URL) => Answer];
 
 export const paystackRoutes = (state: PaystackState): readonly Route[] => [

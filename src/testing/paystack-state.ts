@@ -1,4 +1,4 @@
-/** What a local Paystack has on record, and the pages it answers of it. */
+/** What a local Paystack has on record, and the pages it returns of it. */
 export type Json = Record<string, unknown>;
 export type Answer = { status: number; body: Json };
 

@@ -38,7 +38,7 @@ export async function createPaystackWorld(
 
   return {
     ...world,
-    /** What the provider answers about a payment. */
+    /** What the provider returns about a payment. */
     knows: (reference: string, change: object) => setTransaction(paystack, reference, change),
     /** How its events are sent, for `testProviderEvents`. */
     eventSender: {

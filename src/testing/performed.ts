@@ -8,7 +8,7 @@ import type { Machine } from '../vocabulary/machine.ts';
 import { linesIn, note, TEST_FILE } from './provoked.ts';
 
 /**
- * Which transitions the tests perform. Those that are decided in memory are seen as the machine answers them, and all that
+ * Which transitions the tests perform. Those that are decided in memory are seen as the machine returns them, and all that
  * reach the database, by whatever statement, are seen by triggers that only tests have.
  */
 const PERFORMED = 'performed';

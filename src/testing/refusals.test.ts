@@ -157,7 +157,7 @@ for (const endpoint of endpoints.filter(({ query }) => query && 'from' in query.
 const listed = (endpoint: Endpoint) => endpoint.query && 'from' in endpoint.query.shape && endpoint.paginated;
 
 for (const endpoint of endpoints.filter(listed))
-  test(`${endpoint.name} answers from the first day there is to the last`, async () => {
+  test(`${endpoint.name} responds from the first day there is to the last`, async () => {
     const range = '&from=0001-01-01&to=9999-12-31';
     const target = targetOf(endpoint, records) + `${queryOf(endpoint)}${range}`.replace(/^&/, '?');
 

@@ -6,7 +6,7 @@ export const sampleTransfer = { currency: 'NGN', method: 'bank_transfer', amount
 
 export const sampleAccount = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
 
-/** An endpoint that nobody answers for. */
+/** An endpoint where nothing listens. */
 export const nowhere = (mode: string | undefined) =>
   mode === ('test' satisfies Mode) ? 'http://127.0.0.1:9/hooks' : 'https://hooks.invalid/hooks';
 

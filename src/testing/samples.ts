@@ -52,7 +52,7 @@ async function sandboxOf({ client, environment }: Partner): Promise<string> {
   return environment.mode === 'test' ? (await client.sandboxes.create({ name })).name : name;
 }
 
-/** What is to go wrong where no test asks; a live key has nothing of the kind. */
+/** The fault that is injected where no test asks; a live key has nothing of the kind. */
 const faultOf = async ({ client, environment }: Partner): Promise<string> =>
   environment.mode === 'test'
     ? (await client.sandbox.injectFault({ kind: 'latency', route: 'POST /kyb/submit' })).id
@@ -71,7 +71,7 @@ async function marketRecordsOf(world: World, { client }: Partner): Promise<Recor
   return { symbol: 'MTNN', symbol_or_id: 'MTNN', disclosure_id: data[0]!.id };
 }
 
-/** An endpoint that nobody answers for, and what was to be delivered to it. */
+/** An endpoint where nothing listens, and what was to be delivered to it. */
 async function webhookRecordsOf({ client, environment }: Partner): Promise<Records> {
   const endpoint = await client.webhooks.create({ url: nowhere(environment.mode) });
   const delivery = await client.webhooks.test(endpoint.id);
@@ -141,7 +141,7 @@ export const targetOf = ({ path }: Endpoint, records: Records): string =>
 
 const queries: NonNullable<Samples['queries']> = Object.assign({}, ...sliceSamples.map((samples) => samples.queries));
 
-/** The parameters without which the endpoint answers nothing. */
+/** The parameters without which the endpoint returns nothing. */
 export const queryOf = ({ name }: Endpoint): string => queries[name] ?? '';
 
 /** The names under which a request can refer to a record of the caller's own. */

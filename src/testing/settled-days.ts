@@ -103,7 +103,7 @@ export function payersOf(world: PaystackWorld) {
       await world.database.owner.query(received, [id, `${day}T12:00:01.000Z`]);
       return { id, reference, transaction_id };
     },
-    /** What the provider answers from now on. */
+    /** What the provider returns from now on. */
     says: (reference: string, change: object) =>
       void paystack.transactions.set(reference, { ...paystack.transactions.get(reference), ...change }),
   };

@@ -33,7 +33,7 @@ type EventState = readonly [type: string, from: string | null, to: string, impli
 export type Samples = {
   /** A body that is accepted, by endpoint; where one takes several shapes, each has a name of its own after a slash. */
   readonly bodies?: Readonly<Record<string, (records: Records) => object>>;
-  /** The parameters without which an endpoint answers nothing. */
+  /** The parameters without which an endpoint returns nothing. */
   readonly queries?: Readonly<Record<string, string>>;
   /** How each list gets a row, by its endpoint. */
   readonly rows?: (context: Context) => Readonly<Record<string, Add>>;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { packageRoot } from '../platform/package-root.ts';
 import { freePort } from './free-port.ts';
 
-/** A start of its own, and what its port answers. */
+/** A start of its own, and what its port returns. */
 export async function startOn(variables: Record<string, string>) {
   const port = String(await freePort());
   const env = { PATH: process.env['PATH'], PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'info', PORT: port };

@@ -14,7 +14,7 @@ const buy = (more: object = {}) =>
 
 type Captured = { readonly target: string; readonly body: string; readonly headers: Record<string, string> };
 
-/** A request as somebody on the way would see it; `later` seconds further on where it is signed anew. */
+/** A request as somebody on the way would see it; `later` seconds further on where it is signed again. */
 function capture({ key }: Partner, body: string, { target = ORDERS, later = 0 } = {}): Captured {
   const timestamp = String(Math.floor(Date.now() / 1_000) + later);
   const headers = {
@@ -77,7 +77,7 @@ test('the same signature under the same key is a retry, and replays', async () =
   assert.equal(await countOf(acme), 1);
 });
 
-test('an attempt that is signed anew replays, and its signature belongs to its key too', async () => {
+test('an attempt that is signed again replays, and its signature belongs to its key too', async () => {
   const acme = await strict();
   const [first, retry] = [capture(acme, buy()), capture(acme, buy(), { later: 1 })];
   await send(first, 'mine');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { paystackRoutes } from './paystack-routes.ts';
 import { type Answer, type Json, jsonOf, no, type PaystackState, paystackState } from './paystack-state.ts';
 
-/** How the next answer goes wrong: lost or not carried out at all, or carried out and never answered, or denied. */
+/** How the next response fails: lost or not carried out at all, or carried out and never answered, or denied. */
 export type Trouble = 'down' | 'lost' | 'silent' | 'nonsense' | 'unknown' | 'refused';
 
 /** What is answered instead: a status, words, and a code where there is one. */
@@ -58,7 +58,7 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     integration,
     /** Another key of the same business. */
     addKey: (key: string) => void keys.add(`Bearer ${key}`),
-    /** The next call whose method and path match, and that holds this text, goes wrong so; answers when it has. */
+    /** The next call whose method and path match, and that contains this text, fails so; resolves when it has. */
     trouble: (path: RegExp, kind: Trouble | Refusal, text = ''): Promise<void> =>
       new Promise((reached) => troubles.push({ path, kind, text, reached })),
     signedEvent: (event: string, data: unknown, key = secretKey) => {
@@ -77,7 +77,7 @@ export type StubPaystack = Awaited<ReturnType<typeof startPaystack>>;
 const customerIn = ({ customers }: PaystackState, bytes: string) =>
   [...customers.values()].find(({ customer_code }) => bytes.includes(`"${customer_code}"`))?.['email'] ?? '';
 
-/** What is planned for this call; it goes wrong once. */
+/** What is planned for this call; it fails once. */
 function takeTrouble(troubles: PlannedTrouble[], line: string, about: string): PlannedTrouble | undefined {
   const at = troubles.findIndex(({ path, text }) => path.test(line) && about.includes(text));
   return at < 0 ? undefined : troubles.splice(at, 1)[0];

@@ -32,7 +32,7 @@ const oursLive = await tenant('acme in live', acmeLive);
 const theirs = await tenant('a rival in test', rival);
 const theirsLive = await tenant('a rival in live', rivalLive);
 
-/** Who asks for whose: each pair differs in the organisation, the mode, the sandbox, or more than one of them. */
+/** Whose key asks for whose record: each pair differs in the organisation, the mode, the sandbox, or more than one of them. */
 const pairs = [
   [theirs, ours],
   [oursSecond, ours],
@@ -47,7 +47,7 @@ const pairs = [
 let probed = 0;
 
 for (const endpoint of endpoints)
-  test(`${endpoint.name} answers for another's record as for none`, async () => {
+  test(`${endpoint.name} responds for another's record as for none`, async () => {
     for (const [asking, owner] of pairs)
       for (const { place, ask: probe } of probesOf(endpoint, asking.records)) {
         if (isShared(place, asking, owner)) continue;
@@ -75,7 +75,7 @@ test('the owner is answered otherwise, so the probes ask for something that is t
   }
 });
 
-test('no list shows anything of anybody else', async () => {
+test('no list shows anything of another tenant', async () => {
   const everybody = [ours, oursSecond, oursLive, theirs, theirsLive];
   const private_ = await Promise.all(
     everybody.map(async ({ partner: { client, key }, records }) => {

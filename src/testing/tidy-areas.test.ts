@@ -84,7 +84,7 @@ test('a table is written by the slice that owns it, and by no other', () => {
   }
 });
 
-test('what a reset left behind is deleted by the platform, whosever the tables are', () => {
+test('what a reset left behind is deleted by the platform, whichever slice owns the tables', () => {
   const deleting = ours
     .filter(({ text }) => text.includes('delete_rows_of_retired('))
     .map(({ path }) => path)

@@ -173,7 +173,7 @@ test('no insert or update names a status by hand: it asks the machine', () => {
     }
 });
 
-/** Rows that are made in memory, and written as they are. What a provider answers is no record of ours. */
+/** Rows that are made in memory, and written as they are. What a provider returns is no record of ours. */
 test('no new record names its status by hand: its machine creates it', () => {
   const noRecords = /^src\/payments\/mandates\/call\.ts$/;
   const made = /^\s+(?:status|kyb_status|review_status): '(\w+)',$/gm;

@@ -199,7 +199,7 @@ async function operate({ database, settings }: Ground, typedWords: readonly stri
   return perform({ pool: database.pool, settings }, command, typed, actor);
 }
 
-/** A product in both modes; answers its id in each. */
+/** A product in both modes; returns its id in each. */
 async function addInvestment(
   { database, write }: Ground,
   cells: Parameters<typeof catalogueFile>[0],

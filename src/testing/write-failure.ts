@@ -3,7 +3,7 @@ import type { Service } from '../service/options.ts';
 
 export const WRITE_FAILURE = 'this row cannot be written';
 
-/** Lets updates of a table fail where `when`, a condition over old and new, holds. Answers how to let them succeed again. */
+/** Lets updates of a table fail where `when`, a condition over old and new, holds. Returns how to let them succeed again. */
 export async function failWrites(owner: pg.Pool, table: string, when: string): Promise<() => Promise<void>> {
   await owner.query(`
     create or replace function fail_write() returns trigger language plpgsql as $$

@@ -120,7 +120,7 @@ test('raw numbers are in no answer, table, event, log line, metric or file', asy
       assert.ok(!text.includes(number), `canary ${index} is in the ${place}`);
 });
 
-test('answers repeat no number that was right, and no refusal repeats one that was wrong', () => {
+test('responses repeat no number that was right, and no refusal repeats one that was wrong', () => {
   // What a caller sent as a field name or a path is repeated to that caller alone.
   const named = [/Unknown field/, /"resource":"person"/, /Unknown parameter/];
   const unnamed = answers.filter((answer) => !named.some((form) => form.test(answer))).join('\n');

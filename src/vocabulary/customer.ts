@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameOf } from './names.ts';
 import { email, shownEmail, text } from './values.ts';
 
-/** The end customer of a partner, as answers show it. */
+/** The end customer of a partner, as responses show it. */
 export const Customer = z
   .strictObject({
     reference: z.string().max(100).nullable().meta({ description: 'Your own id of the end customer.' }),

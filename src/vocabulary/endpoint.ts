@@ -8,7 +8,7 @@ import type { Mode } from './values.ts';
 export const scopes = ['read', 'kyb', 'funding', 'orders', 'withdrawals', 'webhooks', 'keys'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** What every operation has, whoever asks for it. */
+/** What every operation has, whoever calls it. */
 type Operation = {
   /** `resource.verb`: the operationId, and the SDK's `client.resource.verb(…)`. */
   readonly name: `${string}.${string}`;
@@ -18,7 +18,7 @@ type Operation = {
   readonly description?: string;
   /** `required`: 400 without an Idempotency-Key. `optional`: honoured when sent. Absent: the header is ignored. */
   readonly idempotency?: 'required' | 'optional';
-  /** It still answers, and it will end. Absent: nobody has to move away from it. */
+  /** It still responds, and it will end. Absent: nobody has to move away from it. */
   readonly deprecation?: Deprecation;
   /** The body limit where it is not the common 1 MiB. */
   readonly bodyBytesMax?: number;
@@ -61,7 +61,7 @@ type OfPartners = {
   readonly emits?: readonly string[] | 'any';
   /** The types of event, or families such as `order.*`, that may follow later, without another request to it. */
   readonly leadsTo?: readonly string[];
-  /** Its limits in time: how long what it answers is good, and what happens after that. */
+  /** Its limits in time: how long what it returns is good, and what happens after that. */
   readonly timing?: string;
   /** What a caller does next, by method and path below `/partner/v1`. */
   readonly next?: string;
@@ -127,7 +127,7 @@ export type MemberEndpoint = Operation & { readonly [Name in keyof OfPartners]?:
   /** The member has proven in the last minutes who sits there. */
   readonly needsProof?: true;
   readonly takesProof?: undefined;
-  /** The partners' endpoint whose code answers it, in the environment that the path names; absent where it has code of its own. */
+  /** The partners' endpoint whose code serves it, in the environment that the path names; absent where it has code of its own. */
   readonly mirrors?: Endpoint;
   readonly permission?: undefined;
   readonly twoPeople?: undefined;
@@ -138,11 +138,11 @@ export type AnyEndpoint = Endpoint | OperatorEndpoint | MemberEndpoint;
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** One that only reads: a GET that needs the scope `read` and answers 200. */
+/** One that only reads: a GET that needs the scope `read` and responds with 200. */
 export const readEndpoint = <const E extends Omit<Endpoint, 'method' | 'scope' | 'success'>>(definition: E) =>
   ({ ...definition, method: 'GET', scope: 'read', success: 200 }) as const;
 
-/** A helper of the sandbox: a POST for test keys alone that answers 200. */
+/** A helper of the sandbox: a POST for test keys alone that responds with 200. */
 export const sandboxHelper = <const E extends Omit<Endpoint, 'method' | 'mode' | 'success'>>(definition: E) =>
   ({ ...definition, method: 'POST', mode: 'test', success: 200 }) as const;
 
@@ -153,7 +153,7 @@ export const operatorEndpoint = <const E extends OperatorEndpoint>(definition: E
   return { ...honours, ...definition };
 };
 
-/** An operator's endpoint that only reads: a GET that answers 200. */
+/** An operator's endpoint that only reads: a GET that responds with 200. */
 export const operatorRead = <const E extends Omit<OperatorEndpoint, 'method' | 'success'>>(definition: E) =>
   ({ ...definition, method: 'GET', success: 200 }) as const;
 

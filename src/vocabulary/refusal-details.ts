@@ -111,7 +111,7 @@ export const refusalDetails = {
     owed_currency: 'What is owed, wherever; null where nothing is.',
     owed_amount: 'How much is owed; null where nothing is.',
   },
-  settlement_account_exists: { settlement_account_id: 'The account that there is.' },
+  settlement_account_exists: { settlement_account_id: 'The existing account.' },
   file_already_applied: {
     id: 'What came of the file is kept under this id.',
     applied_by: 'The person who applied it.',
@@ -139,7 +139,7 @@ export const refusalDetails = {
     undone: 'How many rows can be read and were not applied.',
     wrong: 'How many rows cannot be read.',
   },
-  mandate_exists: { mandate_id: 'Of the mandate that there is.' },
+  mandate_exists: { mandate_id: 'Of the existing mandate.' },
   mandate_not_active: { current_status: 'Where the mandate stands.' },
   mandate_not_ready: { ready_to_debit_at: 'From when on it can be debited.' },
   settlement_account_in_use: { resource: 'What uses it.', id: 'Of what uses it.' },

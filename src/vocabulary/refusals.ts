@@ -1,7 +1,7 @@
 import { HEADER_KIB_MAX, TIMESTAMP_TOLERANCE_MINUTES } from './limits.ts';
 /**
  * Every refusal of the service. The code is part of the public contract: add freely, never rename.
- * Anything thrown that is not a Refusal is a bug and answers 500.
+ * Anything thrown that is not a Refusal is a bug and responds with 500.
  */
 export const refusals = {
   invalid_request: { status: 400, message: 'The request is not well formed; see details.' },
@@ -140,9 +140,9 @@ export const refusals = {
   key_limit_reached: { status: 409, message: 'There are as many active keys as allowed; revoke one first.' },
   sandbox_exists: { status: 409, message: 'The organisation has a sandbox of this name.' },
   sandbox_limit_reached: { status: 409, message: 'There are as many sandboxes as allowed; delete one first.' },
-  file_already_applied: { status: 409, message: 'This file was applied before; details has what came of it.' },
+  file_already_applied: { status: 409, message: 'This file was applied before; details contains its result.' },
   quote_expired: { status: 409, message: 'The quote has expired; ask for a new one.' },
-  file_known: { status: 409, message: 'The same file was sent before; details says what came of it.' },
+  file_known: { status: 409, message: 'The same file was sent before; details contains its result.' },
   quote_used: { status: 409, message: 'The quote has been used.' },
 
   rate_limited: { status: 429, message: 'Too many requests; wait as Retry-After says.' },

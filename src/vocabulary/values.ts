@@ -3,7 +3,7 @@ import { dayOf, FIRST_DAY } from './days.ts';
 import { GRACE_SECONDS_DEFAULT, GRACE_SECONDS_MAX } from './limits.ts';
 
 /**
- * The kinds of value on the wire (contract, section 1), each with its bounds. Answers and requests differ: an
+ * The kinds of value on the wire (contract, section 1), each with its bounds. Responses and requests differ: an
  * answer shows the canonical form, a request may leave out what does not change the value.
  */
 export const currencies = ['NGN', 'GHS', 'USD'] as const;
@@ -46,7 +46,7 @@ export const pathCurrency = z
   .string()
   .meta({ enum: [...currencies], description: 'The currency of the wallet: `NGN`, `GHS` or `USD`.' });
 
-/** What DELETE answers. */
+/** What DELETE returns. */
 export const deleted = z
   .strictObject({ deleted: z.literal(true).meta({ description: 'Always true: it is gone.' }) })
   .meta({ description: 'What became of the record.' });

@@ -10,7 +10,7 @@ import { exchange, operatorSend, type Sender } from './send.ts';
 /** Where `operator login` keeps the token of a person, and which service it is for. */
 export type Profile = { readonly operator_url: string; readonly token: string; readonly token_id: string };
 
-/** What says who asks: options of every command. */
+/** What identifies the caller: options of every command. */
 export type WhoOptions = {
   readonly as?: string | undefined;
   readonly signIn?: string | undefined;
@@ -72,7 +72,7 @@ export async function addressOf(env: Env, typed: string | undefined): Promise<st
 /** What proves who a person is: the password, and codes of the authenticator, of which one is taken. */
 export type Secrets = { readonly password: string; readonly codes: AsyncIterable<string> | Iterable<string> };
 
-/** Who asks, and how the same person proves once more who they are; `askSecrets` answers null where nothing was typed. */
+/** The caller, and how the same person proves once more who they are; `askSecrets` returns null where nothing was typed. */
 export type Asking = { readonly sender: Sender; readonly askSecrets: () => Promise<Secrets | null> };
 
 /** `--sign-in`, `--as`, OPERATOR_TOKEN, the token of the login: the first that is there. */
@@ -89,7 +89,7 @@ export async function openSender(options: WhoOptions, terminal: Terminal): Promi
   const token = env['OPERATOR_TOKEN'] || (await readProfile(env))?.token;
   if (token) return { sender: { url, credential: { token } }, askSecrets };
   throw new UsageError(
-    'Who asks is not known: set OPERATOR_TOKEN, or run operator login; in the demonstration add --as ROLE, such as --as finance.',
+    'The caller is not known: set OPERATOR_TOKEN, or run operator login; in the demonstration add --as ROLE, such as --as finance.',
   );
 }
 

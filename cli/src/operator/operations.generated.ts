@@ -4013,7 +4013,7 @@ export const operations: readonly Operation[] = [
     "name": "investments.import",
     "method": "POST",
     "path": "/operator/v1/investments/import",
-    "summary": "Create and update investments from a file, all or none; one with a price that jumps waits whole",
+    "summary": "Create and update investments from a file, all or none; one with a large change of a price waits whole",
     "description": "",
     "scope": "catalogue.manage",
     "params": [],
@@ -4029,7 +4029,7 @@ export const operations: readonly Operation[] = [
         "name": "reason",
         "kind": "text",
         "isRequired": false,
-        "about": "Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters)"
+        "about": "Why, for the person who approves a large change of a price; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -4526,7 +4526,7 @@ export const operations: readonly Operation[] = [
     "name": "investments.price",
     "method": "POST",
     "path": "/operator/v1/investments/{investment}/price",
-    "summary": "Set the price of an investment, at once or from a day on; one that jumps waits for a second person",
+    "summary": "Set the price of an investment, immediately or from a day on; a large change waits for a second person",
     "description": "",
     "scope": "catalogue.manage",
     "params": [
@@ -4561,7 +4561,7 @@ export const operations: readonly Operation[] = [
         "name": "reason",
         "kind": "text",
         "isRequired": false,
-        "about": "Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters)"
+        "about": "Why, for the person who approves a large change of a price; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -4641,7 +4641,7 @@ export const operations: readonly Operation[] = [
     "name": "priceFiles.apply",
     "method": "POST",
     "path": "/operator/v1/price-files",
-    "summary": "Apply a file of prices, once; each row that jumps waits for a second person",
+    "summary": "Apply a file of prices, once; each row with a large change waits for a second person",
     "description": "",
     "scope": "catalogue.manage",
     "params": [],
@@ -5074,7 +5074,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/orders/{order}/correct",
     "summary": "Propose other figures of a completed order; the difference moves once another person approves it",
-    "description": "Two people: always; the order is booked anew when another person approves it.",
+    "description": "Two people: always; the order is booked again when another person approves it.",
     "scope": "orders.manage",
     "params": [
       {
@@ -5414,7 +5414,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/maturities/{investment}/release",
     "summary": "Say that the issuer's money for a day is there: its holdings are paid back",
-    "description": "A work loop pays each holding of the day into its wallet, at once where the day has come, else on the day. A second release of the same day answers the first and pays nothing twice.",
+    "description": "A work loop pays each holding of the day into its wallet, at once where the day has come, else on the day. A second release of the same day returns the first and pays nothing twice.",
     "scope": "catalogue.manage",
     "params": [
       {
@@ -6149,7 +6149,7 @@ export const operations: readonly Operation[] = [
     "name": "fxRates.set",
     "method": "POST",
     "path": "/operator/v1/fx-rates",
-    "summary": "Say what a currency is bought and sold for from now on; a jump waits for another person",
+    "summary": "Say what a currency is bought and sold for from now on; a large change waits for another person",
     "description": "",
     "scope": "money.manage",
     "params": [],
@@ -6193,7 +6193,7 @@ export const operations: readonly Operation[] = [
         "name": "reason",
         "kind": "text",
         "isRequired": false,
-        "about": "Why, for the person who approves a jump; kept in the audit. (1 to 500 characters)"
+        "about": "Why, for the person who approves a large change; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,

@@ -152,7 +152,7 @@ test('a file is sent with --file, as text or in base64, and one that is answered
   assert.match(readFileSync(out, 'utf8'), /organisations create/);
 });
 
-test('who asks is the token of the environment, else a role of the demonstration, else it says how to be known', async () => {
+test('the caller is the token of the environment, else a role of the demonstration, else it says how to sign in', async () => {
   const folder = inFolder('.');
   const people = [{ email: 'finance@demo.example', roles: ['finance'], token: 'op_finance' }];
   writeFileSync(join(folder, 'credentials.json'), JSON.stringify({ operator_url: baseUrl, operators: people }));
@@ -164,7 +164,7 @@ test('who asks is the token of the environment, else a role of the demonstration
   assert.match(unknown.err, /--as: nobody is janitor\. There are finance \(finance@demo\.example\)\./);
   assert.match(
     (await here('wallets list')).err,
-    /^usage: Who asks is not known: set OPERATOR_TOKEN, or run operator login/,
+    /^usage: The caller is not known: set OPERATOR_TOKEN, or run operator login/,
   );
   assert.match(
     (await operatorLine({})('wallets list')).err,

@@ -50,7 +50,7 @@ const remedies: Readonly<Record<string, string>> = {
   reauthentication_required:
     'this takes a person who has just proved who they are: type the password and the code of your authenticator when they are asked for, or pipe them in as two lines; or add --sign-in EMAIL',
   access_denied: 'who looked at it in the browser refused it; operator login asks again',
-  expired_token: 'nobody approved it in time; operator login begins anew',
+  expired_token: 'nobody approved it in time; operator login starts again',
   sign_in_refused: 'check the address, the password and the clock of your authenticator; each code is good once',
   validation_error: 'correct the fields above; --help describes each',
   not_found: 'check the id or the reference; the list of the resource shows what there is',

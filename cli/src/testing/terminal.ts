@@ -20,13 +20,13 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 export const inFolder = (name: string): string => join(folder, name);
 
-/** Runs command lines with the key in the environment, and answers what a person would see. */
+/** Runs command lines with the key in the environment, and returns what a person would see. */
 export function commandLine(baseUrl: string, key?: Key) {
   const ofKey = key && { PARTNER_BASE_URL: baseUrl, PARTNER_KEY_ID: key.keyId, PARTNER_SECRET: key.secret };
   return typing(run, { PARTNER_CONFIG: inFolder('profiles.json'), ...ofKey });
 }
 
-/** The same of the operators' command line, with what says who asks in the environment. */
+/** The same of the operators' command line, with what identifies the caller in the environment. */
 export const operatorLine = (env: Readonly<Record<string, string>>) =>
   typing(runOperator, { OPERATOR_CONFIG: inFolder('profile.json'), DATA_DIR: inFolder('none'), ...env });
 

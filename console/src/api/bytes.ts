@@ -1,6 +1,6 @@
 import { ApiError } from './send.ts';
 
-/** A file that the service answers as it is. Throws ApiError. */
+/** A file that the service returns as it is. Throws ApiError. */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(path, { signal: AbortSignal.timeout(60_000) });
   if (response.ok) return response.blob();

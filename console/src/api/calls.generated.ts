@@ -1474,7 +1474,7 @@ export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'vo
 export interface ImportInvestments {
   /** The catalogue: a header that names its columns, and at most 2000 rows. (1 to 1000000 characters) */
   csv: string;
-  /** Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters) */
+  /** Why, for the person who approves a large change of a price; kept in the audit. (1 to 500 characters) */
   reason?: string;
 }
 
@@ -3033,7 +3033,7 @@ export interface PartnerWebhook {
   enabled: boolean;
   /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators. */
   disabled_reason: 'partner' | 'gone' | 'failing' | 'firm' | null;
-  /** Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew. (date-time) */
+  /** Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` starts again. (date-time) */
   failing_since: string | null;
   /** When it was created. (date-time) */
   created_at: string;
@@ -3986,7 +3986,7 @@ export interface ReviewedItem {
   person_id: string | null;
   /** The type of the document to upload; null where it is none. */
   document_type: string | null;
-  /** `missing`: not handed in. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it. */
+  /** `missing`: not submitted. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it. */
   status: 'missing' | 'submitted' | 'accepted' | 'rejected' | 'waived';
   /** What to do about it, in a sentence for people. */
   message: string;
@@ -4048,11 +4048,11 @@ export interface RotatePartnerKey {
   reason?: string;
 }
 
-/** One question to a provider of screening, and what came of it. */
+/** One question to a provider of screening, and its outcome. */
 export interface Screening {
   /** Identifies the result. (uuid) */
   id: string;
-  /** `asked` until a provider answers; `refused` where it never will; `judged` once a person decided on a match. */
+  /** `asked` until a provider responds; `refused` where it never will; `judged` once a person decided on a match. */
   status: 'asked' | 'answered' | 'refused' | 'judged';
   /** Who answered: a provider, `by_hand` or `waiver`; null before an answer. */
   provider: string | null;
@@ -4189,7 +4189,7 @@ export interface SetPrice {
   bid_price?: string | null;
   /** The UTC day from whose beginning it holds, today or later; at once when absent. (date) */
   from?: string;
-  /** Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters) */
+  /** Why, for the person who approves a large change of a price; kept in the audit. (1 to 500 characters) */
   reason?: string;
 }
 
@@ -4215,7 +4215,7 @@ export interface SetRate {
   bid: string;
   /** What one unit of base is sold for; not below the bid. */
   ask: string;
-  /** Why, for the person who approves a jump; kept in the audit. (1 to 500 characters) */
+  /** Why, for the person who approves a large change; kept in the audit. (1 to 500 characters) */
   reason?: string;
 }
 
@@ -4592,7 +4592,7 @@ export interface Waiver {
   code: string;
   /** Whose item it is; null where it is not one of a person. (uuid) */
   person_id: string | null;
-  /** `missing`: not handed in. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it. */
+  /** `missing`: not submitted. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it. */
   was: 'missing' | 'submitted' | 'accepted' | 'rejected' | 'waived';
   /** Why the firm goes without it. */
   reason: string;
@@ -4678,7 +4678,7 @@ export interface WorkQueue {
 /** A page of a list. */
 export type Page<Row> = { data: Row[]; pagination: PaginationOfFirm };
 
-/** What each operation takes and answers. */
+/** What each operation takes and returns. */
 export type Calls = {
   'organisations.list': {
     query?: {

@@ -13,7 +13,7 @@ const WAITS_MS = 5 * 60_000;
 /** Whether this browser knows passkeys at all. It knows none on a page that came over plain http from another machine. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** What a new passkey of this person answers. Throws what the person can do something about. */
+/** What a new passkey of this person returns. Throws what the person can do something about. */
 export async function makePasskey({ user, registered, ...asked }: Registration, name: string) {
   const publicKey: PublicKeyCredentialCreationOptions = {
     challenge: bytesOf(asked.challenge),
@@ -32,7 +32,7 @@ export async function makePasskey({ user, registered, ...asked }: Registration, 
   };
 }
 
-/** What one of the person's passkeys answers to a challenge. Throws what the person can do something about. */
+/** What one of the person's passkeys returns for a challenge. Throws what the person can do something about. */
 export async function signWithPasskey(asked: Challenge) {
   const publicKey: PublicKeyCredentialRequestOptions = {
     ...{ challenge: bytesOf(asked.challenge), rpId: asked.rp_id },
@@ -46,7 +46,7 @@ export async function signWithPasskey(asked: Challenge) {
   };
 }
 
-/** Signs what a start answers, and sends it. */
+/** Signs what a start returns, and sends it. */
 export const throughPasskey = async <Answer>(
   start: () => Promise<Challenge>,
   finish: (signed: Awaited<ReturnType<typeof signWithPasskey>>) => Promise<Answer>,

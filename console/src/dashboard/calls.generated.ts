@@ -379,7 +379,7 @@ export interface Kyb {
   approved_at: string | null;
 }
 
-/** Who answers for what is submitted. */
+/** Who is responsible for what is submitted. */
 export interface KybAttestation {
   /** True: everything that was given is true and complete. */
   accepted: true;
@@ -399,7 +399,7 @@ export interface KybRequirement {
   person_id: string | null;
   /** The type of the document to upload; null where it is none. */
   document_type: string | null;
-  /** `missing`: not handed in. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it. */
+  /** `missing`: not submitted. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it. */
   status: 'missing' | 'submitted' | 'accepted' | 'rejected' | 'waived';
   /** What to do about it, in a sentence for people. */
   message: string;
@@ -874,7 +874,7 @@ export interface SandboxClock {
   offset_seconds: number;
 }
 
-/** What is to go wrong in this sandbox, and how often. */
+/** A fault that is injected into this sandbox, and how often. */
 export interface SandboxFault {
   /** Identifies the fault; it never changes. (uuid) */
   id: string;
@@ -1166,7 +1166,7 @@ export interface WebhookEndpoint {
   enabled: boolean;
   /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators. */
   disabled_reason: 'partner' | 'gone' | 'failing' | 'firm' | null;
-  /** Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew. (date-time) */
+  /** Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` starts again. (date-time) */
   failing_since: string | null;
   /** When it was created. (date-time) */
   created_at: string;
@@ -1209,7 +1209,7 @@ export interface Withdrawal {
 /** A page of a list. */
 export type Page<Row> = { data: Row[]; pagination: Pagination };
 
-/** What each operation takes and answers. */
+/** What each operation takes and returns. */
 export type Calls = {
   'dashboardInvitations.read': {
     body: ReadMemberInvitation;

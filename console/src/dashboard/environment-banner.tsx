@@ -13,7 +13,7 @@ export function EnvironmentBanner() {
     >
       <p>
         <strong className="mr-2 rounded bg-white/20 px-2 py-0.5 tracking-wide">{isLive ? 'LIVE' : 'TEST'}</strong>
-        {isLive ? 'Real money of your customers.' : 'A sandbox. No money of anybody moves.'}
+        {isLive ? 'Real money of your customers.' : 'A sandbox. No real money moves.'}
       </p>
       {!isLive && <Sandboxes />}
       <button type="button" className="min-h-6 underline" onClick={() => setEnvironment(isLive ? 'test' : 'live')}>

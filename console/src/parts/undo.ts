@@ -20,7 +20,7 @@ type Act = {
 
 export type Undo = () => Promise<string>;
 
-/** How an act is taken back: sends the reverse act, and answers what to say then; undefined where there is no way back. */
+/** How an act is taken back: sends the reverse act, and returns what to say then; undefined where there is no way back. */
 export function useUndo(): (act: Act) => Undo | undefined {
   const me = useMe();
   return ({ name, params, status, claimed_by, title, whom }) => {

@@ -10,7 +10,7 @@ import { placeAfter } from './sign-in.tsx';
 
 type Returned = { code?: string | undefined; state?: string | undefined; iss?: string | undefined };
 
-/** Signs in, or proves, with what the provider sent back; answers where the person was. */
+/** Signs in, or proves, with what the provider sent back; returns where the person was. */
 async function finish({ code = '', state = '', iss }: Returned): Promise<string | null> {
   const begun = takeBegun();
   if (begun === null) return null;

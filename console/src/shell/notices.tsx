@@ -6,7 +6,7 @@ type Notice = {
   readonly isBad?: boolean;
   /** The approval that the act waits for. */
   readonly approval_id?: string | null | undefined;
-  /** Takes the act back, and answers what to say then; absent where there is no way back. */
+  /** Takes the act back, and returns what to say then; absent where there is no way back. */
   readonly undo?: (() => Promise<string>) | undefined;
 };
 type Notify = (notice: Notice) => void;

@@ -116,7 +116,7 @@ function Banner() {
     >
       <p>
         <strong className="mr-2 rounded bg-white/20 px-2 py-0.5 tracking-wide">{isLive ? 'LIVE' : 'TEST'}</strong>
-        {isLive ? 'What you do here concerns customers’ money.' : 'Sandboxes of partners. No money of anybody moves.'}
+        {isLive ? 'What you do here concerns customers’ money.' : 'Sandboxes of partners. No real money moves.'}
       </p>
       <button type="button" className="min-h-6 underline" onClick={() => setMode(isLive ? 'test' : 'live')}>
         {isLive ? 'Show test' : 'Show live'}

@@ -21,7 +21,7 @@ export function pythonModels(document: JsonObject): string {
 }
 
 const opening = `# Written by \`npm run generate\` from the tables of the service. Do not edit.
-"""What requests carry and answers hold, as the API describes it.
+"""What requests carry and responses contain, as the API describes it.
 
 An answer is the JSON that came over the wire: a field that a later version adds is kept, and money is a string, because
 a binary float cannot hold it. In a request a decimal may also be a \`Decimal\`, a date a \`date\`, and an instant a
@@ -86,7 +86,7 @@ function eventClasses(document: JsonObject, writer: Writer): string[] {
   writer.declare('UnknownEvent', { ...envelope, properties, description }, 'answer');
   return [
     `KnownEvent = Union[\n${names.map((name) => indent(`${name},`)).join('\n')}\n]\n"""An event of a type that this version knows: \`type\` decides what \`data\` holds."""`,
-    `Event = Union[KnownEvent, UnknownEvent]\n"""Something that happened. A comparison of \`type\` with a name tells the checker what \`data\` holds."""`,
+    `Event = Union[KnownEvent, UnknownEvent]\n"""Something that happened. A comparison of \`type\` with a name narrows \`data\` for the type checker."""`,
   ];
 }
 

@@ -4,7 +4,7 @@ import { noteOf } from '../typescript.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { asObject, docstring, indent, literal, openWriter, parameterName, pascal } from './types.ts';
 
-/** How a client calls: a function that answers, or a coroutine. */
+/** How a client calls: a function that responds, or a coroutine. */
 export type Style = 'sync' | 'async';
 
 /** One class per resource with one method per operation, for the client of this style. */

@@ -121,7 +121,7 @@ async function causeDeliveryEvents({ quietly, client }: Recorder, { events: kept
   await quietly('webhooks.delete', { params: { endpoint_id: id } });
 }
 
-/** Of each type the one that tells most, as the partner can read it. */
+/** Of each type the one that shows most, as the partner can read it. */
 async function keepEvents({ client }: Recorder, { events: kept }: Recording): Promise<void> {
   const missing = () => events.map(({ type }) => type).filter((type) => !kept.has(type));
   // What concerns every partner is announced to each of them afterwards.

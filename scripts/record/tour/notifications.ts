@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Recorder } from '../recorder.ts';
 
-/** Events, and their delivery to a receiver that really answers. */
+/** Events, and their delivery to a receiver that really responds. */
 export async function tourNotifications({ call, quietly, refused, client }: Recorder): Promise<void> {
   await refused('invalid_webhook_url', 'webhooks.create', { body: { url: 'https://10.0.0.1/hooks' } });
   await refused('unknown_event_type', 'webhooks.create', {
@@ -42,7 +42,7 @@ export async function tourNotifications({ call, quietly, refused, client }: Reco
   await call('events.types', { rows: 2 });
 }
 
-/** Answers every delivery with 200, and counts them. */
+/** Returns every delivery with 200, and counts them. */
 async function startReceiver() {
   let count = 0;
   const server = createServer((request, response) => {

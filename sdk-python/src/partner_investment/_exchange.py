@@ -1,4 +1,4 @@
-"""A call as steps: attempts that are signed anew, and waits between them.
+"""A call as steps: attempts that are signed again, and waits between them.
 
 The steps are the same for both clients; `_send.py` carries them out, in a function or in a coroutine. What the service
 refused had no effect; what was lost on the way may have had one, so it is repeated only where a repetition cannot have
@@ -216,7 +216,7 @@ def _refusal_of(body: Any, info: ResponseInfo) -> PartnerError | UnexpectedAnswe
 
 
 _SAFE_TO_REPEAT = ("rate_limited", "idempotency_in_progress", "signature_reused")
-"""Refused before anything was done, and an attempt that is signed or timed anew may succeed."""
+"""Refused before anything was done, and an attempt that is signed or timed again may succeed."""
 
 
 def _may_retry(error: Exception, is_repeatable: bool) -> bool:

@@ -72,7 +72,7 @@ class Client(Resources):
         idempotency_key: str | None = None,
         options: CallOptions | None = None,
     ) -> Any:
-        """Sends a signed request to an operation that this version does not know, and answers the whole body.
+        """Sends a signed request to an operation that this version does not know, and returns the whole body.
 
         `target` is the path with its query, encoded, and is sent and signed as it is. Text and bytes are sent as they
         are, any other body as JSON.

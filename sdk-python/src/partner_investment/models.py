@@ -1,5 +1,5 @@
 # Written by `npm run generate` from the tables of the service. Do not edit.
-"""What requests carry and answers hold, as the API describes it.
+"""What requests carry and responses contain, as the API describes it.
 
 An answer is the JSON that came over the wire: a field that a later version adds is kept, and money is a string, because
 a binary float cannot hold it. In a request a decimal may also be a `Decimal`, a date a `date`, and an instant a
@@ -908,7 +908,7 @@ class KybReview(TypedDict):
 
 
 class KybAttestation(TypedDict):
-    """Who answers for what is submitted."""
+    """Who is responsible for what is submitted."""
 
     accepted: Literal[True]
     """True: everything that was given is true and complete."""
@@ -930,7 +930,7 @@ class KybRequirement(TypedDict):
     document_type: str | None
     """The type of the document to upload; null where it is none."""
     status: Literal["missing", "submitted", "accepted", "rejected", "waived"]
-    """`missing`: not handed in. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it."""
+    """`missing`: not submitted. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it."""
     message: str
     """What to do about it, in a sentence for people."""
 
@@ -1305,7 +1305,7 @@ class NewWebhookEndpoint(TypedDict):
     disabled_reason: Literal["partner", "gone", "failing", "firm", None]
     """`partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators."""
     failing_since: str | None
-    """Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew. (date-time)"""
+    """Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` starts again. (date-time)"""
     created_at: str
     """When it was created. (date-time)"""
     updated_at: str
@@ -1690,7 +1690,7 @@ class SandboxClock(TypedDict):
 
 
 class SandboxFault(TypedDict):
-    """What is to go wrong in this sandbox, and how often."""
+    """A fault that is injected into this sandbox, and how often."""
 
     id: str
     """Identifies the fault; it never changes. (uuid)"""
@@ -1846,7 +1846,7 @@ class SimulateOrder(_SimulateOrderRequired, total=False):
 
 class _SimulateSettlementAccountRequired(TypedDict):
     event: Literal["verified", "rejected"]
-    """What the bank answers about the account."""
+    """What the bank returns about the account."""
 
 
 class SimulateSettlementAccount(_SimulateSettlementAccountRequired, total=False):
@@ -2192,7 +2192,7 @@ class WebhookEndpoint(TypedDict):
     disabled_reason: Literal["partner", "gone", "failing", "firm", None]
     """`partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators."""
     failing_since: str | None
-    """Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew. (date-time)"""
+    """Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` starts again. (date-time)"""
     created_at: str
     """When it was created. (date-time)"""
     updated_at: str
@@ -3986,4 +3986,4 @@ KnownEvent = Union[
 
 
 Event = Union[KnownEvent, UnknownEvent]
-"""Something that happened. A comparison of `type` with a name tells the checker what `data` holds."""
+"""Something that happened. A comparison of `type` with a name narrows `data` for the type checker."""

@@ -45,7 +45,7 @@ class WebhookError(Exception):
 
 
 class WebhookBodyNotRaw(WebhookError):
-    """The body was parsed before it was verified: hand over the bytes as they arrived."""
+    """The body was parsed before it was verified: pass the bytes as they arrived."""
 
 
 class WebhookHeaderError(WebhookError):
@@ -81,7 +81,7 @@ def verify_webhook(
     tolerance_seconds: float = 300,
     clock: Clock = time.time,
 ) -> Event:
-    """Verifies a delivery and answers its event.
+    """Verifies a delivery and returns its event.
 
     Args:
         raw_body: The body as it arrived, before anything parsed it.

@@ -53,7 +53,7 @@ type Announcement = {
   reached: string;
 };
 
-/** Records it in the next environment that does not have it. Answers whether there was something to do. */
+/** Records it in the next environment that does not have it. Returns whether there was something to do. */
 async function writeNext(tx: Transaction, typeOf: ReadonlyMap<string, EventType>): Promise<boolean> {
   const announcement = await tx.row<Announcement>(lockOldest);
   if (!announcement) return false;

@@ -37,7 +37,7 @@ export const collectRecords = (tx: Transaction): PendingRecords =>
 
 /**
  * Records an event in the transaction that causes it: what was committed has its event, and what was rolled back has none.
- * The object is what GET answers at this moment; it may be given as text that was made before.
+ * The object is what GET returns at this moment; it may be given as text that was made before.
  */
 export function recordEvent(
   tx: Transaction,

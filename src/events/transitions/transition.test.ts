@@ -51,7 +51,7 @@ const kindWith = (columns: readonly ('status' | 'matched_at' | 'reference')[]) =
 
 const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(database.pool, 'write', work);
 
-test('a transition answers the row with its changes, its time and what it clears', async () => {
+test('a transition returns the row with its changes, its time and what it clears', async () => {
   const kind = kindWith(['status', 'matched_at', 'reference']);
   const changed = await write(async (tx) => {
     const entered = enter(tx, environment, kind, 'match', { ...row, reference: 'FND-1' });

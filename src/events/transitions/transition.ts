@@ -17,7 +17,7 @@ type Kind<Row extends WithStatus<Status>, Status extends string, Name extends st
 
 /**
  * The one way the status of a partner's record changes: the machine allows it, the time is stamped, the events are recorded.
- * Answers the row; the order desk, which decides in memory, writes it later. Throws on a change that the update of the table
+ * Returns the row; the order desk, which decides in memory, writes it later. Throws on a change that the update of the table
  * does not write.
  */
 export function enter<Row extends WithStatus<Status>, Status extends string, Name extends string, Shown extends object>(
@@ -37,7 +37,7 @@ export function enter<Row extends WithStatus<Status>, Status extends string, Nam
   return after;
 }
 
-/** The same for a record that is written at once. Answers it as its partner sees it. */
+/** The same for a record that is written at once. Returns it as its partner sees it. */
 export const transitionOf =
   <Row extends WithStatus<Status>, Status extends string, Name extends string, Shown extends object>(
     kind: Kind<Row, Status, Name, Shown>,

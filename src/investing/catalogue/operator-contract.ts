@@ -38,12 +38,12 @@ export const importProducts = operatorEndpoint({
   name: 'investments.import',
   method: 'POST',
   path: '/operator/v1/investments/import',
-  summary: 'Create and update investments from a file, all or none; one with a price that jumps waits whole',
+  summary: 'Create and update investments from a file, all or none; one with a large change of a price waits whole',
   permission: 'catalogue.manage',
   body: z
     .strictObject({
       csv: lines(1, CSV_CHARACTERS_MAX, 'The catalogue: a header that names its columns, and at most 2000 rows.'),
-      reason: text(1, 500, 'Why, for the person who approves a price that jumps; kept in the audit.').optional(),
+      reason: text(1, 500, 'Why, for the person who approves a large change of a price; kept in the audit.').optional(),
     })
     .meta({ id: 'ImportInvestments', description: 'A file of the catalogue.' }),
   success: 200,

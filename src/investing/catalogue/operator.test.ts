@@ -97,7 +97,7 @@ test('what is wrong with a product is named by its field, and nothing is written
   assert.equal((await send(`/investments/${code}/resume`, {})).code, 'invalid_state');
 });
 
-test('a file of the catalogue is applied whole, or waits whole where a price jumps; a path is no file', async () => {
+test('a file of the catalogue is applied whole, or waits whole where a price changes too much; a path is no file', async () => {
   const product = { code: 'FILE-1', mode: 'live', currency: 'NGN', name: 'A Fund' };
   const first = await send('/investments/import', { csv: catalogueFile({ ...product, price: '10.00' }) });
   assert.deepEqual([first.status, first.data], [200, { created: 1, updated: 0, approval_id: null }]);
@@ -126,7 +126,7 @@ for (const [verb, from, to] of [
     assert.equal((data as Product)['status'], to);
   });
 
-test('a price holds at once, or from its day on; one that jumps waits for another person', async () => {
+test('a price holds at once, or from its day on; a large change waits for another person', async () => {
   const { live } = await world.investment({ name: 'A Fund', price: '100.00' });
   type Outcome = { is_pending_approval: boolean; approval_id: string | null; planned_price: Product | null };
 
@@ -174,7 +174,7 @@ test('a planned price that by its day moves the price further than was agreed is
   assert.equal(planned!['stop_reason'], 'It would move the price of 85.00 too far for one person: enter it again.');
 });
 
-test('an approved jump that is planned is applied from the price that was agreed to alone', async () => {
+test('an approved large change that is planned is applied from the price that was agreed to alone', async () => {
   const { live } = await world.investment({ price: '100.00' });
   const { data } = await send(`/investments/${live}/price`, { price: '150.00', from: dayFromNow(1) });
   const { approval_id } = data as { approval_id: string };

@@ -22,7 +22,7 @@ export const investment = (id: string): Subject => ({ type: 'investment', id, or
 /** By the columns of the catalogue's file; a cell that is null, or not there, is empty. */
 type Cells = { readonly [Column in keyof CatalogueRow]?: string | null | undefined };
 
-/** Answers the ids of the products: two where the mode is `both`. Throws validation_error with the fields that are wrong. */
+/** Returns the ids of the products: two where the mode is `both`. Throws validation_error with the fields that are wrong. */
 export async function createProduct(tx: Transaction, cells: Cells): Promise<string[]> {
   const entries = await asOneRow(() => planImport(tx, readHere(fileOf(cells))));
   const known = entries.find(({ stored }) => stored);

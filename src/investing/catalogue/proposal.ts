@@ -32,7 +32,7 @@ type CatalogueFile = { readonly csv: string; readonly parsed: ParsedCatalogue };
 
 type Imported = ImportOutcome & { readonly approval_id: string | null };
 
-/** Applies a file whole; where one of its prices jumps, nothing of it until another person approves it. */
+/** Applies a file whole; where one of its prices changes too much, nothing of it until another person approves it. */
 export async function importOrPropose(
   tx: Transaction,
   { csv, parsed }: CatalogueFile,

@@ -63,7 +63,7 @@ export async function declare(tx: Transaction, request: Request, people: People)
   return present(row);
 }
 
-/** Throws not_found, and invalid_state once holdings may have been told of it: when the record date is over. */
+/** Throws not_found, and invalid_state once holdings may have been notified of it: when the record date is over. */
 export async function cancelDeclaration(tx: Transaction, id: string): Promise<Declaration> {
   const row = isId(id) ? await queries.lockDeclaration(tx, id) : undefined;
   if (!row) return notFound(id);

@@ -17,7 +17,7 @@ export async function nextToPay(
   return due.filter(({ environment_id }) => environment_id === due[0]!.environment_id);
 }
 
-/** Pays them in one transaction: each once, whoever else pays them at the same time. Answers how many it paid. */
+/** Pays them in one transaction: each once, whoever else pays them at the same time. Returns how many it paid. */
 export const payBatch = (pool: pg.Pool, declaration_id: string, due: readonly DueDistribution[]): Promise<number> =>
   transact(pool, 'write', async (tx) => {
     const environment = await holdEnvironment(tx, due[0]!.environment_id);

@@ -12,7 +12,7 @@ import { declarationMachine } from './states.ts';
 
 /**
  * Writes down the next holdings of a declaration whose record date is over, each with its distribution, and how far it came: a
- * process that dies goes on from there. Answers how many holdings it looked at; none are left when it answers 0.
+ * process that dies goes on from there. Returns how many holdings it looked at; none are left when it returns 0.
  */
 export async function recordBatch(tx: Transaction, id: string, limit: number): Promise<number> {
   const row = await queries.lockDeclaration(tx, id);

@@ -34,7 +34,7 @@ export const listDistributions = readEndpoint({
   path: '/partner/v1/holdings/{holding_id}/distributions',
   summary: 'List what a holding has paid and is to pay',
   description:
-    'Answers the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.',
+    'Returns the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.',
   next: 'A single one is answered by `GET /distributions/{distribution_id}`. Listen to `distribution.paid`.',
   params: z.strictObject({ holding_id: pathId('The `id` of the holding.') }),
   query: z.strictObject({ ...paging, status: DistributionStatus.optional() }),
@@ -48,7 +48,7 @@ export const getDistribution = readEndpoint({
   path: '/partner/v1/distributions/{distribution_id}',
   summary: 'Retrieve a distribution',
   description:
-    'Answers one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.',
+    'Returns one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.',
   next: 'Its money is in `GET /ledger` with the type `distribution`.',
   params: z.strictObject({ distribution_id: pathId('The `id` of the distribution.') }),
   data: Distribution,

@@ -155,7 +155,7 @@ async function payAll(
 /** Writes down what holdings are to be paid of a declaration; the holdings are locked. */
 export const scheduleDeclared = queries.insertDistributions;
 
-/** Pays what is still scheduled of these distributions, in one transaction. Answers how many it paid. */
+/** Pays what is still scheduled of these distributions, in one transaction. Returns how many it paid. */
 export async function payScheduled(
   tx: Transaction,
   environment: Environment,

@@ -92,7 +92,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-/** Carries it out, and answers what the cost held earned day by day, less what was given up, in cents. */
+/** Carries it out, and returns what the cost held earned day by day, less what was given up, in cents. */
 async function live(acme: Partner, id: string, scenario: readonly Step[]): Promise<number> {
   let earned = 0;
   const pass = async (days: number) => {

@@ -18,7 +18,7 @@ type ToPay = { readonly holding: HoldingRow; readonly row: DistributionRow };
 /**
  * Pays distributions of different holdings, under the locks of these. The net amount reaches the wallet, and the gross amount
  * counts as income that the holding has paid. Where the product reinvests, the net amount buys units in the same transaction:
- * answers how many, by the id of the distribution.
+ * returns how many, by the id of the distribution.
  */
 export async function payOut(
   tx: Transaction,
@@ -98,7 +98,7 @@ type Payment = { holding: HoldingRow; row: DistributionRow; investment: LoadedIn
 type Bought = { units: Decimal; cost: Decimal };
 const nothing: Bought = { units: Decimal.zero, cost: Decimal.zero };
 
-/** Answers what was bought for the income at once, at the price there is for that. */
+/** Returns what was bought for the income at once, at the price there is for that. */
 function credit(tx: Transaction, book: Book, environment: Environment, payment: Payment): Bought {
   const { holding, row, investment, price } = payment;
   const net = Decimal.of(row.net_amount);

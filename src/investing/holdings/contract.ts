@@ -61,7 +61,7 @@ export const listHoldings = readEndpoint({
   path: '/partner/v1/holdings',
   summary: 'List holdings',
   description:
-    'Answers the holdings of this environment, newest first: each completed buy is one. They are valued at the price of this moment. Holdings that are closed stay in the list; `status=active` leaves them out.',
+    'Returns the holdings of this environment, newest first: each completed buy is one. They are valued at the price of this moment. Holdings that are closed stay in the list; `status=active` leaves them out.',
   next: 'Sell units of one with `POST /orders` and its `holding_id`.',
   query: z.strictObject({
     ...paging,
@@ -80,7 +80,7 @@ export const getHolding = readEndpoint({
   path: '/partner/v1/holdings/{holding_id}',
   summary: 'Retrieve a holding',
   description:
-    'Answers one holding, valued at the price of this moment. `available_units` are those that no pending sell has reserved. `accrued_income` is earned and not yet paid out.',
+    'Returns one holding, valued at the price of this moment. `available_units` are those that no pending sell has reserved. `accrued_income` is earned and not yet paid out.',
   next: 'Sell with `POST /orders`; what it paid and is to pay is answered by `GET /holdings/{holding_id}/distributions`.',
   params: z.strictObject({ holding_id: pathId('The `id` of the holding.') }),
   data: Holding,
@@ -106,7 +106,7 @@ export const summariseHoldings = readEndpoint({
   path: '/partner/v1/holdings/summary',
   summary: 'Total the holdings per currency',
   description:
-    'Answers the totals of all holdings that are not closed, one line for each currency in which there are any. Currencies are never added together. The values are those of this moment.',
+    'Returns the totals of all holdings that are not closed, one line for each currency in which there are any. Currencies are never added together. The values are those of this moment.',
   next: 'The single holdings are answered by `GET /holdings`.',
   data: z.array(HoldingsSummary),
   whenTooLarge: 'Read the list of holdings page by page, and add them up.',

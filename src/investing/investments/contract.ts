@@ -85,7 +85,7 @@ export const listInvestments = readEndpoint({
   path: '/partner/v1/investments',
   summary: 'List investments',
   description:
-    'Answers the products of the mode of the key that can be, or could be, bought; an investment has another id in the other mode. The filters can be combined; `is_open=true` answers those that take a buy now. In a sandbox, prices and allocation are its own.',
+    'Returns the products of the mode of the key that can be, or could be, bought; an investment has another id in the other mode. The filters can be combined; `is_open=true` returns those that take a buy now. In a sandbox, prices and allocation are its own.',
   next: 'Show a product with `GET /investments/{investment_id}`, and check a buy with `POST /orders/preview`.',
   query: z.strictObject({
     ...paging,
@@ -115,7 +115,7 @@ export const getInvestment = readEndpoint({
   path: '/partner/v1/investments/{investment_id}',
   summary: 'Retrieve an investment',
   description:
-    "Answers one product with its price, its bounds and whether it takes orders now. `is_open` is computed from the status, today's date and the allocation that is left. An investment of the other mode is not found.",
+    "Returns one product with its price, its bounds and whether it takes orders now. `is_open` is computed from the status, today's date and the allocation that is left. An investment of the other mode is not found.",
   next: 'See what a buy would bring with `POST /orders/preview`, then call `POST /orders`.',
   params,
   data: Investment,
@@ -142,7 +142,7 @@ export const listInvestmentPrices = readEndpoint({
   path: '/partner/v1/investments/{investment_id}/prices',
   summary: 'List the price history of an investment',
   description:
-    'Answers each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.',
+    'Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.',
   next: 'The price that holds now is in `GET /investments/{investment_id}`.',
   params,
   query: z.strictObject({

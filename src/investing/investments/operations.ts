@@ -133,7 +133,7 @@ export async function planUpdate(
   return { investment, prices, transition: transitionTo(investment, changes.status), jumps };
 }
 
-/** What a change that was asked for at an instant would make jump now, without a lock. */
+/** The large changes that an update, requested at an instant, would make now, without a lock. */
 export async function jumpsOfUpdate(
   tx: Transaction,
   id: string,
@@ -183,7 +183,7 @@ function transitionTo(investment: LockedInvestment, status: StoredStatus | undef
   return name!;
 }
 
-/** Opens, closes and matures what is due on the real day. Answers how many transitions were made. */
+/** Opens, closes and matures what is due on the real day. Returns how many transitions were made. */
 export async function followDates(tx: Transaction): Promise<number> {
   let made = 0;
   for (const name of transitions.datedTransitions) {

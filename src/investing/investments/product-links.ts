@@ -10,7 +10,7 @@ export type ProductLink = { readonly code: string; readonly exchange: string; re
 
 /**
  * Links products to instruments that exist; the others are linked later. An existing link is replaced only by an
- * operator. Answers the codes that were linked.
+ * operator. Returns the codes that were linked.
  */
 export async function linkProducts(
   tx: Transaction,

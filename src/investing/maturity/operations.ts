@@ -30,7 +30,7 @@ const HELD_LOOK_MS = 60 * 60_000;
 
 /**
  * Pays back those of the holdings that have matured and whose investment does not wait for its release; the others wait
- * for their day. Answers how many it paid.
+ * for their day. Returns how many it paid.
  */
 export async function matureDue(tx: Transaction, environment: Environment, ids: readonly string[]): Promise<number> {
   const floor = await takeHoldings(tx, environment, ids);

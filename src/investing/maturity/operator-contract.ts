@@ -49,7 +49,7 @@ export const releaseMaturity = operatorEndpoint({
   path: '/operator/v1/maturities/{investment}/release',
   summary: "Say that the issuer's money for a day is there: its holdings are paid back",
   description:
-    'A work loop pays each holding of the day into its wallet, at once where the day has come, else on the day. A second release of the same day answers the first and pays nothing twice.',
+    'A work loop pays each holding of the day into its wallet, at once where the day has come, else on the day. A second release of the same day returns the first and pays nothing twice.',
   permission,
   params: z.strictObject({ investment }),
   body: z

@@ -74,7 +74,7 @@ type Release = { readonly maturity_date: string; readonly reason: string; readon
 
 /**
  * Says that the issuer's money for a day is there: the work loop pays its holdings back when their day has come. A second
- * release of the day answers the first. Throws not_found, and validation_error where the investment does not wait.
+ * release of the day returns the first. Throws not_found, and validation_error where the investment does not wait.
  */
 export async function releaseMaturity(
   tx: Transaction,

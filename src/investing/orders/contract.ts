@@ -176,7 +176,7 @@ export const previewOrder = endpoint({
   path: '/partner/v1/orders/preview',
   summary: 'Check an order and see its figures without placing it',
   description:
-    'Judges an order exactly as `POST /orders` does, with the same refusals and the same body, and answers the figures that it would have now. Nothing is reserved, no money moves, and no order is created. With a live key the price of the later execution may differ.',
+    'Judges an order exactly as `POST /orders` does, with the same refusals and the same body, and returns the figures that it would have now. Nothing is reserved, no money moves, and no order is created. With a live key the price of the later execution may differ.',
   timing: 'The figures are those of this moment.',
   next: 'Send the same body to `POST /orders`.',
   scope: 'orders',
@@ -193,7 +193,7 @@ export const listOrders = readEndpoint({
   path: '/partner/v1/orders',
   summary: 'List orders',
   description:
-    'Answers the orders of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.',
+    'Returns the orders of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.',
   next: 'A single one is answered by `GET /orders/{order_id}`. To follow changes, listen to `order.*` instead of reading the list again.',
   query: z.strictObject({
     ...paging,
@@ -219,7 +219,7 @@ export const getOrder = readEndpoint({
   path: '/partner/v1/orders/{order_id}',
   summary: 'Retrieve an order',
   description:
-    'Answers one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.',
+    'Returns one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.',
   next: 'A completed buy has `holding_id`: read it with `GET /holdings/{holding_id}`.',
   params,
   data: Order,

@@ -26,7 +26,7 @@ const Payload = z.strictObject({
 });
 type Payload = z.output<typeof Payload>;
 
-/** What came of a completed order is booked anew. What was seen is what is corrected: other figures meanwhile are proposed again. */
+/** What came of a completed order is booked again. What was seen is what is corrected: other figures meanwhile are proposed again. */
 export const orderCorrection = proposalKind({
   name: 'order_correction',
   about: 'Other units, another price or other proceeds of a completed order; the difference moves.',

@@ -5,7 +5,7 @@ import { createWorld } from '../../testing/world.ts';
 import { matureHolding } from '../maturity/operations.ts';
 import { proposeCorrection } from './correction-proposal.ts';
 
-/** What came of a completed order is booked anew by two people, and the partner reads the difference. */
+/** What came of a completed order is booked again by two people, and the partner reads the difference. */
 const world = await createWorld();
 const holder = await signedInOperators(world);
 const dela = await holder('Dela Tetteh', 'dealing');

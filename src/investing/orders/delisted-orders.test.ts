@@ -60,7 +60,7 @@ test('what waits of a share that is delisted fails with the reason and gives bac
   assert.deepEqual([funding.status, (await bora.client.orders.get(unpaid.id)).payment!.status], ['failed', 'failed']);
 });
 
-test('an order that was sent does not fail with its listing: what came of it is asked, and a person records it', async () => {
+test('an order that was sent does not fail with its listing: its outcome is asked for, and a person records it', async () => {
   const share = await listedShare();
   const partner = await live();
   const [sent, reported, waiting] = [await buy(partner, share), await buy(partner, share), await buy(partner, share)];
@@ -151,7 +151,7 @@ test('after the last look nothing is looked for any longer, and a listing that i
   assert.equal((await endOf(partner, id))[0], 'pending_fulfilment');
 });
 
-test('a live order that is older than a restore may have been sent: it does not fail, and the desk records what came of it', async () => {
+test('a live order that is older than a restore may have been sent: it does not fail, and the desk records the outcome', async () => {
   const share = await listedShare();
   const partner = await live();
   const { id } = await buy(partner, share);

@@ -121,7 +121,7 @@ export const endIfDelisted = (tx: Transaction, environment: Environment, id: str
       : order,
   );
 
-/** A sell was redeemed: what came of it is booked as `completeOrder` does. */
+/** A sell was redeemed: the result is booked as `completeOrder` does. */
 export async function redeemOrder(
   tx: Transaction,
   environment: Environment,

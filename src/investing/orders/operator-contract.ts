@@ -144,7 +144,7 @@ export const correctOrder = operatorEndpoint({
   path: '/operator/v1/orders/{order}/correct',
   summary: 'Propose other figures of a completed order; the difference moves once another person approves it',
   permission: 'orders.manage',
-  twoPeople: 'always; the order is booked anew when another person approves it.',
+  twoPeople: 'always; the order is booked again when another person approves it.',
   params,
   body: z
     .strictObject({

@@ -18,7 +18,7 @@ const orders = ownedRecords<OrderRow>({
   equal: ['status', 'side', 'currency', 'payment_mode', 'investment_id', 'customer_reference'],
 });
 
-/** Of all partners, newest first. Throws not_found for a partner that there is not. */
+/** Of all partners, newest first. Throws not_found for a partner that does not exist. */
 export async function listOwned(tx: Transaction, query: Input<typeof listing>['query']): Promise<Page<DealtOrder>> {
   const page = await orders.list(tx, query);
   const pauses = await pausesAmong(tx, page.rows);

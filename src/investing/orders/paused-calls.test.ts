@@ -15,7 +15,7 @@ const { ask, read } = await operatorSide(world);
 const listedShare = await listedShares(world);
 const { pool } = world.database;
 
-/** A provider that carries out what is sent to it, and answers only while it is not away. */
+/** A provider that carries out what is sent to it, and returns only while it is not away. */
 function broker() {
   const lines: string[] = [];
   const state = { isAway: false, isSilent: false, knows: true };
@@ -139,7 +139,7 @@ for (const listing of ['delisted', 'suspended'] as const)
         'Ask the provider what became of it, and record it by hand. It goes on by itself once the investment is traded again.',
       ],
     );
-    // Whether it is asked again, and whether it answers, changes nothing.
+    // Whether it is asked again, and whether it responds, changes nothing.
     state.isSilent = true;
     await isDue(id);
     await callAbout(order);

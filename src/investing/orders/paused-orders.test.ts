@@ -118,7 +118,7 @@ for (const [who, { suspend, resume, paused_because, details }] of Object.entries
   });
 }
 
-test('what was sent before the suspension is no longer ours to hold up: what came of it is booked', async () => {
+test('what was sent before the suspension is no longer ours to hold up: its outcome is booked', async () => {
   const share = await listedShare();
   const partner = await world.partner('live', { wallets: { NGN: '1000.00' } });
   const [sent, reported] = [await buy(partner, share), await buy(partner, share)];

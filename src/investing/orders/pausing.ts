@@ -8,7 +8,7 @@ import type { OrderRow } from './queries.ts';
 /**
  * An order that nobody outside was asked to carry out is paused while its investment is suspended: it keeps its money and
  * its units, is sent to nobody and booked by nobody, can be cancelled and failed, and goes on by itself once the investment is
- * traded again. What was sent before goes on: only the answer to it says what came of it.
+ * traded again. What was sent before goes on: only the response says what the outcome is.
  */
 
 /** Why it is paused; null where it is not. A live order that is older than a restore may have been sent since. */

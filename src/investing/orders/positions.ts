@@ -108,7 +108,7 @@ function holdingOf(
 /** What a sell fetches, and how many of its units were reserved for it. */
 export type Redemption = { proceeds: Decimal; reserved: Decimal };
 
-/** Takes sold units off their holding and pays for them. Answers how to announce it, because creation comes first. */
+/** Takes sold units off their holding and pays for them. Returns how to announce it, because creation comes first. */
 export function takeUnits(
   floor: Floor,
   environment: Environment,

@@ -128,7 +128,7 @@ test('stopped before it was recorded: the provider is called again, and its repo
   assert.equal(asked.get(reference)!.times, 2);
 });
 
-/** A sell whose provider is asked, and answers when the test says so; meanwhile somebody reported another figure. */
+/** A sell whose provider is asked, and returns when the test says so; meanwhile somebody reported another figure. */
 async function reportedMeanwhile() {
   let say: (outcome: Fulfilment) => void = () => {};
   const sell = await sold(new Promise<Fulfilment>((done) => (say = done)));

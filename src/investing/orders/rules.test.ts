@@ -29,7 +29,7 @@ const buy = (investment_id: string, amount: string, more: object = {}) => ({
 
 type Refused = readonly [why: string, body: object, status: number, code: string, details: object];
 
-/** Each breaks its own rule and, where it can, every later one too: the first in the published order answers. */
+/** Each breaks its own rule and, where it can, every later one too: the first in the published order is returned. */
 const refused: readonly Refused[] = [
   [
     'nothing of that id',

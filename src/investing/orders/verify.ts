@@ -2,7 +2,7 @@ import { proof } from '../../platform/database/proof.ts';
 
 /**
  * What must hold between orders, holdings, allocations and the books. The hot tables carry no foreign keys; these
- * statements prove the references instead, and each answers the places where one does not hold.
+ * statements prove the references instead, and each returns the places where one does not hold.
  */
 export const orderChecks = [
   `select "order".environment_id, 'order ' || "order".id as place, 'its holding does not exist' as problem

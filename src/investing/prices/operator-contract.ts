@@ -46,7 +46,7 @@ export const priceProduct = operatorEndpoint({
   name: 'investments.price',
   method: 'POST',
   path: '/operator/v1/investments/{investment}/price',
-  summary: 'Set the price of an investment, at once or from a day on; one that jumps waits for a second person',
+  summary: 'Set the price of an investment, immediately or from a day on; a large change waits for a second person',
   permission: 'catalogue.manage',
   params: productParams,
   body: z
@@ -56,7 +56,7 @@ export const priceProduct = operatorEndpoint({
         .nullable()
         .optional(),
       from: day('The UTC day from whose beginning it holds, today or later; at once when absent.').optional(),
-      reason: text(1, 500, 'Why, for the person who approves a price that jumps; kept in the audit.').optional(),
+      reason: text(1, 500, 'Why, for the person who approves a large change of a price; kept in the audit.').optional(),
     })
     .meta({ id: 'SetPrice', description: 'A price, and from when on it holds.' }),
   success: 200,
@@ -109,7 +109,7 @@ export const applyPriceFile = operatorEndpoint({
   name: 'priceFiles.apply',
   method: 'POST',
   path: '/operator/v1/price-files',
-  summary: 'Apply a file of prices, once; each row that jumps waits for a second person',
+  summary: 'Apply a file of prices, once; each row with a large change waits for a second person',
   permission: 'catalogue.manage',
   body: z
     .strictObject({

@@ -29,7 +29,7 @@ const counts = ({ applied_count, planned_count, proposed_count, wrong_count }: C
 ];
 const priceOf = async (id: string) => (await client.investments.get(id)).price;
 
-test('a file is previewed, applied once, and a second time refused with what came of it', async () => {
+test('a file is previewed, applied once, and a second time refused with its result', async () => {
   const up = await world.investment({ name: 'Up Fund', price: '10.00', bid_price: '9.00' });
   const far = await world.investment({ name: 'Far Fund', price: '10.00' });
   const later = await world.investment({ name: 'Later Fund', price: '10.00' });
@@ -142,7 +142,7 @@ test('the same file sent many times at once is applied once', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409]);
 });
 
-test('a file in which more prices jump than may wait is refused as a whole', async () => {
+test('a file with more large changes of prices than may wait is refused as a whole', async () => {
   const { live } = await world.investment({ price: '10.00' });
   const day = (nth: number) => new Date(Date.now() + nth * 86_400_000).toISOString().slice(0, 10);
   const rows = Array.from({ length: 201 }, (_, nth) => `${live},${day(nth)},1000.00,`);

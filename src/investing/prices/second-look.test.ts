@@ -37,7 +37,7 @@ for (const [name, more] of [
   ['a price', {}],
   ['a price of a later day', { from: tomorrow }],
 ] as const)
-  test(`${name} that jumps is not approved from another price than the one that was seen`, async () => {
+  test(`${name} with a large change is not approved from another price than the one that was seen`, async () => {
     const { live } = await world.investment({ name: `Fund of ${name}`, price: '100.00' });
     const { approval_id } = await set(live, { price: '150.00', ...more });
     await set(live, { price: '101.00' });
@@ -47,7 +47,7 @@ for (const [name, more] of [
     assert.equal(await priceOf(live), '101.00');
   });
 
-test('a file of the catalogue in which a price jumps is not approved from another price than the one that was seen', async () => {
+test('a file of the catalogue with a large change of a price is not approved from another price than the one that was seen', async () => {
   const product = { code: 'FILE-2', mode: 'live', currency: 'NGN', name: 'A Fund' };
   const send = async (price: string): Promise<{ approval_id: string | null }> => {
     const csv = catalogueFile({ ...product, price });
@@ -87,7 +87,7 @@ test('a planned price that nobody else approved is stopped where it moves too fa
   assert.deepEqual([await stateOf(id), await priceOf(investment_id)], ['stopped', '100.00']);
 });
 
-test('an approved jump that is planned is stopped where what a redemption pays was changed since', async () => {
+test('an approved large change that is planned is stopped where what a redemption pays was changed since', async () => {
   const { investment_id, id } = await planned({ price: '150.00', bid_price: '140.00' }, { bid_price: '95.00' });
   await set(investment_id, { price: '100.00', bid_price: '94.00' });
 

@@ -17,7 +17,7 @@ type NewPrice = {
   readonly reason?: string | undefined;
 };
 
-/** Sets a price, at once or from a day on; one that jumps waits for another person. */
+/** Sets a price, immediately or from a day on; a large change waits for another person. */
 export async function setPrice(
   tx: Transaction,
   id: string,

@@ -122,7 +122,7 @@ export function requireActive(book: Book, wallet: Account, owedAmong: readonly C
 export const requireNothingOwed = (book: Book, wallet: Account): void =>
   requireActive(book, wallet, [wallet.currency, ...currencies]);
 
-/** Moves money as the reason says, or refuses. Answers the wallet's own entry, where a wallet takes part. */
+/** Moves money as the reason says, or refuses. Returns the wallet's own entry, where a wallet takes part. */
 export function post(book: Book, reason: Reason, posting: Posting): queries.StatementRow | null {
   const { environment, currency, amount, source, reference, description } = posting;
   const rule = postings[reason];

@@ -26,7 +26,7 @@ export async function openAccounts(tx: Transaction, environment: Environment): P
   await insertAccounts(tx, rows);
 }
 
-/** Posts one movement in a book of its own. Answers the wallet's own entry, where a wallet takes part. */
+/** Posts one movement in a book of its own. Returns the wallet's own entry, where a wallet takes part. */
 export async function postMovement(tx: Transaction, reason: Reason, posting: Posting): Promise<StatementRow | null> {
   const { from, to } = postings[reason];
   const book = await openBook(tx, accountsOf(posting.environment.id, posting.currency, [from, to]));

@@ -11,7 +11,7 @@ export const accountKinds = [
   'fees',
   'receivable',
 ] as const;
-/** Suspense belongs to the firm: the owner of the money there is not known yet. */
+/** Suspense belongs to the firm: the owner of that money is not known yet. */
 export type AccountKind = (typeof accountKinds)[number] | 'suspense';
 
 type PostingRule = { from: AccountKind; to: AccountKind; type: EntryType | null };

@@ -115,7 +115,7 @@ export async function findUnbalanced(tx: Transaction): Promise<Problem[]> {
   return found.flatMap(({ environment_id, ...problem }) => (areRetired.has(environment_id) ? [] : [problem]));
 }
 
-/** What must hold across rows; each statement answers the violations. */
+/** What must hold across rows; each statement returns the violations. */
 export const bookChecks = [
   `select transaction.environment_id, 'transaction ' || transaction.id as place, 'an entry of it is missing or differs' as problem
    from ledger_transactions transaction

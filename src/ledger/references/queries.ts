@@ -17,7 +17,7 @@ const readClaim = statement(`
     and kind = $2
     and client_reference = $3`);
 
-/** Answers the record that already has the reference, if there is one; otherwise claims it. */
+/** Returns the record that already has the reference, if there is one; otherwise claims it. */
 export async function claimReference(tx: Transaction, row: Claim): Promise<string | null> {
   if (await tx.row(claim, [JSON.stringify([row])])) return null;
   const { environment_id, kind, client_reference } = row;

@@ -64,7 +64,7 @@ export const listLedger = readEndpoint({
   path: '/partner/v1/ledger',
   summary: 'List wallet entries: the statement',
   description:
-    'Answers the entries of the wallets: each movement of money, with the balance after it and the record that caused it. With `currency` the entries come newest first by `sequence`, and a page at any offset costs the same; without it they are sorted by `created_at`, then `id`. Entries are never changed or deleted.',
+    'Returns the entries of the wallets: each movement of money, with the balance after it and the record that caused it. With `currency` the entries come newest first by `sequence`, and a page at any offset costs the same; without it they are sorted by `created_at`, then `id`. Entries are never changed or deleted.',
   next: 'Follow `source` to the record that caused an entry. `GET /ledger/export` has the same entries as a file.',
   query: z.strictObject({
     ...paging,
@@ -83,7 +83,7 @@ export const exportLedger = readEndpoint({
   name: 'ledger.export',
   path: '/partner/v1/ledger/export',
   summary: 'Download the statement as a file',
-  description: `Answers the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; ${EXPORTS_AT_ONCE_MAX} at once by all keys and people of an organisation together, and one more is 429 \`rate_limited\`. The CSV alone is enough to recompute its hash chain: each line has \`hash_before\`, \`wallet_id\` and all else that its \`hash\` is made of. The PDF of a period without entries shows the balance.`,
+  description: `Returns the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; ${EXPORTS_AT_ONCE_MAX} at once by all keys and people of an organisation together, and one more is 429 \`rate_limited\`. The CSV alone is enough to recompute its hash chain: each line has \`hash_before\`, \`wallet_id\` and all else that its \`hash\` is made of. The PDF of a period without entries shows the balance.`,
   next: 'Compare the last hash with `head_hash` of `GET /wallets/{currency}/proof`.',
   query: z.strictObject({
     format: z.enum(['csv', 'pdf']).optional().meta({ description: 'The kind of file; `csv` when absent.' }),
@@ -147,7 +147,7 @@ export const getAdjustment = readEndpoint({
   path: '/partner/v1/adjustments/{adjustment_id}',
   summary: 'Retrieve an adjustment: what the firm moved by hand, and why',
   description:
-    'Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason, or the difference that the correction of a completed order moved. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.',
+    'Returns one adjustment: money that the firm moved into or out of a wallet by hand, with its reason, or the difference that the correction of a completed order moved. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.',
   next: 'The entry itself is in `GET /ledger` with the type `adjustment`.',
   params: z.strictObject({ adjustment_id: pathId('The `id` of the adjustment.') }),
   data: Adjustment,

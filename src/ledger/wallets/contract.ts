@@ -50,7 +50,7 @@ export const listWallets = readEndpoint({
   path: '/partner/v1/wallets',
   summary: 'List your wallets: always NGN, GHS, USD',
   description:
-    'Answers the three wallets of this environment, in NGN, GHS and USD; they are there from the beginning. `available_balance` can be spent now, `pending_balance` is funding on its way in. Test keys see sandbox money, live keys real money.',
+    'Returns the three wallets of this environment, in NGN, GHS and USD; they are there from the beginning. `available_balance` can be spent now, `pending_balance` is funding on its way in. Test keys see sandbox money, live keys real money.',
   next: 'Each change of a balance is an entry of `GET /ledger`. Fund a wallet with `POST /funding-requests`.',
   data: z.array(Wallet),
   refusals: [],
@@ -61,7 +61,7 @@ export const getWallet = readEndpoint({
   path: '/partner/v1/wallets/{currency}',
   summary: 'Retrieve a wallet with its balance',
   description:
-    'Answers one wallet, with its balances and, where the firm froze it or money is owed, why. A wallet that is `frozen` takes money in and pays none out. The currency is written in capital letters.',
+    'Returns one wallet, with its balances and, where the firm froze it or money is owed, why. A wallet that is `frozen` takes money in and pays none out. The currency is written in capital letters.',
   next: 'Where `owed_amount` is above 0.00, fund the wallet with `POST /funding-requests`: what comes in repays it first.',
   params: walletPath,
   data: Wallet,

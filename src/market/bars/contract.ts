@@ -36,7 +36,7 @@ export const listBars = readEndpoint({
   path: '/partner/v1/market/instruments/{symbol_or_id}/bars',
   summary: 'List the price bars of an instrument',
   description:
-    'Answers the prices of an instrument by day, week or month, newest first unless `sort` says otherwise. Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of. Days without a trade have no bar.',
+    'Returns the prices of an instrument by day, week or month, newest first unless `sort` says otherwise. Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of. Days without a trade have no bar.',
   next: 'The price of now is answered by `GET /market/quotes`.',
   cache: 'private, no-cache',
   params: z.strictObject({ symbol_or_id: symbolOrId }),

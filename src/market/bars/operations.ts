@@ -44,7 +44,7 @@ export const closeDay = async (tx: Transaction, exchange: string, date: string):
 export const findDaysWithoutBars = async (tx: Transaction, exchange: string, dates: readonly string[]) =>
   dates.length === 0 ? [] : (await closing.findDaysWithoutBars(tx, exchange, dates)).map(({ date }) => date);
 
-/** Writes bars; the bars after them get the new previous close. Answers how many were written. */
+/** Writes bars; the bars after them get the new previous close. Returns how many were written. */
 export async function writeBars(tx: Transaction, bars: readonly queries.NewBar[]): Promise<number> {
   if (bars.length === 0) return 0;
   const now = new Date(tx.now_ms).toISOString();

@@ -57,7 +57,7 @@ export type NewBar = Omit<Row<'bars'>, 'version' | 'recorded_at'>;
 const newBar = ['instrument_id', 'date', ...figureNames, 'provider'] as const;
 const columns = newBar.join(', ');
 
-/** A bar that differs from the stored one supersedes it; a repeat is not written. Answers how many were written. */
+/** A bar that differs from the stored one supersedes it; a repeat is not written. Returns how many were written. */
 export async function upsertBars(tx: Transaction, bars: readonly NewBar[], recorded_at: string): Promise<number> {
   const written = await tx.row<{ count: number }>(
     statement(`

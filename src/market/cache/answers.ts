@@ -18,7 +18,7 @@ import { noSession, presentSession } from '../sessions/operations.ts';
 import type { CachedExchange, Entry } from './load.ts';
 import { type MarketCache, onceLoaded } from './market-cache.ts';
 
-/** Answers made from texts that are ready. Only a former session is read from the database. */
+/** Returns made from texts that are ready. Only a former session is read from the database. */
 const answer = (body: string | Buffer, tag = tagOf(body)): Answer => ({
   status: 200,
   body,
@@ -34,7 +34,7 @@ type ExchangeQuery = { exchange?: string | undefined };
 const CACHED_MAX = 1_000;
 const CACHED_BYTES_MAX = 32 * 1_048_576;
 type CachedAnswers = { readonly answers: Map<string, Answer>; bytes: number };
-/** Whole answers of former requests, for as long as the exchange does not change. */
+/** Whole responses of former requests, for as long as the exchange does not change. */
 const cachedAnswers = new WeakMap<CachedExchange, CachedAnswers>();
 
 /** Partners poll the same symbols all day: a list that was requested before is answered with the same bytes. */

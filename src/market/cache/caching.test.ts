@@ -110,7 +110,7 @@ test('a 304 counts as a request', async () => {
   assert.equal(Number(again.headers['x-ratelimit-remaining']), Number(headers['x-ratelimit-remaining']) - 1);
 });
 
-test('a day without a session answers whether it was a trading day, and which one to request instead', async () => {
+test('a day without a session returns whether it was a trading day, and which one to request instead', async () => {
   await assert.rejects(client.market.snapshot({ date: '2026-11-15' }), (error: { code: string; details: object }) => {
     assert.equal(error.code, 'not_found');
     assert.deepEqual(error.details, {

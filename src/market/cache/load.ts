@@ -22,7 +22,7 @@ export type Link = {
 /** Those of one exchange, the oldest first. */
 export type FindLinks = (tx: Transaction, exchange: string) => Promise<Link[]>;
 
-/** One instrument now, with its answers ready as text; of the instrument itself one text per mode. */
+/** One instrument now, with its responses ready as text; of the instrument itself one text per mode. */
 export type Entry = {
   readonly row: InstrumentRow;
   readonly seen: (Observation & References) | null;

@@ -73,7 +73,7 @@ export const getCalendar = readEndpoint({
   path: '/partner/v1/market/calendar',
   summary: 'Retrieve the trading calendar of an exchange',
   description:
-    "Answers whether the exchange trades today, when it trades next, and the holidays of this year and the next. `date` is today in the exchange's own time. A holiday that is not `confirmed` may still move.",
+    "Returns whether the exchange trades today, when it trades next, and the holidays of this year and the next. `date` is today in the exchange's own time. A holiday that is not `confirmed` may still move.",
   next: 'Whether it trades at this moment is answered by `GET /market/status`.',
   cache: 'private, max-age=60',
   query: z.strictObject(exchangeQuery),
@@ -100,7 +100,7 @@ export const getStatus = readEndpoint({
   path: '/partner/v1/market/status',
   summary: 'Show whether an exchange is open',
   description:
-    'Answers the phase in which the exchange is at this moment, and when it next opens and closes. In a sandbox its own clock decides. Orders are taken in every phase; the provider carries them out when it can.',
+    'Returns the phase in which the exchange is at this moment, and when it next opens and closes. In a sandbox its own clock decides. Orders are taken in every phase; the provider carries them out when it can.',
   next: 'The days on which it trades are answered by `GET /market/calendar`.',
   cache: 'private, no-cache',
   query: z.strictObject(exchangeQuery),

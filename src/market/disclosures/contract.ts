@@ -38,7 +38,7 @@ export const listDisclosures = readEndpoint({
   path: '/partner/v1/market/disclosures',
   summary: 'List disclosures',
   description:
-    'Answers what issuers announced to the market, newest first. `search` looks in the title and the name of the issuer. Simulated disclosures are marked by their `source`.',
+    'Returns what issuers announced to the market, newest first. `search` looks in the title and the name of the issuer. Simulated disclosures are marked by their `source`.',
   next: 'A single one is answered by `GET /market/disclosures/{disclosure_id}`. Listen to `disclosure.published`.',
   cache: 'private, no-cache',
   query: z.strictObject({
@@ -66,7 +66,7 @@ export const getDisclosure = readEndpoint({
   path: '/partner/v1/market/disclosures/{disclosure_id}',
   summary: 'Retrieve a disclosure',
   description:
-    'Answers one disclosure. `document_url` leads to the document where its source has one; the service does not keep a copy. It never changes once it is published.',
+    'Returns one disclosure. `document_url` leads to the document where its source has one; the service does not keep a copy. It never changes once it is published.',
   next: 'Others of the same issuer are answered by `GET /market/disclosures` with `symbol`.',
   cache: 'private, max-age=60',
   params: z.strictObject({ disclosure_id: pathId('The `id` of the disclosure.') }),

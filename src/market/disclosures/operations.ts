@@ -18,6 +18,6 @@ export async function listDisclosures(tx: Transaction, query: DisclosuresQuery):
 export const getDisclosure = async (tx: Transaction, id: string): Promise<Disclosure> =>
   (await queries.findDisclosure(tx, id)) ?? refuse('not_found', { resource: 'disclosure', id });
 
-/** Stores what is new, and answers it. */
+/** Stores what is new, and returns it. */
 export const recordDisclosures = async (tx: Transaction, rows: readonly NewDisclosure[]): Promise<Disclosure[]> =>
   rows.length === 0 ? [] : queries.insertDisclosures(tx, rows);

@@ -8,7 +8,7 @@ import { disclosureCategories } from '../disclosures/contract.ts';
 import { assetClasses, listingStatuses } from '../instruments/contract.ts';
 
 /**
- * What is checked before anything is published. Each check answers why not, in words for the operator, or null. A price
+ * What is checked before anything is published. Each check returns why not, in words for the operator, or null. A price
  * that moved further than the exchange allows is as wrong as a negative one until the operator releases it.
  */
 export type Complaint = string | null;

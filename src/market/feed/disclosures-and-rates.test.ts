@@ -54,7 +54,7 @@ const rate = (mid: string, time: string, more: Partial<RateReading> = {}): RateR
 const midOf = async (base: string, quote: string) =>
   (await client.market.fx({ base, quote } as never)).map(({ mid }) => mid).join();
 
-test('a rate that jumps by more than 10 % is not current until the operator releases it', async () => {
+test('a rate that changes by more than 10 % is not current until the operator releases it', async () => {
   await ingestReadings({ rates: [rate('1000', '09:00'), rate('1100', '10:00')] });
   assert.equal(await midOf('USD', 'NGN'), '1100.00');
 
@@ -71,7 +71,7 @@ test('a rate that jumps by more than 10 % is not current until the operator rele
   assert.equal(await midOf('USD', 'NGN'), '1500.00');
 });
 
-test('a rate of the past is no jump, and a pair without a rate is compared with the derived one', async () => {
+test('a rate of the past is no large change, and a pair without a rate is compared with the derived one', async () => {
   const old = rate('400', '09:00', { as_of: `${THURSDAY}T09:00:00.000Z` });
   assert.deepEqual(reasonsOf(await ingestReadings({ rates: [old] })), []);
 

@@ -93,7 +93,7 @@ function substanceOf(kind: QuarantineKind, row: object, isAboutInstant: boolean)
   }
   if (kind === 'rate') {
     const { as_of, ...rate } = row as RateReading;
-    // The same jump on another day is reported again.
+    // The same change on another day is reported again.
     const day = String(as_of).slice(0, 10);
     return isAboutInstant ? { base: rate.base, quote: rate.quote, day } : { ...rate, day };
   }
@@ -105,7 +105,7 @@ function substanceOf(kind: QuarantineKind, row: object, isAboutInstant: boolean)
 /** As many rows as are described and stored before others get a turn. */
 const CHUNK = 500;
 
-/** Stores the rejected rows for the operator. Answers how many of them are new. */
+/** Stores the rejected rows for the operator. Returns how many of them are new. */
 export async function quarantine(run: IngestRun): Promise<number> {
   let fresh = 0;
   for (let at = 0; at < run.rejected.length; at += CHUNK)

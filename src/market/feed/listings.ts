@@ -88,7 +88,7 @@ function instrumentRow(run: IngestRun, reading: InstrumentReading, id: string): 
   };
 }
 
-/** Stores observations of sessions. Answers their days. */
+/** Stores observations of sessions. Returns their days. */
 export async function storeSessions(
   run: IngestRun,
   readings: readonly SessionReading[],
@@ -139,7 +139,7 @@ function sessionComplaint({ calendar, now_ms }: IngestRun, row: SessionReading) 
   );
 }
 
-/** Stores disclosures. Answers those that are new. A stored one is never changed. */
+/** Stores disclosures. Returns those that are new. A stored one is never changed. */
 export async function storeDisclosures(run: IngestRun, readings: readonly DisclosureReading[]): Promise<Disclosure[]> {
   if (readings.length === 0) return [];
   const refs = readings.map(({ source_ref }) => source_ref);

@@ -63,7 +63,7 @@ test('another reason, another row and another day are quarantined each', async (
   for (const reading of others) assert.equal((await ingestReadings(reading)).quarantined, 1);
 });
 
-test('a rate that jumped and stays so is quarantined once a day', async () => {
+test('a rate that changed too much and stays so is quarantined once a day', async () => {
   await ingestReadings({ rates: [rate('1000', `${THURSDAY}T09:00:00.000Z`)] });
   const jump = async (as_of: string) => (await ingestReadings({ rates: [rate('2000', as_of)] })).quarantined;
 

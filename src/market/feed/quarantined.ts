@@ -11,7 +11,7 @@ export async function quarantinedRow(tx: Transaction, id: string): Promise<queri
   return found ?? refuse('not_found', { resource: 'quarantined_row', id });
 }
 
-/** A page of the quarantine of one exchange, or of all. Throws not_found for an exchange that there is not. */
+/** A page of the quarantine of one exchange, or of all. Throws not_found for an exchange that does not exist. */
 export async function pageOfQuarantine(
   tx: Transaction,
   query: PageQuery & queries.QuarantineFilter,

@@ -65,7 +65,7 @@ export type Quarantined = Omit<RowWith<'market_quarantine', { content: object }>
 
 const quarantined = columnsWithout('market_quarantine', ['fingerprint']);
 
-/** What was reported before is not reported again; answers how many are new. */
+/** What was reported before is not reported again; returns how many are new. */
 export async function insertQuarantined(
   tx: Transaction,
   rows: readonly (Quarantined & { fingerprint: string })[],

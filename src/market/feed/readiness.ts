@@ -5,7 +5,7 @@ import type { MarketFeed } from '../../providers/market-feed/feed.ts';
 import { endLease, findFeeds } from './queries.ts';
 
 /**
- * Whether the simulated exchanges have been read. A simulator answers at once, so no partner need see an empty market: a
+ * Whether the simulated exchanges have been read. A simulator responds immediately, so no partner need see an empty market: a
  * service is not ready before. Feeds from outside may be away for long, and are not waited for.
  */
 export type FeedReadiness = {

@@ -18,7 +18,7 @@ const ngx = calendarOf(await transact(pool, 'read', loadCalendars), 'NGX');
 
 beforeEach(() => pool.query('delete from market_feeds'));
 
-/** A feed that a test answers for, followed by a process of its own. */
+/** A feed whose responses a test sets, followed by a process of its own. */
 function follow(read: MarketFeed['read'], more: Partial<MarketFeed> = {}) {
   const calls: string[] = [];
   const feed: MarketFeed = { provider: 'scripted', every_ms: 60_000, read, ...more };
@@ -115,7 +115,7 @@ test('a feed that fails is read again later and later, and its failures are reco
   );
 });
 
-test('a feed that answers what cannot be stored has failed like any other', async () => {
+test('a feed that returns what cannot be stored has failed like any other', async () => {
   const { run } = follow(() => Promise.reject(new FeedError('did not answer: "\u0000\ud83d" is not valid JSON')));
 
   await run();

@@ -29,7 +29,7 @@ export const listFxRates = readEndpoint({
   cache: 'private, no-cache',
   summary: 'List exchange rates',
   description:
-    'Answers one rate for each pair of wallet currencies; pairs without any rate are left out. With `date` they are the rates at the end of that day in UTC. A rate informs and is not an offer.',
+    'Returns one rate for each pair of wallet currencies; pairs without any rate are left out. With `date` they are the rates at the end of that day in UTC. A rate informs and is not an offer.',
   next: 'To convert money, ask for a rate that holds with `POST /fx/quotes`.',
   query: z.strictObject({
     base: Currency.optional(),
@@ -46,7 +46,7 @@ export const listFxHistory = readEndpoint({
   cache: 'private, no-cache',
   summary: 'List the history of an exchange rate',
   description:
-    'Answers the last rate of each day, in UTC, on which the pair, or what it follows from, was observed. A pair is written as `USD-NGN`. A derived rate is marked and cut to 8 decimals.',
+    'Returns the last rate of each day, in UTC, on which the pair, or what it follows from, was observed. A pair is written as `USD-NGN`. A derived rate is marked and cut to 8 decimals.',
   next: 'The rates of now are answered by `GET /market/fx`.',
   params: z.strictObject({ pair }),
   query: z.strictObject({

@@ -81,8 +81,8 @@ export function rateAmong(observed: readonly StoredRate[], base: Currency, quote
 }
 
 /**
- * The sides of a rate that jump, each compared with the same side of the current rate, observed or derived, and with the
- * one of 24 hours before where that counts too. The first rate of a pair is no jump.
+ * The sides of a rate with a large change, each compared with the same side of the current rate, observed or derived, and with the
+ * one of 24 hours before where that counts too. The first rate of a pair is no large change.
  */
 export function rateJumps(
   rate: Omit<NewRate, 'source' | 'as_of'>,

@@ -72,7 +72,7 @@ export async function listHistory(
 
 export const recordRate = (tx: Transaction, rate: NewRate): Promise<number> => recordRates(tx, [rate]);
 
-/** Writes observations. Answers how many were new; a wrong one refuses them all. */
+/** Writes observations. Returns how many were new; a wrong one refuses them all. */
 export async function recordRates(tx: Transaction, rates: readonly NewRate[]): Promise<number> {
   const fresh = rates.map((rate) => ({
     ...parseRate(rate),

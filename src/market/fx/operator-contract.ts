@@ -62,7 +62,7 @@ export const setRate = operatorEndpoint({
   name: 'fxRates.set',
   method: 'POST',
   path: '/operator/v1/fx-rates',
-  summary: 'Say what a currency is bought and sold for from now on; a jump waits for another person',
+  summary: 'Say what a currency is bought and sold for from now on; a large change waits for another person',
   permission: 'money.manage',
   body: z
     .strictObject({
@@ -70,7 +70,7 @@ export const setRate = operatorEndpoint({
       quote: Currency.meta({ description: 'The currency that it is priced in, such as NGN; another one than `base`.' }),
       bid: requestedPrice('What one unit of base is bought for.'),
       ask: requestedPrice('What one unit of base is sold for; not below the bid.'),
-      reason: text(1, 500, 'Why, for the person who approves a jump; kept in the audit.').optional(),
+      reason: text(1, 500, 'Why, for the person who approves a large change; kept in the audit.').optional(),
     })
     .meta({ id: 'SetRate', description: 'A rate from now on.' }),
   success: 200,

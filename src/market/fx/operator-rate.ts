@@ -14,7 +14,7 @@ import * as queries from './queries.ts';
 export const OperatorRate = z.strictObject({ base: Currency, quote: Currency, bid: z.string(), ask: z.string() });
 export type OperatorRate = z.infer<typeof OperatorRate>;
 
-/** A rate that may be set from now on, and its jumps. */
+/** A rate that may be set from now on, and its large changes. */
 type PlannedRate = { readonly rate: NewRate; readonly jumps: readonly Jump[] };
 
 const RATE_DECIMALS = 8;
@@ -29,7 +29,7 @@ export async function planRate(tx: Transaction, request: OperatorRate, at = real
   return { rate: rateOf(tx, request), jumps: await jumpsOfRate(tx, request, at) };
 }
 
-/** What would jump now of a rate that was asked for at an instant, without the lock. */
+/** The large changes of a rate that was requested at an instant, as of now, without the lock. */
 export async function jumpsOfRate(tx: Transaction, request: OperatorRate, at: string): Promise<readonly Jump[]> {
   const [observed, held] = [await currentRates(tx), await ratesDayBefore(tx, at)];
   return rateJumps(rateOf(tx, request), observed, await rateJumpOf(tx), held);

@@ -25,7 +25,7 @@ export const fxRate = proposalKind({
   },
 });
 
-/** Sets a rate from now on, or asks another person where it jumps. The data is the approval that waits, null where it is set. */
+/** Sets a rate from now on, or asks another person where the change is large. The data is the approval that waits, null where it is set. */
 export async function setOrPropose(
   tx: Transaction,
   rate: OperatorRate,

@@ -115,7 +115,7 @@ export const listIndices = readEndpoint({
   path: '/partner/v1/market/indices',
   summary: 'List indices',
   description:
-    'Answers the indices of an exchange, sorted by symbol. The latest level is in `quote.last`. Indices can never be ordered.',
+    'Returns the indices of an exchange, sorted by symbol. The latest level is in `quote.last`. Indices can never be ordered.',
   next: 'The history of an index is answered by `GET /market/instruments/{symbol_or_id}/bars`.',
   cache: 'private, no-cache',
   query: z.strictObject(listed),
@@ -129,7 +129,7 @@ export const listInstruments = readEndpoint({
   path: '/partner/v1/market/instruments',
   summary: 'List instruments',
   description:
-    'Answers what is listed on an exchange, sorted by symbol, indices included. Each comes with its latest quote, or null where it has none yet. `service.orderable` says whether it can be bought here now.',
+    'Returns what is listed on an exchange, sorted by symbol, indices included. Each comes with its latest quote, or null where it has none yet. `service.orderable` says whether it can be bought here now.',
   next: 'Where `service.investment_id` is set, buy it with `POST /orders`.',
   cache: 'private, no-cache',
   query: z.strictObject({
@@ -149,7 +149,7 @@ export const getInstrument = readEndpoint({
   path: '/partner/v1/market/instruments/{symbol_or_id}',
   summary: 'Retrieve an instrument',
   description:
-    'Answers one instrument with its latest quote. An id is found on every exchange, a symbol on the one that `exchange` names. Only the part that fits the kind of instrument is filled: `equity`, `fund` or `index`.',
+    'Returns one instrument with its latest quote. An id is found on every exchange, a symbol on the one that `exchange` names. Only the part that fits the kind of instrument is filled: `equity`, `fund` or `index`.',
   next: 'Its history is answered by `GET /market/instruments/{symbol_or_id}/bars`.',
   cache: 'private, no-cache',
   params: z.strictObject({ symbol_or_id: symbolOrId }),

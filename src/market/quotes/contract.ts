@@ -60,7 +60,7 @@ export const listQuotes = readEndpoint({
   path: '/partner/v1/market/quotes',
   summary: 'Retrieve the quotes of up to 200 symbols',
   description:
-    'Answers the latest quotes in the order in which the symbols were asked for, without doubles. Unknown symbols, and instruments without a quote yet, are left out without an error. Indices can be asked for too. `is_stale` marks a quote that is more than one session old; orders are not refused for it.',
+    'Returns the latest quotes in the order in which the symbols were asked for, without doubles. Unknown symbols, and instruments without a quote yet, are left out without an error. Indices can be asked for too. `is_stale` marks a quote that is more than one session old; orders are not refused for it.',
   next: 'Earlier prices are answered by `GET /market/instruments/{symbol_or_id}/bars`.',
   cache: 'private, no-cache',
   query: z.strictObject({
@@ -82,7 +82,7 @@ export const listMovers = readEndpoint({
   path: '/partner/v1/market/movers',
   summary: 'List the quotes that moved most in the newest session',
   description:
-    'Answers the quotes that moved most in the newest session, with `gainers` and `losers` by `change_percent` and `active` by `value_traded`. Indices are left out. Fewer than `limit` are answered where fewer moved.',
+    'Returns the quotes that moved most in the newest session, with `gainers` and `losers` by `change_percent` and `active` by `value_traded`. Indices are left out. Fewer than `limit` are answered where fewer moved.',
   next: 'The instrument behind a quote is answered by `GET /market/instruments/{symbol_or_id}`.',
   cache: 'private, no-cache',
   query: z.strictObject({

@@ -8,7 +8,7 @@ import type { Quote } from './contract.ts';
 import { overridden, presentQuote, type Subject } from './figures.ts';
 import * as queries from './queries.ts';
 
-/** Sets a last price in one sandbox only, from the time of its own clock. Answers the quote as seen there. */
+/** Sets a last price in one sandbox only, from the time of its own clock. Returns the quote as seen there. */
 export async function overrideQuote(
   tx: Transaction,
   environment: Environment,

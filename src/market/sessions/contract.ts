@@ -59,7 +59,7 @@ export const getSnapshot = readEndpoint({
   path: '/partner/v1/market/snapshot',
   summary: 'Retrieve the latest session summary, or that of a day',
   description:
-    'Answers the figures of one session of the exchange: its index, turnover, breadth and market capitalisation. Without `date` it is the newest session, which may still be under way. A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.',
+    'Returns the figures of one session of the exchange: its index, turnover, breadth and market capitalisation. Without `date` it is the newest session, which may still be under way. A day without a session responds with 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.',
   next: 'Earlier sessions are answered by `GET /market/snapshot/history`.',
   cache: 'private, no-cache',
   query: z.strictObject({ ...exchangeQuery, date: day('The trading day; the latest when absent.').optional() }),
@@ -72,7 +72,7 @@ export const listSnapshots = readEndpoint({
   path: '/partner/v1/market/snapshot/history',
   summary: 'List session summaries',
   description:
-    "Answers one summary for each trading day, the last observation of that day, newest first. `from` and `to` are days in the exchange's own time. Days without a session have no record.",
+    "Returns one summary for each trading day, the last observation of that day, newest first. `from` and `to` are days in the exchange's own time. Days without a session have no record.",
   next: 'A single day is answered by `GET /market/snapshot`.',
   cache: 'private, no-cache',
   query: z.strictObject({ ...pagingByDay, ...exchangeQuery, ...exchangeDays }),

@@ -110,6 +110,6 @@ function hasSameContent(one: SessionRow, other: NewSession): boolean {
   return Object.entries(content).every(([name, value]) => other[name as keyof NewSession] === value);
 }
 
-/** Marks days as over, and answers those that were not yet. */
+/** Marks days as over, and returns those that were not yet. */
 export const closeSessions = async (tx: Transaction, exchange: string, dates: readonly string[]): Promise<string[]> =>
   (await queries.closeDays(tx, exchange, dates)).map(({ trade_date }) => trade_date);

@@ -31,7 +31,7 @@ export type Attempts = {
   begin(leased: readonly Leased[]): void;
   /** Called when an attempt ended, so that there may be capacity for more. */
   onCapacity(wake: () => void): void;
-  /** Waits for those under way, and aborts what takes longer. Answers the deliveries that were under way. */
+  /** Waits for those under way, and aborts what takes longer. Returns the deliveries that were under way. */
   stop(within_ms: number): Promise<string[]>;
 };
 
@@ -75,7 +75,7 @@ export function createAttempts(options: AttemptOptions): Attempts {
   let isStopping = false;
   let wake = () => {};
 
-  /** The endpoint may get its next as soon as it answers: what is answered is written meanwhile. */
+  /** The endpoint may get its next as soon as it responds: what is answered is written meanwhile. */
   async function make(leased: Leased, one: UnderWay): Promise<void> {
     const started_ms = Date.now();
     let answered: Answered | null = null;

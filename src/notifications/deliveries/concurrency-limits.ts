@@ -2,7 +2,7 @@ import type { FreeSlots } from './leased.ts';
 
 /**
  * How many attempts may be under way at once: in all, per endpoint, and for all slow endpoints together. The limit of an
- * endpoint grows while it answers well and fast, and falls with the first attempt that fails or takes long: so a dead or
+ * endpoint grows while it responds well and fast, and falls with the first attempt that fails or takes long: so a dead or
  * slow receiver holds a few slots and never those of others.
  */
 export const UNDER_WAY_MAX = 2_048;
@@ -17,7 +17,7 @@ const ENDPOINTS_MAX = 20_000;
 type EndpointLimit = { limit: number; underWay: number; unrecorded: number };
 const fresh = (): EndpointLimit => ({ limit: LIMIT_FIRST, underWay: 0, unrecorded: 0 });
 
-/** While answers are written the next are asked for, as many as are being written at most. */
+/** While responses are written the next are asked for, as many as are being written at most. */
 const freeOf = ({ limit, underWay, unrecorded }: EndpointLimit): number =>
   Math.min(limit - underWay, 2 * limit - underWay - unrecorded);
 

@@ -84,7 +84,7 @@ export const testWebhook = endpoint({
   path: '/partner/v1/webhooks/{endpoint_id}/test',
   summary: 'Send test.ping to an endpoint',
   description:
-    'Sends `test.ping` to this endpoint alone, also where it is disabled. It answers the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.',
+    'Sends `test.ping` to this endpoint alone, also where it is disabled. It returns the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.',
   emits: ['test.ping'],
   timing: 'It is tried again as every delivery is.',
   next: 'See how it went with `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.',
@@ -101,7 +101,7 @@ export const listDeliveries = readEndpoint({
   path: '/partner/v1/webhooks/{endpoint_id}/deliveries',
   summary: 'List the deliveries to an endpoint',
   description:
-    'Answers the deliveries to one endpoint, newest first, with what the receiver last answered. A delivery is one event on its way to one endpoint. `from` and `to` are about `created_at`.',
+    'Returns the deliveries to one endpoint, newest first, with what the receiver last answered. A delivery is one event on its way to one endpoint. `from` and `to` are about `created_at`.',
   timing: `They are kept ${EVENT_DAYS} days.`,
   next: 'All attempts of one are answered by `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.',
   params: endpointPath,
@@ -121,7 +121,7 @@ export const getDelivery = readEndpoint({
   path: '/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}',
   summary: 'Retrieve a delivery with its attempts',
   description:
-    'Answers one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.',
+    'Returns one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.',
   timing: `It is kept ${EVENT_DAYS} days.`,
   next: 'Once the receiver is repaired, call `POST /webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`.',
   params: deliveryPath,

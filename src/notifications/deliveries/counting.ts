@@ -63,7 +63,7 @@ function beginningOf(tx: Transaction, to_id: string | null): string {
  */
 const overBefore = ({ now_ms }: Transaction): string => idAt(Math.floor(now_ms / HOUR_MS - 1) * HOUR_MS);
 
-/** The next part, to the end of the hour in which it has enough deliveries. Answers whether there was one. */
+/** The next part, to the end of the hour in which it has enough deliveries. Returns whether there was one. */
 async function countPart(tx: Transaction, { environment_id, endpoint_id }: Endpoint): Promise<boolean> {
   await queries.lockCounting(tx);
   const { to_id: end } = await queries.findEndOfParts(tx, environment_id, endpoint_id);

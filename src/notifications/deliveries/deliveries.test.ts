@@ -52,7 +52,7 @@ test('an event reaches every endpoint that subscribes to it, signed so that thre
     new Webhook(endpoint.secret).verify(body, headers as Record<string, string>);
     new SvixWebhook(endpoint.secret).verify(body, headers as Record<string, string>);
     const event = await partner.client.events.get(id);
-    assert.equal(body, JSON.stringify(event), 'GET answers the envelope as it was delivered');
+    assert.equal(body, JSON.stringify(event), 'GET returns the envelope as it was delivered');
   }
 });
 

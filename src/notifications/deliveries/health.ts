@@ -14,7 +14,7 @@ import { cancelWaiting } from './queries.ts';
  */
 export type AttemptResult = { readonly leased: Leased; readonly result: PostResult };
 
-/** Longer than any wait between two attempts: the failures of an endpoint that nothing was sent to for so long are counted anew. */
+/** Longer than any wait between two attempts: the failures of an endpoint that nothing was sent to for so long are counted again. */
 const IDLE_AFTER_MS = 36 * 60 * 60 * 1_000;
 
 const isGone = ({ result }: AttemptResult) => result.response_status === GONE;

@@ -147,7 +147,7 @@ async function withEvents(tx: Transaction, rows: readonly Row<'webhook_deliverie
     .sort(bySequence);
 }
 
-/** As a left join answers where there is none. */
+/** As a left join returns where there is none. */
 const noEndpoint = {
   ...{ id: null, url: null, enabled: null, organisation_id: null, mode: null, secret_sealed: null },
   ...{ replaced_secret_sealed: null, replaced_secret_until: null, failing_since: null, current_environment_id: null },

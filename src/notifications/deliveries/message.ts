@@ -4,7 +4,7 @@ import { keyOf, signatures } from '../webhooks/sign.ts';
 import type { Leased } from './leased.ts';
 import type { Message } from './post.ts';
 
-/** What is sent: the bytes of the event, signed anew for every attempt with each secret that is valid then. */
+/** What is sent: the bytes of the event, signed again for every attempt with each secret that is valid then. */
 export type MessageWriter = (leased: Leased, now_ms: number, traceparent: string | null) => Message;
 
 const OPENED_MAX = 20_000;

@@ -36,7 +36,7 @@ export async function testEndpoint(tx: Transaction, environment: Environment, id
   return presentDelivery(row);
 }
 
-/** One ping to all endpoints that would get an event of its type. Answers its envelope. */
+/** One ping to all endpoints that would get an event of its type. Returns its envelope. */
 export async function pingSubscribers(tx: Transaction, environment: Environment, object: object): Promise<string> {
   const names = namesOf(testPing.type);
   const subscribes = ({ enabled, events }: EndpointRow) =>

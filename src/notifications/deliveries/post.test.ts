@@ -15,7 +15,7 @@ async function answerOf(answer: Answer) {
   return post(agent, messageTo(url, { 'webhook-id': 'a' })).answered;
 }
 
-test('what a receiver answers is stored up to 2 kB and never interpreted', async () => {
+test('what a receiver returns is stored up to 2 kB and never interpreted', async () => {
   const { response_status, response_body } = await answerOf(answerWith(500, {}, `\u0000{"a":${'€'.repeat(2_000)}`));
 
   assert.equal(response_status, 500);

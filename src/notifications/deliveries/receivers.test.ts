@@ -71,7 +71,7 @@ test('a receiver that hangs delays no other', async () => {
   assert.ok(hanging.received.length < 120, 'the healthy one was done before the hanging one got all of its events');
 });
 
-test('redirects are not followed, and what a receiver on loopback answers is shown to no partner', async () => {
+test('redirects are not followed, and what a receiver on loopback returns is shown to no partner', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const canary = await startReceiver();
   const receiver = await startReceiver(answerWith(307, { location: canary.url }, 'what is inside'));

@@ -53,7 +53,7 @@ const addReplays = statement(`
   select count(*) as count
   from added`);
 
-/** Reads the former deliveries once, however many events are requested. Answers how many were added, at most `limit`. */
+/** Reads the former deliveries once, however many events are requested. Returns how many were added, at most `limit`. */
 export async function insertReplays(
   tx: Transaction,
   { environment_id, endpoint_id, from, to, status, events }: Range,

@@ -11,7 +11,7 @@ import { type Listener, listen } from '../../platform/database/listener.ts';
 const CHANNEL = 'deliveries_ordered';
 const NOTIFY_EVERY_MS = 50;
 
-/** Notifies after each commit that created deliveries. Answers what stops it. */
+/** Notifies after each commit that created deliveries. Returns what stops it. */
 export function wakeDeliveryWorkers(pool: pg.Pool): () => void {
   let timer: NodeJS.Timeout | null = null;
   let isDueAgain = false;

@@ -8,7 +8,7 @@ import { createConcurrencyLimits, UNDER_WAY_MAX, UNDER_WAY_OF_AN_ENDPOINT_MAX } 
 const world = await createWorld();
 const { test: investment_id } = await world.investment();
 
-test('while answers are written an endpoint gets its next deliveries, as many again as it may have at once and no more', async () => {
+test('while responses are written an endpoint gets its next deliveries, as many again as it may have at once and no more', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '10000.00' } });
   const receiver = await startReceiver();
   await partner.client.webhooks.create({ url: receiver.url });
@@ -44,7 +44,7 @@ test('what an endpoint answered and is not written yet bounds what it gets, and 
 
   assert.equal(slotsOf('fast'), 4);
   answer('fast', 4);
-  assert.equal(slotsOf('fast'), 64, 'it answers fast, so it may have 64 at once');
+  assert.equal(slotsOf('fast'), 64, 'it responds fast, so it may have 64 at once');
   answer('fast', 64);
   assert.equal(slotsOf('fast'), 60, '68 of 128 are not written');
   answer('fast', 60);

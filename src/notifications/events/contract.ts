@@ -45,7 +45,7 @@ export const listEvents = readEndpoint({
   path: '/partner/v1/events',
   summary: 'List events',
   description:
-    'Answers the events of this environment, newest first. With a sequence as `after` they come in ascending order from the event that follows it, which is a cursor that misses nothing; its `Link` then leads on by sequence and has no `prev`. It answers the same bytes that webhooks deliver.',
+    'Returns the events of this environment, newest first. With a sequence as `after` they come in ascending order from the event that follows it, which is a cursor that misses nothing; its `Link` then leads on by sequence and has no `prev`. It returns the same bytes that webhooks deliver.',
   timing: `Events are kept ${EVENT_DAYS} days, or until the sandbox is reset; an older sequence is 400.`,
   next: 'Store the highest `sequence` that you have handled, and ask for what follows it. `GET /events/stream` sends the same without asking again.',
   query: z.strictObject({
@@ -72,7 +72,7 @@ export const getEvent = readEndpoint({
   path: '/partner/v1/events/{event_id}',
   summary: 'Retrieve an event as it is delivered',
   description:
-    'Answers one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.',
+    'Returns one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.',
   timing: `It is kept ${EVENT_DAYS} days, or until the sandbox is reset.`,
   next: 'Read the record of now by its own path, such as `GET /orders/{order_id}`.',
   params: z.strictObject({ event_id: pathId('The `id` of the event.') }),
@@ -108,7 +108,7 @@ export const listEventTypes = readEndpoint({
   path: '/partner/v1/event-types',
   summary: 'List every event type with an example',
   description:
-    'Answers every type of event that there is, with when it is sent and an example. New types may be added within v1, so a receiver ignores types that it does not know. The list is the same for every key.',
+    'Returns every type of event that exists, with when it is sent and an example. New types may be added within v1, so a receiver ignores types that it does not know. The list is the same for every key.',
   next: 'Subscribe to types with `POST /webhooks`, or to a whole family such as `order.*`.',
   data: z.array(EventTypeInfo),
   refusals: [],

@@ -23,7 +23,7 @@ async function busy() {
 }
 const acme = await busy();
 
-test('an event is the envelope of the contract, and GET answers it as the list does', async () => {
+test('an event is the envelope of the contract, and GET returns it as the list does', async () => {
   const { data } = await acme.client.events.list({ limit: 1 });
 
   const [event] = data;

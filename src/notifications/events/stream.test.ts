@@ -46,7 +46,7 @@ async function take(events: AsyncIterable<WebhookEvent>, count: number): Promise
   return taken;
 }
 
-test('a stream shows every event as GET answers it, in order, from the cursor on', async () => {
+test('a stream shows every event as GET returns it, in order, from the cursor on', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   await buy(partner);
   const live = take(follow(partner, { after: 0 }), 7);
@@ -107,7 +107,7 @@ test('a stream that fails by a fault of the service ends and is in the log; one 
 test('D1: a silent connection is replaced with growing waits, and nothing is missed or doubled', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   await buy(partner);
-  // A proxy that answers two events and then falls silent, again and again.
+  // A proxy that passes on two events and then falls silent, again and again.
   const dead = createServer(async (request, response) => {
     const controller = new AbortController();
     response.on('close', () => controller.abort());

@@ -1,6 +1,6 @@
 import { proof } from '../../platform/database/proof.ts';
 
-/** Events are numbered from 1 without gaps, and each text that is named is there; each statement answers where they are not. */
+/** Events are numbered from 1 without gaps, and each text that is named is there; each statement returns where they are not. */
 export const eventChecks = [
   `select counter.environment_id, 'environment ' || counter.environment_id as place,
      'it counts ' || counter.events || ' events, its last is number ' || max(event.sequence) as problem

@@ -26,7 +26,7 @@ const shape = {
       description: `\`partner\` by request, \`gone\` after a 410, \`failing\` after ${FAILING_DAYS_MAX} days of failures alone, \`firm\` by the firm's operators.`,
     }),
   failing_since: instant(
-    `Since when every attempt failed; ${FAILING_DAYS_MAX} days after it the endpoint is disabled. A new \`url\` begins anew.`,
+    `Since when every attempt failed; ${FAILING_DAYS_MAX} days after it the endpoint is disabled. A new \`url\` starts again.`,
   ).nullable(),
   created_at: instant('When it was created.'),
   updated_at: instant('When it last changed.'),
@@ -97,7 +97,7 @@ export const createWebhook = endpoint({
   description:
     'Registers an address to which the events of this environment are posted from now on, signed as Standard Webhooks are. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. The address must be https and public; in the sandbox it may also be http to loopback, where the service allows it. An environment has at most 16 endpoints. Nothing is sent to it by this call.',
   leadsTo: ['webhook_endpoint.disabled'],
-  timing: `An endpoint whose every attempt fails for ${FAILING_DAYS_MAX} days is disabled, and so is one that answers 410.`,
+  timing: `An endpoint whose every attempt fails for ${FAILING_DAYS_MAX} days is disabled, and so is one that responds with 410.`,
   next: 'Store the secret, then call `POST /webhooks/{endpoint_id}/test`.',
   scope,
   idempotency: 'optional',
@@ -114,7 +114,7 @@ export const listWebhooks = readEndpoint({
   path: '/partner/v1/webhooks',
   summary: 'List the webhook endpoints',
   description:
-    'Answers all webhook endpoints of this environment, without pages and without their secrets. `enabled` and `disabled_reason` say which get events. `failing_since` warns before one is disabled.',
+    'Returns all webhook endpoints of this environment, without pages and without their secrets. `enabled` and `disabled_reason` say which get events. `failing_since` warns before one is disabled.',
   next: 'See how deliveries went with `GET /webhooks/{endpoint_id}/deliveries`.',
   data: z.array(WebhookEndpoint),
   refusals: [],
@@ -125,7 +125,7 @@ export const getWebhook = readEndpoint({
   path: '/partner/v1/webhooks/{endpoint_id}',
   summary: 'Retrieve a webhook endpoint',
   description:
-    'Answers one webhook endpoint without its secret. Where it is disabled, `disabled_reason` says who or what did it. An endpoint of another environment is not found.',
+    'Returns one webhook endpoint without its secret. Where it is disabled, `disabled_reason` says who or what did it. An endpoint of another environment is not found.',
   next: 'Enable it again with `PUT /webhooks/{endpoint_id}` and `enabled` true.',
   params: endpointPath,
   data: WebhookEndpoint,

@@ -66,7 +66,7 @@ test('a delivery shows what was sent and each attempt with its answer, and is se
   assert.deepEqual([entry.action, entry.reason, entry.after.trigger], ['deliveries redeliver', 'They ask.', 'retry']);
 });
 
-test('an endpoint is disabled for a partner with a reason, who is told and may enable it again', async () => {
+test('an endpoint is disabled for a partner with a reason, who is notified and may enable it again', async () => {
   const receiver = await startReceiver();
   const { id, secret } = await acme.client.webhooks.create({ url: `${receiver.url}?token=hidden`, events: ['kyb.*'] });
 

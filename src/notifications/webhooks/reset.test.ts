@@ -17,7 +17,7 @@ const untilWaiting = (count = 1) =>
     return rows.length >= count;
   });
 
-/** Begins the requests while a reset holds the sandbox, and answers what they were answered once it is done. */
+/** Begins the requests while a reset holds the sandbox, and returns what they were answered once it is done. */
 async function whileResetting<Result>({ environment }: Partner, ask: () => Promise<Result>): Promise<Result> {
   const started = await world.write(async (tx) => {
     await resetSandbox(tx, environment);

@@ -8,7 +8,7 @@ const HEADER_BYTES = 12;
 const TYPE_A = 1;
 const NO_SUCH_NAME = 3;
 
-/** A name server that knows one name, answers that another does not exist, and is silent about the rest. */
+/** A name server that knows one name, responds that another does not exist, and is silent about the rest. */
 const server = createSocket('udp4');
 server.on('message', (question, { port, address }) => {
   const nameEnd = question.indexOf(0, HEADER_BYTES);

@@ -10,7 +10,7 @@ import type { Target } from './target.ts';
 /** The folder of PostgreSQL in a backup. */
 export const POSTGRES = 'postgres';
 
-/** PostgreSQL makes their contents anew at each start. */
+/** PostgreSQL makes their contents again at each start. */
 const emptied = [
   'pg_dynshmem',
   'pg_notify',
@@ -28,7 +28,7 @@ const walFolders = ['pg_wal', 'pg_wal/archive_status', 'pg_wal/summaries'];
 
 type Begun = { readonly start_lsn: string; readonly timeline: number; readonly system_identifier: string };
 
-/** `beforeStop` runs while the copy can still be told from what follows: what it reads is in the copy. */
+/** `beforeStop` runs while the copy can still be distinguished from what follows: what it reads is in the copy. */
 export async function copyBase(
   client: pg.ClientBase,
   folder: string,

@@ -66,7 +66,7 @@ export async function restoreBackup(from: string, dataDir: string, reach: Reach 
   return manifest;
 }
 
-/** On the disk before anything is in it: while it is there, and no database, nothing is begun anew. */
+/** On the disk before anything is in it: while it is there, and no database, nothing is started again. */
 async function beginIn(unfinished: string): Promise<void> {
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   empty(unfinished);

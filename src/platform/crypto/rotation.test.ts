@@ -26,7 +26,7 @@ after(() => rmSync(folder, { recursive: true }));
 const storage = localStorage(folder);
 const world = await createWorld({ sealer: createSealer(one), storage, role: 'api' });
 
-/** The service anew, with other master keys, on the same database. */
+/** The service again, with other master keys, on the same database. */
 async function restarted<Result>(
   keys: MasterKeys,
   work: (client: PartnerClient) => Promise<Result>,
@@ -77,7 +77,7 @@ test('a new master key takes over while the service runs, and the old one can th
   await acme.client.kyb.createPerson({ ...person, ...numbers });
   for (let index = 0; index < 120; index++)
     await acme.client.kyb.createPerson({ ...person, bvn: String(20_000_000_000 + index) });
-  const pdf = samplePdf('Sealed once, sealed anew');
+  const pdf = samplePdf('Sealed once, sealed again');
   const upload = { document_type: 'other' as const, file_name: 'a.pdf', content_type: 'application/pdf' };
   const { id } = await acme.client.kyb.uploadDocument({ ...upload, content: pdf.toString('base64') });
   const endpoint = await acme.client.webhooks.create({ url: 'http://127.0.0.1:9/hook', enabled: false });

@@ -16,7 +16,7 @@ const sealedIn = (table: string, column: string) => ({
   context: (row: Row) => row['id']!,
 });
 
-test('a value that was altered is reported by its key, and the others are sealed anew', async () => {
+test('a value that was altered is reported by its key, and the others are sealed again', async () => {
   const [first, second] = [randomBytes(32), randomBytes(32)];
   const older = createSealer({ current: 1, keys: new Map([[1, first]]) });
   const newer = createSealer({ current: 2, keys: new Map([[1, first], [2, second]]) }); // biome-ignore format: one line shows it
@@ -39,14 +39,14 @@ test('a value that was altered is reported by its key, and the others are sealed
   assert.equal(newer.open(stored.rows[2]!.secret_sealed, 'c'), 'secret of c');
 });
 
-test('a key that was removed too early is reported, and values under other keys are sealed anew', async () => {
+test('a key that was removed too early is reported, and values under other keys are sealed again', async () => {
   const keys = new Map([1, 2, 3].map((version) => [version, randomBytes(32)]));
   const of = (current: number, ...versions: number[]) =>
     createSealer({ current, keys: new Map(versions.map((version) => [version, keys.get(version)!])) });
   await pool.query('create table numbers (id text primary key, number_sealed text)');
   const add = (id: string, sealer: Sealer) =>
     pool.query('insert into numbers values ($1, $2)', [id, sealer.seal(`number of ${id}`, id)]);
-  // More than are sealed anew at once.
+  // More than are sealed again at once.
   for (let index = 0; index < 120; index++) await add(`lost ${index}`, of(1, 1));
   await add('kept', of(2, 2));
   const [work] = resealWork(of(3, 2, 3), [sealedIn('numbers', 'number_sealed')]);

@@ -28,8 +28,8 @@ const BATCH = 100;
 const EVERY_MS = 30_000;
 
 /**
- * Seals anew what an older master key sealed, a few rows at a time while the service runs; any process may stop at any
- * moment and another goes on. Once all answer 0, and the stored answers of 7 days are gone, the old key may be dropped.
+ * Seals again what an older master key sealed, a few rows at a time while the service runs; any process may stop at any
+ * moment and another goes on. Once all answer 0, and the stored responses of 7 days are gone, the old key may be dropped.
  */
 export const resealWork = (sealer: Sealer, columns: readonly SealedColumn[]): WorkEntry[] =>
   columns.map((column) => {
@@ -52,7 +52,7 @@ type Means = {
 };
 
 /**
- * A value that does not open stays as it is and is reported; the others are sealed anew. Where the key of a version
+ * A value that does not open stays as it is and is reported; the others are sealed again. Where the key of a version
  * is missing that is reported when nothing else is to do, and its values, however many, do not stand in the way of the others.
  */
 async function reseal(
@@ -139,7 +139,7 @@ export type VersionCount = { readonly version: number; readonly count: number };
 
 /**
  * Whether this process has every master key that something is sealed under: `ok`, or the versions that it lacks. What it met and
- * could not open counts too, as stored answers are sealed and no column lists them.
+ * could not open counts too, as stored responses are sealed and no column lists them.
  */
 export function masterKeysReadiness(pool: pg.Pool, sealer: Sealer, columns: readonly SealedColumn[]) {
   const statements = columns.map(findLost);
@@ -161,7 +161,7 @@ async function lostVersions(tx: Transaction, lost: readonly Statement[], { versi
 const gauges: readonly GaugeReading<readonly VersionCount[]>[] = [
   {
     name: 'sealed_values_by_key_version',
-    help: 'Sealed values in the database by the version of the master key that seals them, without stored answers.',
+    help: 'Sealed values in the database by the version of the master key that seals them, without stored responses.',
     labelNames: ['version'],
     valueOf: (counts) => counts.map(({ version, count }) => ({ labels: { version: String(version) }, value: count })),
   },

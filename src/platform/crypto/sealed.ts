@@ -5,7 +5,7 @@ export type Sealer = {
   /** `context` names the place of the value: it opens there and nowhere else. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
-  /** The version that seals now: whatever is sealed under an older one is due to be sealed anew. */
+  /** The version that seals now: whatever is sealed under an older one is due to be sealed again. */
   readonly version: number;
   /** Every version that opens here. */
   readonly versions: readonly number[];
@@ -27,7 +27,7 @@ const FORM = /^v1\.([1-9]\d{0,8})\.([A-Za-z0-9_-]+)$/;
 
 /**
  * Envelopes: every value has a data key of its own, wrapped under the master key, so that a master key seals random
- * keys only and is changed by wrapping anew. Written `v1.<version>.<base64url of wrapped key and ciphertext>`. Version
+ * keys only and is changed by wrapping again. Written `v1.<version>.<base64url of wrapped key and ciphertext>`. Version
  * and context are authenticated in both layers: a value copied into another row does not open.
  */
 export function createSealer({ current, keys }: MasterKeys): Sealer {
@@ -108,7 +108,7 @@ function decrypt(key: Buffer, bytes: Buffer, place: Buffer): Buffer {
 /**
  * Equal values of one place have equal indexes, and a value cannot be learnt from its index without the key: not by
  * guessing all 11-digit numbers either. The key is derived from a master key, so it has that key's version: an index is
- * looked for under every version there is, until rotation has made all of them anew.
+ * looked for under every version there is, until rotation has made all of them again.
  */
 type BlindIndex = {
   /** `context` names the place: the same value elsewhere has another index. */

@@ -35,7 +35,7 @@ export async function commit(client: pg.ClientBase): Promise<void> {
   client.on('notice', note);
   try {
     const { command } = await send(client, ending, []);
-    // An aborted transaction answers COMMIT with ROLLBACK and without an error.
+    // An aborted transaction responds to COMMIT with ROLLBACK and without an error.
     assert.equal(command, 'COMMIT', `the transaction was rolled back at commit: ${command}`);
   } catch (error) {
     noteFullDisk(error);
@@ -46,10 +46,10 @@ export async function commit(client: pg.ClientBase): Promise<void> {
   if (warning !== null) throw new NotReplicated(warning);
 }
 
-/** The class of what is told for information alone; warnings are of another. */
+/** The class of what is reported only for information; warnings are of another. */
 const SUCCESS = '00';
 
-/** Answers whether the connection is beyond repair. */
+/** Returns whether the connection is beyond repair. */
 export async function rollBack(client: pg.ClientBase): Promise<boolean> {
   try {
     flush(client);

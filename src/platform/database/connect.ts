@@ -62,7 +62,7 @@ export type PoolUse = {
   readonly statement_ms?: number;
   /** A connection that only reads may use a standby too. */
   readonly takesReadOnly?: true;
-  /** Reads of one turn need no transaction of their own: what a session answers up to one Sync is of one moment. */
+  /** Reads of one turn need no transaction of their own: what a session returns up to one Sync is of one moment. */
   readonly isOfOneMoment?: true;
   /** The address is that of a pooler which hands out connections per transaction. */
   readonly isShared?: boolean;

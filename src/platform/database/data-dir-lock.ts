@@ -22,7 +22,7 @@ export async function lockDataDir(dataDir: string): Promise<void> {
   held.add(name);
 }
 
-/** Creates DATA_DIR for this user alone and answers its absolute path. */
+/** Creates DATA_DIR for this user alone and returns its absolute path. */
 export function createDataDir(dataDir: string): string {
   const path = resolve(dataDir);
   try {

@@ -9,7 +9,7 @@ export type DatabaseStatus = {
   readonly isWritable: boolean;
   /** Whether writes failed a moment ago because its disk is full. */
   readonly isFull: boolean;
-  /** How far this process's clock is ahead of the database's, in milliseconds; null where it was not to be had. */
+  /** How far this process's clock is ahead of the database's, in milliseconds; null where it was not available. */
   readonly clock_offset_ms: number | null;
 };
 

@@ -35,7 +35,7 @@ function defaultSettings(): Record<string, string> {
     unix_socket_permissions: '0700',
     shared_buffers: `${Math.floor(Math.min(1024 * megabyte, memory() / 4) / megabyte)}MB`,
     max_wal_size: '4GB',
-    // A file of the log that is made anew is flushed as a whole, and nobody commits meanwhile: after a quiet time so many are used again.
+    // A file of the log that is created again is flushed as a whole, and nobody commits meanwhile: after a quiet time so many are used again.
     min_wal_size: '1GB',
     checkpoint_timeout: '15min',
     wal_compression: 'pglz',

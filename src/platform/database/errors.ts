@@ -90,7 +90,7 @@ export const isReadOnly = (error: unknown): boolean =>
   codeOf(error) === READ_ONLY || (error instanceof Error && codeOf(error.cause) === READ_ONLY);
 
 /**
- * A COMMIT that stopped waiting for its standby (`pg_cancel_backend`) answers COMMIT all the same, with a warning. What it wrote
+ * A COMMIT that stopped waiting for its standby (`pg_cancel_backend`) still responds with COMMIT, with a warning. What it wrote
  * is there and would be lost with this server: whether it lasts is unknown, as if the answer had not come.
  */
 export class NotReplicated extends Error {

@@ -21,7 +21,7 @@ export type Listening = {
   readonly address: Address;
   readonly channel: string;
   readonly onNotification: (payload: string) => void;
-  /** Listening begins, for the first time or anew: earlier notifications were not received. */
+  /** Listening begins, for the first time or again: earlier notifications were not received. */
   readonly onListening: () => void;
   readonly onError: (error: Error) => void;
 };
@@ -140,7 +140,7 @@ const notify = statement('select pg_notify($1, $2)');
 
 /**
  * Notifies every process that listens on the channel when the transaction commits, and the subscribers of this one before
- * it answers: a request with a key that was revoked at once before would be faster than a notification.
+ * it responds: a request with a key that was revoked at once before would be faster than a notification.
  */
 export async function announce(tx: Transaction, channel: string, payload: string): Promise<void> {
   tx.afterCommit(() => {
@@ -149,7 +149,7 @@ export async function announce(tx: Transaction, channel: string, payload: string
   await tx.rows(notify, [channel, payload]);
 }
 
-/** Answers how to unsubscribe. */
+/** Returns how to unsubscribe. */
 function subscribe(channel: string, notifySubscriber: Subscriber): () => void {
   const all = subscribers.get(channel) ?? new Set();
   subscribers.set(channel, all.add(notifySubscriber));

@@ -68,7 +68,7 @@ export class Transaction {
     this.takesPackedRows = takesPackedRows(client);
   }
 
-  /** Sent at once, behind whatever was sent before: statements that do not need each other's answers are not awaited one by one. */
+  /** Sent at once, behind whatever was sent before: statements that do not need each other's responses are not awaited one by one. */
   async rows<Row>(query: Statement, values: readonly Value[] = []): Promise<Row[]> {
     const { rows } = await this.#send(query, values);
     return rows as Row[];
@@ -111,7 +111,7 @@ export class Transaction {
     return databaseOf(this.#client);
   }
 
-  /** The columns of what a statement answers. It is not carried out. */
+  /** The columns of what a statement returns. It is not carried out. */
   async describe(query: Statement): Promise<ReadColumn[]> {
     if (this.#isOver) throw new TurnOver();
     this.#statements += 1;
@@ -171,7 +171,7 @@ export class Transaction {
     written.catch(() => {});
   }
 
-  /** Nothing is sent any more but COMMIT. Answers once the last was written. */
+  /** Nothing is sent any more but COMMIT. Returns once the last was written. */
   end(): Promise<unknown> {
     this.#isOver = true;
     return this.#last;

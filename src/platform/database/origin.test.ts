@@ -36,7 +36,7 @@ test('its copy on the same server and timeline is a restored one, in the first t
   assert.equal(await noteOrigin(database.pool), null);
 });
 
-test('a table that a dump made anew in the same database is a restored one', async () => {
+test('a table that a dump created again in the same database is a restored one', async () => {
   await database.owner.query(`
     alter table database_epoch rename to of_before;
     create table database_epoch (like of_before including all);

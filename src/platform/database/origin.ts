@@ -1,5 +1,5 @@
 // A database that was restored to an earlier time, or continued by a standby, works on another timeline, a copy made row by row on
-// another server, and a dump in tables that were made anew. What was called since is not recorded in it, so that providers are asked
+// another server, and a dump in tables that were created again. What was called since is not recorded in it, so that providers are asked
 // before anything is sent again. What leaves all three as they were is noticed by the marker (`src/platform/restores`).
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';

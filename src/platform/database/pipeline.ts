@@ -68,7 +68,7 @@ export function send(
   return add(client, { name: preparedAs, text, values, statement_ms, isDescribed: false });
 }
 
-/** The columns of what a statement answers, asked for together with what else is sent in this turn. It is not carried out. */
+/** The columns of what a statement returns, asked for together with what else is sent in this turn. It is not carried out. */
 export async function describe(client: pg.ClientBase, { text }: Statement): Promise<ReadColumn[]> {
   const { rows } = await add(client, { name: '', text, values: [], statement_ms: null, isDescribed: true });
   return rows as ReadColumn[];

@@ -27,7 +27,7 @@ export const connectionTo = (host: string, database: string, user = 'postgres') 
   ({ host, port, user, database, ssl: false }) as const;
 export type Connection = ReturnType<typeof connectionTo>;
 
-/** Resolves when PostgreSQL answers. From then on it is started again when it ends, until stop(). */
+/** Resolves when PostgreSQL responds. From then on it is started again when it ends, until stop(). */
 export async function keepRunning(cluster: Cluster, args: string[], signal?: AbortSignal): Promise<Postmaster> {
   const state: State = { cluster, args: ['-p', String(port), ...args], isStopping: false, child: undefined };
   const onExit = () => state.child?.kill('SIGINT');
@@ -190,7 +190,7 @@ function isOfCluster(pid: number, cluster: Pick<Cluster, 'fd'>): boolean {
   }
 }
 
-/** Without /proc the folder of a process is not to be had; its program must do. */
+/** Without /proc the folder of a process is not available; its program must do. */
 function commandOf(pid: number): string {
   return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
 }

@@ -50,13 +50,13 @@ export async function prepareDatabase({ work, owner, pooler, replica, connecting
   });
 }
 
-/** One that is away, or has not followed yet, is no reason not to start: the primary answers in its place. */
+/** One that is away, or has not followed yet, is no reason not to start: the primary responds in its place. */
 async function requireStandby(client: pg.ClientBase, replica: Address, log: Log): Promise<void> {
   try {
     await requireSameDatabase(client, replica, 'DATABASE_REPLICA_URL');
   } catch (error) {
     if (!(error instanceof DatabaseNotUsable) || error.cause === undefined) throw error;
-    log.warn({ err: unavailable(error) }, 'the standby cannot be reached: the primary answers in its place');
+    log.warn({ err: unavailable(error) }, 'the standby cannot be reached: the primary responds in its place');
   }
 }
 

@@ -7,7 +7,7 @@ export type Problem = { place: string; problem: string };
 export const PROBLEMS_MAX = 100;
 
 /**
- * A statement that answers the places where something that must hold does not: `environment_id`, `place`, `problem`.
+ * A statement that returns the places where something that must hold does not: `environment_id`, `place`, `problem`.
  * Environments that a reset retired are left out: they are being dropped, piece by piece.
  */
 export const proof = (text: string): Statement => statement(named(text));

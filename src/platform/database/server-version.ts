@@ -3,7 +3,7 @@ import { DatabaseNotUsable } from './errors.ts';
 
 /**
  * The releases of PostgreSQL that it works on, each with the patch level that it should have at least: before it, rows could be lost or
- * indexes be wrong by faults of the server that are mended since. The one list of them; a test holds what names them against it.
+ * indexes be wrong by faults of the server that are fixed since. The one list of them; a test holds what names them against it.
  */
 export const patchLevels: Readonly<Record<string, number>> = { 15: 18, 16: 14, 17: 10, 18: 4 };
 

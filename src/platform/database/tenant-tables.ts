@@ -82,7 +82,7 @@ export async function wasCreatedSince(tx: Transaction, environment_id: string, i
 /** With the owner's rights, as history is deleted by nobody at work; the database judges whether the environment may go. */
 const deleteSome = statement('select delete_rows_of_retired($1::regclass, $2, $3) as count');
 
-/** Deletes at most so many of the rows of a retired environment, and answers how many: fewer means that none are left. */
+/** Deletes at most so many of the rows of a retired environment, and returns how many: fewer means that none are left. */
 export async function deleteRows(tx: Transaction, environment_id: string, limit: number): Promise<number> {
   let deleted = 0;
   for (const name of await childrenFirst(tx)) {

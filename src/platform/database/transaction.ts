@@ -88,7 +88,7 @@ function releaseAfterRead(client: pg.PoolClient): void {
 
 /**
  * Begins, works and commits on a connection that nobody else uses meanwhile. Work that asks the database before it
- * looks at the clock may be sent along with the beginning: one round trip less, and the clock answers first.
+ * looks at the clock may be sent along with the beginning: one round trip less, and the clock is returned first.
  */
 export async function runOn<Result>(
   client: pg.ClientBase,

@@ -7,7 +7,7 @@ export type Acted<Data> = {
   readonly data: Data;
   /** What it was done to, where that was not known before: a record that it made, or an approval that waits. */
   readonly made?: Subject;
-  /** What came of it beside its subject. */
+  /** What resulted from it, besides its subject. */
   readonly alsoMade?: Subject;
 };
 

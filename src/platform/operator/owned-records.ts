@@ -45,7 +45,7 @@ export function ownedRecords<Row extends { readonly id: string }>({ from: table,
       and ${isNamed}
     limit 2`);
 
-  /** Newest first unless `sort` says otherwise. Throws not_found for a partner that there is not. */
+  /** Newest first unless `sort` says otherwise. Throws not_found for a partner that does not exist. */
   function list(tx: Transaction, query: Query): Promise<Page<Row & Owner>> {
     const { clauses, values } = conditionsOf(query, filters, 4);
     return pageAcross<Row>(tx, query, {

@@ -21,11 +21,11 @@ export type Facts<Payload> = {
 export type ActSettings = { readonly sealer: Sealer; readonly rateLimitDefault: number };
 
 export type Done = {
-  /** What the command answers. */
+  /** What the command returns. */
   readonly data: object;
   /** The subject where it was not known before: a row that the act created. */
   readonly made?: Subject;
-  /** What came of it beside its subject. */
+  /** What resulted from it, besides its subject. */
   readonly alsoMade?: Subject;
 };
 

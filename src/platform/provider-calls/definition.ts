@@ -37,7 +37,7 @@ type Send<Row, Answer, Provider, Deps> = (call: Call<Row, Provider, Deps>) => Pr
 type LookUp<Row, Answer, Provider, Deps> = (call: Call<Row, Provider, Deps>) => Promise<Answer | null>;
 
 /**
- * What is done with the provider. `lookUp` asks by our reference and answers null where the provider does not know
+ * What is done with the provider. `lookUp` asks by our reference and returns null where the provider does not know
  * it. What was sent and not answered, and what may have been since the backup that the database was restored from, is looked
  * up twice, `unknownFor_ms` apart, before it is sent again. Where the
  * provider cannot be asked, `withoutLookUp` states why it may be sent again at once. What is only read has no `send`.
@@ -78,7 +78,7 @@ export type CallDefinition<Row extends CallRow, Answer, Provider extends CalledP
   begin?(tx: Transaction, environment: Environment, id: string): Promise<unknown>;
   /** Why what the provider does not know is not sent again as things stand; null where it is. */
   holdsBack?(tx: Transaction, row: Row): Promise<Held | null>;
-  /** Records an answer under locks of its own. What it answers contradicts our records: it changes nothing and is reported. */
+  /** Records an answer under locks of its own. What it returns contradicts our records: it changes nothing and is reported. */
   record(tx: Transaction, call: Call<Row, Provider, Deps>, answer: Answer): Promise<void> | Promise<string | null>;
   /** Records a clear no; null where it changes nothing and the call stays due. */
   readonly refused:

@@ -89,7 +89,7 @@ for (const step of ['read', 'committed', 'written'] as const)
     ]);
   });
 
-test('a restored database jumps above the marker, is noticed once, and is covered again from then on', async () => {
+test('a restored database sets its epoch above the marker, is noticed once, and is covered again from then on', async () => {
   const before = await origin();
   const running = processOn();
   for (let done = 0; done < 3; done += 1) await running.cover();

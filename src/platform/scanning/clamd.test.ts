@@ -8,7 +8,7 @@ after(() => {
   for (const server of servers) server.close();
 });
 
-/** Reads INSTREAM as clamd documents it, and answers what `judge` makes of the file. */
+/** Reads INSTREAM as clamd documents it, and returns what `judge` makes of the file. */
 async function speaker(judge: (file: Buffer) => string): Promise<string> {
   const server = createServer((socket) => readStream(socket, judge)).listen(0, '127.0.0.1');
   servers.push(server);
@@ -59,7 +59,7 @@ test('a scanner that does not scan is an error, never a clean file', async () =>
   await assert.rejects(clamdScan('/nowhere/clamd.sock')(Buffer.from('a')), { code: 'ENOENT' });
 });
 
-test('a scanner is there when it answers a ping', async () => {
+test('a scanner is there when it responds to a ping', async () => {
   const answering = (answer: string) =>
     new Promise<string>((done) => {
       const server = createServer((socket) =>

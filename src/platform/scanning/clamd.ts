@@ -14,7 +14,7 @@ export const clamdScan =
   async (bytes) =>
     verdictOf(await converse(address, (socket) => sendFile(socket, bytes)));
 
-/** Fails where no clamd answers there. */
+/** Fails where no clamd responds there. */
 export async function askClamd(address: string): Promise<void> {
   const answer = await converse(address, (socket) => socket.write('zPING\0'));
   if (lineOf(answer) !== 'PONG') throw new Error(`The scanner did not answer PONG: ${lineOf(answer) || 'no answer'}`);

@@ -66,7 +66,7 @@ export class CsvReader {
     if (this.#state !== 'begun' || this.#cells.length > 0 || this.#cell !== '') this.#endRecord();
   }
 
-  /** Answers where to go on. */
+  /** Returns where to go on. */
   #step(text: string, at: number): number {
     switch (this.#state) {
       case 'begun':

@@ -6,7 +6,7 @@ import aws4 from 'aws4';
 import { s3Storage } from './s3.ts';
 
 /**
- * The S3-speaking server of the other test believes every signature. This one answers nothing but notes what was received;
+ * The S3-speaking server of the other test believes every signature. This one only notes what was received;
  * each signature is then held against that of an independent implementation of AWS Signature Version 4.
  */
 type ReceivedRequest = { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] };
@@ -27,7 +27,7 @@ const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const storage = s3Storage({ endpoint, region, bucket: 'documents', ...credentials });
 const name = '0123abcd-0000-4000-8000-000000000001/0123abcd-0000-4000-8000-000000000002';
 
-/** Signs anew what was signed, the headers that were named alone. */
+/** Signs again what was signed, the headers that were named alone. */
 function signedByAnother({ method, path, headers }: ReceivedRequest): string {
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(String(headers.authorization)) ?? [];
   const signed = Object.fromEntries(names.split(';').map((one) => [one, String(headers[one])]));

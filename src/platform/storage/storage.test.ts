@@ -101,7 +101,7 @@ test('s3: an unknown key and a missing bucket are errors, not absent files', asy
   await assert.rejects(namesOf(elsewhere, randomUUID()), /answered 404 to list/);
 });
 
-test('a bucket that answers is there; one that is missing, refuses or is away is not', async () => {
+test('a bucket that responds is there; one that is missing, refuses or is away is not', async () => {
   await storages['s3']!.ask!();
   const other = (settings: object) => s3Storage({ endpoint, bucket: 'documents', ...credentials, ...settings }).ask!();
   await assert.rejects(other({ bucket: 'missing' }), /The storage answered 404 to list/);

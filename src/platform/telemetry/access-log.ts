@@ -25,7 +25,7 @@ export type AccessLog = (line: RequestLine) => void;
 
 /**
  * There is a line for every request, and what the lines of one caller have in common is spelled once: to let the library
- * spell each anew takes longer than a read from memory (measured in decision 158). A test compares the line with the
+ * spell each again takes longer than a read from memory (measured in decision 158). A test compares the line with the
  * library's own. Ids, numbers and addresses have no character that JSON escapes.
  */
 export function accessLog(logger: Logger, requester: Requester, level: 'info' | 'debug' = 'info'): AccessLog {

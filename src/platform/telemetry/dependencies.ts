@@ -35,7 +35,7 @@ export function measureDependencies(metrics: Metrics, dependencies: readonly Dep
     );
   const gauge = {
     name: 'dependency_up',
-    help: '1 while what is configured beside the database answers, else 0: the scanner of documents, the bucket, the shared rate counter.',
+    help: '1 while what is configured besides the database responds, else 0: the scanner of documents, the bucket, the shared rate counter.',
     labelNames: ['dependency'],
     valueOf: (found: readonly Labelled[]) => found,
   };

@@ -55,7 +55,7 @@ export const outputOf = (logger: Logger): DestinationStream | undefined => outpu
 
 let spelled = { at_ms: 0, text: '' };
 
-/** Who asks in the same millisecond gets the same text: to format it costs more than the rest of a line (decision 158). */
+/** Calls in the same millisecond get the same text: to format it costs more than the rest of a line (decision 158). */
 export function instantNow(): string {
   const at_ms = Date.now();
   if (at_ms !== spelled.at_ms) spelled = { at_ms, text: new Date(at_ms).toISOString() };

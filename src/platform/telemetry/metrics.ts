@@ -70,7 +70,7 @@ export type Labelled = { readonly labels: Readonly<Record<string, string>>; read
 export type GaugeReading<Read> = {
   readonly name: string;
   readonly help: string;
-  /** Of a gauge with labels one value for each series that there is now. */
+  /** Of a gauge with labels one value for each series that exists now. */
   readonly labelNames?: readonly string[];
   readonly valueOf: (read: Read) => number | readonly Labelled[];
 };

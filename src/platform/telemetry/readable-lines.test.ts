@@ -16,7 +16,7 @@ test('a line begins with time, level and message, and the rest follows by name',
   assert.equal(last(), 'TIME INFO  postgres=ready to accept connections\n');
 });
 
-test('a request is what was asked and what came of it', () => {
+test('a request is what was asked and its outcome', () => {
   const requester = {
     method: 'POST',
     route: '/partner/v1/orders',

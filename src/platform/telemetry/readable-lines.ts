@@ -21,7 +21,7 @@ function readable({ level, time, msg, err, ...rest }: Line): string {
   return err ? `${head}\n${indented(err.stack ?? `${err.type}: ${err.message}`)}` : head;
 }
 
-/** What was asked and what came of it, as a person would say it. */
+/** What was asked and its outcome, as a person would say it. */
 function requestOf({ method, route, status, ms, ...left }: Record<string, unknown>) {
   return { text: `${method} ${route ?? '(no route)'} ${status} in ${ms} ms`, left };
 }

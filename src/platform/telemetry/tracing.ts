@@ -20,7 +20,7 @@ export type SpanOptions = {
 /** A piece of work with a beginning and an end. */
 export type Span = {
   readonly traceparent: Traceparent;
-  /** With `failed` for what went wrong by a fault of ours or of the other side. */
+  /** With `failed` for what failed by a fault of ours or of the other side. */
   end(outcome?: { readonly attributes?: Attributes; readonly failed?: boolean }): void;
 };
 

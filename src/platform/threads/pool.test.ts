@@ -46,7 +46,7 @@ test('a refusal arrives as that refusal, a bug as an error', async () => {
   await assert.rejects(threads.run('fail', undefined as never, owner), /broken/);
 });
 
-test('what cannot be handed over fails its own job, and no other', async () => {
+test('what cannot be passed to a thread fails its own job, and no other', async () => {
   const single = open(1, 60_000);
   after(() => single.close());
 

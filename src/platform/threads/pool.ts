@@ -40,7 +40,7 @@ type Pool = {
   lost(job: string): Error;
   /** The thread can take another job. */
   free(): void;
-  /** The job is over, whatever came of it. */
+  /** The job is over, whatever the outcome. */
   over(): void;
 };
 
@@ -67,7 +67,7 @@ function perform(worker: Worker, { job, input, resolve, reject }: Ordered, { job
   try {
     worker.postMessage({ job, input }, bytesToHandOver(input));
   } catch (error) {
-    // What cannot be handed over was never sent; the thread knows of nothing.
+    // What cannot be passed to the thread was never sent; the thread knows of nothing.
     free();
     settle(() => reject(error as Error));
   }

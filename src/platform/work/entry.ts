@@ -26,8 +26,8 @@ export type WorkEntry = {
   /** How many times as long as a batch took it rests before the next: nobody waits for this work, and requests go first. */
   readonly rests?: number;
   /**
-   * Does at most one batch and answers how many items it did. More than none runs again at once, or after its
-   * rest, so a backlog is worked off batch by batch; an entry that finds nothing due answers 0. Any number of processes may run it at once.
+   * Does at most one batch and returns how many items it did. More than none runs again at once, or after its
+   * rest, so a backlog is worked off batch by batch; an entry that finds nothing due returns 0. Any number of processes may run it at once.
    */
   run(deps: WorkDeps): Promise<number>;
 };

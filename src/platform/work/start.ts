@@ -84,7 +84,7 @@ async function keepWorking(
   }
 }
 
-/** Answers how many items the run did, null when it failed. A failure concerns this entry only: the loop goes on. */
+/** Returns how many items the run did, null when it failed. A failure concerns this entry only: the loop goes on. */
 async function runOnce(entry: WorkEntry, signal: AbortSignal, settings: WorkSettings): Promise<number | null> {
   const { pool, replica, log, metrics } = settings;
   const begun_ms = performance.now();

@@ -17,8 +17,8 @@ export type Fulfilment =
 
 /**
  * What the service needs of a provider that places buys and redeems sells. The reference is ours and stored before: the same
- * reference is the same order, however often it is sent. A call answers, or throws ProviderAway: it is unknown what
- * came of it, and it is looked up by reference before it is sent again.
+ * reference is the same order, however often it is sent. A call returns, or throws ProviderAway: it is unknown what
+ * happened, and it is looked up by reference before it is sent again.
  */
 export type FulfilmentProvider = CalledProvider & {
   submit(order: FulfilmentOrder): Promise<Fulfilment>;

@@ -155,8 +155,8 @@ test('the sample of the Ghanaian feed is read without a price that is none', asy
 
 for (const [what, answer] of [
   ['is away', { status: 503, body: '' }],
-  ['answers what is no JSON', { status: 200, body: '<html>' }],
-  ['answers more than 4 MiB', { status: 200, body: JSON.stringify('a'.repeat(4 * 1024 * 1024)) }],
+  ['returns what is no JSON', { status: 200, body: '<html>' }],
+  ['returns more than 4 MiB', { status: 200, body: JSON.stringify('a'.repeat(4 * 1024 * 1024)) }],
   ['changed its shape', { status: 200, body: '{"error":"moved"}' }],
 ] as const)
   test(`a feed that ${what} fails as a feed, after it was read again`, async () => {

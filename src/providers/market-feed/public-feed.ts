@@ -5,11 +5,11 @@ import { FeedError } from './feed.ts';
 export type Source = {
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For tests: what answers instead of the network. */
+  /** For tests: what responds instead of the network. */
   readonly dispatcher?: Dispatcher;
 };
 
-/** Parsed on the main thread: more would hold the answers to everybody. The longest known answer has some hundred KB. */
+/** Parsed on the main thread: more would hold the responses to everybody. The longest known answer has some hundred KB. */
 const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
 const WITHIN_MS = 20_000;
 const ATTEMPTS_MAX = 3;

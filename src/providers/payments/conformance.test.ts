@@ -108,7 +108,7 @@ for (const [name, open] of Object.entries(providers)) {
     assert.deepEqual(await provider.assignVirtualAccount(request), first);
   });
 
-  test(`${name}: a bank answers the holder, or that there is none`, async () => {
+  test(`${name}: a bank returns the holder, or that there is none`, async () => {
     const provider = open();
     const resolve = (account_number: string) =>
       provider.resolveAccount({ bank_code: '058', account_number, currency: 'NGN', expected_name: 'Acme Savings' });

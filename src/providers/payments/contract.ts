@@ -174,7 +174,7 @@ export type ReportedPayment = { payment: Payment; event: Extract<ProviderEvent, 
 
 /**
  * What the service needs of a provider that moves money for it. Every call names a reference of ours that was stored before:
- * the same reference is the same payment, however often it is sent. A call either answers, throws ProviderRefused
+ * the same reference is the same payment, however often it is sent. A call either returns, throws ProviderRefused
  * (nothing was done, and never will be under this reference), or throws ProviderAway (unknown: look up by reference
  * before any second attempt).
  */

@@ -29,7 +29,7 @@ after(async () => {
 type Seen = { reference: string; subunits: number; paid_at: string; status: 'success' | 'failed' };
 type Row = { provider: () => PaymentsProvider; sees: (payment: Seen) => Promise<string> };
 
-/** Each provider, and how it comes to see a payment; it answers the provider's own id of it. */
+/** Each provider, and how it comes to see a payment; it returns the provider's own id of it. */
 const rows: Record<string, Row> = {
   simulator: {
     provider: () => paymentsSimulator({ pool: database.pool, mode: 'test' }),

@@ -12,7 +12,7 @@ const TOKEN = 'a-token-of-the-provider';
 const asked: { question: ScreeningQuestion; headers: NodeJS.Dict<string | string[]> }[] = [];
 let wrong: { status: number; body: string } | 'silent' | null = null;
 
-/** Speaks the protocol, and answers as the simulator would. */
+/** Speaks the protocol, and returns as the simulator would. */
 const server = createServer(async (request, response): Promise<unknown> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

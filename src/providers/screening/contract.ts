@@ -40,7 +40,7 @@ export type ScreeningAnswer = {
 };
 
 /**
- * What the service needs of a provider of screening. A question changes nothing there, so it may be repeated. It answers;
+ * What the service needs of a provider of screening. A question changes nothing there, so it may be repeated. It responds;
  * or throws ProviderAway where nothing is known yet, and is asked again; or ProviderRefused where it will never answer, and
  * a person records a result.
  */

@@ -8,7 +8,7 @@ export const SCREENING_SIMULATOR = 'simulator';
 const LIST_VERSION = 'simulated-1';
 const SLOW_MS = 300;
 
-/** Words of a name that decide what the simulator answers, in small letters; every other name is clear. */
+/** Words of a name that decide what the simulator responds, in small letters; every other name is clear. */
 const outcomes: Readonly<Record<string, { readonly outcome: FoundOutcome; readonly of: readonly ScreeningCheck[] }>> = {
   listed: { outcome: 'match', of: ['watchlist'] },
   lookalike: { outcome: 'possible_match', of: ['watchlist'] },
@@ -18,7 +18,7 @@ const outcomes: Readonly<Record<string, { readonly outcome: FoundOutcome; readon
 const failures = ['unreachable', 'unsupported', 'sluggish'] as const;
 
 /**
- * Screens nobody. It answers by the words of the name alone: `Listed` is on a list, `Lookalike` resembles an entry, the
+ * Screens nobody. It responds by the words of the name alone: `Listed` is on a list, `Lookalike` resembles an entry, the
  * numbers of an `Impostor` are somebody else's, `Untraceable` is in no register; `Unreachable` is never answered,
  * `Unsupported` is refused, and `Sluggish` is answered late. It keeps nothing and uses no network.
  */

@@ -49,7 +49,7 @@ export const readClock = readEndpoint({
   name: 'sandbox.readClock',
   summary: "Read the sandbox's clock",
   description:
-    'Answers the time of this sandbox, and how far it is ahead of the real clock. Business time, such as days, accruals, maturities and expiries, follows this clock. Signatures, rate limits and idempotency stay in real time.',
+    'Returns the time of this sandbox, and how far it is ahead of the real clock. Business time, such as days, accruals, maturities and expiries, follows this clock. Signatures, rate limits and idempotency stay in real time.',
   next: 'Move it with `POST /sandbox/clock`.',
   refusals: [],
 });

@@ -24,7 +24,7 @@ export const SandboxFault = z
       .meta({ description: 'The operation that meets it, as `METHOD /path`; null for every one.' }),
     count: count.meta({ description: 'How many of the coming requests are still to meet it.' }),
   })
-  .meta({ id: 'SandboxFault', description: 'What is to go wrong in this sandbox, and how often.' });
+  .meta({ id: 'SandboxFault', description: 'A fault that is injected into this sandbox, and how often.' });
 export type SandboxFault = z.infer<typeof SandboxFault>;
 
 export const InjectFault = z
@@ -49,9 +49,9 @@ const common = { path: '/partner/v1/sandbox/faults', mode: 'test' } as const;
 export const listFaults = readEndpoint({
   ...common,
   name: 'sandbox.listFaults',
-  summary: 'List what is still to go wrong in this sandbox, newest first',
+  summary: 'List the faults that this sandbox is still to meet, newest first',
   description:
-    'Answers the faults that coming requests of this sandbox are still to meet, newest first. A fault that was met as often as its `count` says is gone from the list. Other sandboxes have faults of their own.',
+    'Returns the faults that coming requests of this sandbox are still to meet, newest first. A fault that was met as often as its `count` says is gone from the list. Other sandboxes have faults of their own.',
   next: 'Take one back with `DELETE /sandbox/faults/{fault_id}`.',
   data: z.array(SandboxFault),
   refusals: [],
@@ -61,9 +61,9 @@ export const injectFault = endpoint({
   ...common,
   name: 'sandbox.injectFault',
   method: 'POST',
-  summary: 'Let the coming requests of this sandbox go wrong',
+  summary: 'Inject a fault into the coming requests of this sandbox',
   description:
-    'Lets coming requests of this sandbox go wrong: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.',
+    'Injects a fault into coming requests of this sandbox: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.',
   timing: 'It lasts until it was met `count` times, or is taken back.',
   next: 'Send the request that is to meet it, and see with `GET /sandbox/faults` how often it is still to be met.',
   scope: 'orders',

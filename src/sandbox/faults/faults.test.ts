@@ -6,7 +6,7 @@ import { createWorld } from '../../testing/world.ts';
 const world = await createWorld();
 const fund = await world.investment({ price: '1.00' });
 
-test('an injected provider fault answers 502 as often as requested, binds no key, and affects no other environment', async () => {
+test('an injected provider fault responds with 502 as often as requested, binds no key, and affects no other environment', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   const other = await world.partner('test', { wallets: { NGN: '100.00' } });
   const request = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;

@@ -17,7 +17,7 @@ const BATCH = 5_000;
 
 /**
  * Deletes the data of retired environments in batches; the environment's own row is the last, with an entry in the
- * audit. Answers how many rows were deleted.
+ * audit. Returns how many rows were deleted.
  */
 export async function dropRetired(tx: Transaction): Promise<number> {
   const environment = await queries.lockRetired(tx, new Date(tx.now_ms - GRACE_MS).toISOString());

@@ -35,7 +35,7 @@ export const listSandboxes = endpoint({
   path,
   summary: 'List the sandboxes of your organisation',
   description:
-    'Answers every sandbox of the organisation, the one that is called `default` too. Each has data, clock, faults, events and webhook endpoints of its own. `is_own` marks the sandbox of the calling key.',
+    'Returns every sandbox of the organisation, the one that is called `default` too. Each has data, clock, faults, events and webhook endpoints of its own. `is_own` marks the sandbox of the calling key.',
   next: 'Make another with `POST /sandboxes`, for each developer or each run of your CI.',
   success: 200,
   data: z.array(Sandbox),
@@ -49,7 +49,7 @@ export const createSandbox = endpoint({
   path,
   summary: 'Create a sandbox',
   description:
-    'Creates an empty sandbox beside those that there are: wallets at 0.00, the business verification in `draft`, the clock real. Nothing of another sandbox changes. An organisation has at most 20, and a name that is in use is refused.',
+    'Creates an empty sandbox next to the existing ones: wallets at 0.00, the business verification in `draft`, the clock real. Nothing of another sandbox changes. An organisation has at most 20, and a name that is in use is refused.',
   next: 'Give it a key with `POST /keys` and its name as `sandbox`, put money into it with `POST /sandbox/wallets/{currency}/fund`, and remove it with `DELETE /sandboxes/{name}`.',
   idempotency: 'optional',
   outlivesReset: true,

@@ -132,7 +132,7 @@ test('a key can delete its own sandbox, as its last request', async () => {
   assert.deepEqual(await namesOf(own), ['default']);
 });
 
-test('the default sandbox stays, one that is not there is not found, and a name is used once', async () => {
+test('the default sandbox stays, a missing one is not found, and a name is used once', async () => {
   const { own } = await withTwo();
 
   await assert.rejects(own.client.sandboxes.delete('default'), {

@@ -24,7 +24,7 @@ type Ground<Of = Staff> = { readonly pool: pg.Pool; readonly sealer: Sealer; rea
 
 /**
  * What each of the firm's people finds waiting when the demonstration is opened: a partner in review, live orders in three
- * funds, a sell that waits for a second person, a payout above the threshold, money of nobody, a difference from the bank's
+ * funds, a sell that waits for a second person, a payout above the threshold, money without an owner, a difference from the bank's
  * list. All of it is made through the two APIs, as partners and operators make it. A start that finds it half made completes it.
  */
 export async function seedWaiting({ firm, ...needs }: Ground<Firm>): Promise<void> {

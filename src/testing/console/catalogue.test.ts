@@ -18,7 +18,7 @@ const file = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from(`${lines.join('\n')}\n`),
 });
 
-test('a product is added, offered and priced; a price that jumps waits for a second person, and a file is previewed', async () => {
+test('a product is added, offered and priced; a large change of a price waits for a second person, and a file is previewed', async () => {
   const { page, complaints } = await openWindow();
   await firm.signIn(page, ngozi, '/catalogue/products');
   await page.getByRole('button', { name: 'Add a product' }).click();

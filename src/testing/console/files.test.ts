@@ -71,7 +71,7 @@ test('the page runs scripts of the listener alone, and stands in no frame', asyn
   assert.doesNotMatch(page, /<script(?![^>]* src=)/);
 });
 
-test('each path of the console answers the page, and every other is not found', async () => {
+test('each path of the console returns the page, and every other is not found', async () => {
   for (const path of ['/', '/sign-in', '/invitation', '/orders', '/orders/ORD-1', '/partners/x', '/audit', '/account'])
     assert.equal(await (await ask(path)).text(), page, path);
   for (const path of [

@@ -11,7 +11,7 @@ const openWindow = openBrowser();
 const kwame = await firm.person('compliance');
 const akosua = await firm.person('compliance', 'Akosua Darko');
 
-/** Handed in, with a director of this name. */
+/** Submitted, with a director of this name. */
 async function submitted(name: string, last_name: string) {
   const { client, organisation_id } = await firm.unverified(name);
   const { people } = await giveVerification(client);

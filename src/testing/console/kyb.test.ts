@@ -185,7 +185,7 @@ test('a waiver is proposed, and waits for a second person', async () => {
   await page.getByText('It is renewed at the regulator.').waitFor();
 });
 
-test('a claim is handed over to another reviewer, and who may not review reads why', async () => {
+test('a claim is reassigned to another reviewer, and who may not review reads why', async () => {
   const partner = await submitted('Eta Asset');
   const { page } = await openWindow();
   await firm.signIn(page, kwame, `/kyb/${partner.organisation_id}`);

@@ -13,7 +13,7 @@ const openWindow = openBrowser();
 const tunde = await firm.person('finance');
 const OPERATOR_CONFIG = inFolder('browser-login.json');
 
-/** Begins a login, and answers the page that it names with what came of it in the end. */
+/** Begins a login, and returns the page that it names with its outcome. */
 async function begin() {
   let said = '';
   const line = operatorLine({ OPERATOR_URL: firm.operatorUrl, OPERATOR_CONFIG });

@@ -1,7 +1,7 @@
 import type { FulfilmentProvider } from '../../providers/fulfilment/providers.ts';
 
 /**
- * A broker that answers the same in every process: orders are fulfilled at their own figures, but a sell of
+ * A broker that responds the same in every process: orders are fulfilled at their own figures, but a sell of
  * these units brought ten times what it is worth.
  */
 export const MISREAD_UNITS = '60';

@@ -186,8 +186,8 @@ test('the clock of the sandbox is advanced, a fault is injected, and a reset ask
   await page.getByRole('button', { name: 'Advance by a day' }).click();
   await page.getByText('seconds ahead of the real clock').waitFor();
   await page.getByLabel('With requests to').fill('GET /wallets');
-  await page.getByLabel('What goes wrong').selectOption('rate_limit');
-  await page.getByRole('button', { name: 'Let it go wrong' }).click();
+  await page.getByLabel('Kind of fault').selectOption('rate_limit');
+  await page.getByRole('button', { name: 'Inject fault' }).click();
   await page.getByRole('button', { name: 'Take it back' }).waitFor();
   await assert.rejects(partner.client.wallets.list(), /Too many requests/);
 

@@ -27,7 +27,7 @@ const rivalOwner = await person(rival.organisation_id, 'owner');
 
 const GHOST = '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
 
-/** Who asks, in which environment, for whose records, with what else of their own. */
+/** The caller, in which environment, for whose records, with what else of their own. */
 const askings = [
   { name: 'a rival for acme in test', who: rivalOwner, environment: 'test', own: theirs, others: ours },
   { name: 'a rival for acme in live', who: rivalOwner, environment: 'live', own: theirs, others: oursLive },
@@ -61,7 +61,7 @@ const isShared = (place: string, own: Records, others: Records) =>
   place === 'investment_id' && own['mode'] === others['mode'];
 
 for (const { name, endpoint } of mirrors)
-  test(`${name} answers for another's record as for none`, async () => {
+  test(`${name} responds for another's record as for none`, async () => {
     for (const { name: pair, who, environment, own, others } of askings)
       for (const { place, body, target } of probesOf(endpoint, own)) {
         if (isShared(place, own, others)) continue;
@@ -85,7 +85,7 @@ test('the owner is answered otherwise, so the probes ask for something that is t
   assert.equal((await send('GET', `/environments/live/orders/${oursLive['order_id']}`, owner)).status, 200);
 });
 
-test('no list shows anything of anybody else', async () => {
+test('no list shows anything of another tenant', async () => {
   const { investment_id: _, currency: __, pair: ___, mode: ____, ...rest } = ours;
   const secret = Object.entries(rest).flatMap(([name, value]) => (isOfEverybody.has(name) ? [] : [value]));
   const lists = mirrors.filter(({ endpoint: { method, path, answersFile } }) => {

@@ -60,7 +60,7 @@ for (const entry of providerCalls)
       assert.deepEqual(first.lines, endOf(subject, outcome));
     });
 
-/** Answers the first time that it is under way, and afterwards as if it had never heard of it. */
+/** Returns the first time that it is under way, and afterwards as if it had never heard of it. */
 function forgetful(): Scripted & { remember: () => void } {
   const lines: Line[] = [];
   let knows = false;

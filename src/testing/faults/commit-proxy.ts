@@ -22,7 +22,7 @@ export type CommitProxy = {
   readonly address: string;
   /** Which share of the replies to COMMIT is swallowed from now on. */
   swallow(share: number): void;
-  /** Whether answers of PostgreSQL are still passed on. */
+  /** Whether responses of PostgreSQL are still passed on. */
   silence(isSilent: boolean): void;
   /** The next connection that comes to this phase of a transaction is cut there. */
   cutAt(phase: Phase): void;
@@ -89,7 +89,7 @@ function join(client: Socket, database: Socket, wishes: Wishes, sockets: Set<Soc
   database.on('data', (bytes) => {
     if (wishes.isSilent) return;
     if (!isSwallowing) return void client.write(bytes);
-    // What was sent along with COMMIT is answered before it, and the end of all answers is that the server is ready.
+    // What was sent along with COMMIT is answered before it, and the end of all responses is that the server is ready.
     hasCommitted ||= bytes.includes('COMMIT\0');
     if (!bytes.includes(READY)) return;
     if (hasCommitted) wishes.hits += 1;

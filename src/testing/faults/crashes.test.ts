@@ -53,7 +53,7 @@ test('no acknowledged order is lost and none is there twice, however often both 
   });
 });
 
-test('a stop in the middle of the work answers every request that had an effect, loses no connection, and ends with 0', async () => {
+test('a stop in the middle of the work responds to every request that had an effect, loses no connection, and ends with 0', async () => {
   // What was lost in the kills before is counted in the log until it is logged: a new process has nothing to count.
   await service.end('SIGTERM');
   await service.start();
@@ -110,7 +110,7 @@ async function survives(context: TestContext, kill: () => Promise<void>): Promis
   reportProof({ done: KILLS, hits, measured });
 }
 
-/** Answers how many requests were under way at all the kills together. */
+/** Returns how many requests were under way at all the kills together. */
 async function killUnderLoad(load: Load, kill: () => Promise<void>): Promise<number> {
   let hits = 0;
   for (let count = 0; count < KILLS; count += 1) {

@@ -13,7 +13,7 @@ const world = await createWorld();
 const fund = await world.investment({ price: '2.50' });
 const buy = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;
 
-/** A database that takes connections and never answers. */
+/** A database that takes connections and never responds. */
 async function muteDatabase(): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
@@ -27,7 +27,7 @@ async function muteDatabase(): Promise<string> {
   return `postgresql://nobody@127.0.0.1:${address.port}/nothing`;
 }
 
-test('when 2,000 orders wait, the next is answered 503 at once; a stop answers all that wait', async () => {
+test('when 2,000 orders wait, the next is answered 503 at once; a stop responds to all that wait', async () => {
   const desk = createDesk({
     address: await muteDatabase(),
     lanes: 1,

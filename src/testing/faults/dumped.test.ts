@@ -22,7 +22,7 @@ const { ownerAddress } = world.database;
 const name = new URL(ownerAddress).pathname.slice(1);
 const server = process.env['TEST_DATABASE'];
 
-/** The server, its timeline and the database, which a dump leaves as they are, and the table, which is made anew. */
+/** The server, its timeline and the database, which a dump leaves as they are, and the table, which is created again. */
 async function placesOf(): Promise<readonly string[]> {
   const { rows } = await world.database.owner.query(
     `select 'database_epoch'::regclass::oid::text as table, system_identifier::text,

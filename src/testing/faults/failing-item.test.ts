@@ -17,7 +17,7 @@ type Loop = {
   table: string;
   /** When its update fails: on the way to the state that the loop would bring the row to. */
   when: (id: string) => string;
-  /** Makes an item and answers its id; `label` marks the one that is to fail, for loops that are quick. */
+  /** Makes an item and returns its id; `label` marks the one that is to fail, for loops that are quick. */
   make: (partner: Partner, label: string) => Promise<string>;
   /** Lets both fall due, the failing one first. */
   fallDue?: (failing: string, sound: string) => Promise<unknown>;

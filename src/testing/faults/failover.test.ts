@@ -131,7 +131,7 @@ test('the statement and its file are read from a standby and say how old they ma
   assert.equal(await ageOf((options) => client.orders.list({}, options)), null);
 });
 
-test('a standby that is further behind than the bound is not read: the primary answers, with what is current', async () => {
+test('a standby that is further behind than the bound is not read: the primary responds, with what is current', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   const client = clientOf(acme);
   let sent: Promise<unknown> = Promise.resolve();
@@ -145,7 +145,7 @@ test('a standby that is further behind than the bound is not read: the primary a
   await until(async () => (await ageOf((options) => client.ledger.list({ currency: 'NGN' }, options))) !== null);
 });
 
-test('a fail-over to the standby loses no acknowledged order, doubles none and answers no 500', async () => {
+test('a fail-over to the standby loses no acknowledged order, doubles none and returns no 500', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000000.00' } });
   const load = startLoad(acme.client, { investment_id: fund.test, amount: '10.00', currency: 'NGN' }, 8);
   await load.progress(30);

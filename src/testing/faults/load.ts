@@ -15,7 +15,7 @@ export type Load = {
   inFlight(): number;
   /** Waits until so many more orders were acknowledged. */
   progress(orders: number): Promise<void>;
-  /** Lets every request end with an answer. Throws what no retry can mend. */
+  /** Lets every request end with an answer. Throws what no retry can fix. */
   stop(): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export async function untilAnswered(client: PartnerClient, request: OrderRequest
   return { order, attempts, replayed };
 }
 
-/** What a retry can mend is tried again. */
+/** What a retry can fix is tried again. */
 export async function untilDone<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

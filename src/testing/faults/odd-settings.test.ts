@@ -90,7 +90,7 @@ test('a transaction on a session that a pooler shares has them too', async () =>
   for (const [name, value] of ofTransactions) assert.equal(found![name], value, name);
 });
 
-test('answers are the same, byte for byte, and the books prove themselves', async () => {
+test('responses are the same, byte for byte, and the books prove themselves', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const [before, here] = [partner.client, clientOf(partner)];
   const { id } = await here.orders.create({ investment_id: fund.test, amount: '10.00', currency: 'NGN' });

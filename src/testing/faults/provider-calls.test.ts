@@ -46,7 +46,7 @@ const wasCalled = (entry: CallEntry, id: string) =>
 
 const TRIES_MAX = 8;
 
-/** Calls until what must be seen is seen. Answers the calls to the provider, and whether the process crashed. */
+/** Calls until what must be seen is seen. Returns the calls to the provider, and whether the process crashed. */
 async function callUntil(entry: CallEntry, partner: Partner, id: string, outcome: Outcome, point: string) {
   const subject = subjectOf(entry);
   const { fault, hasCrashed } = crashAt(`${entry.name}.${point}`);

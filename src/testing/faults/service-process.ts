@@ -15,7 +15,7 @@ import { copyPrepared } from './prepared-folder.ts';
 export type ServiceProcess = {
   readonly baseUrl: string;
   start(): Promise<void>;
-  /** Sends the signal and answers the exit code, or the signal that ended it. */
+  /** Sends the signal and returns the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | string>;
   postmasterPid(): number;
   /** The operator's command line beside it: its exit code and what it printed. */

@@ -2,7 +2,7 @@ import { costLeft, costOf, fits, proceedsOf, unitsFor } from './figures.ts';
 
 /**
  * What a partner's wallet, orders and holdings must be after a sequence of commands, by the rules of the contract,
- * kept in memory. Each command answers what the service must answer: a refusal's code, or nothing against it.
+ * kept in memory. Each command returns what the service must answer: a refusal's code, or nothing against it.
  */
 export type Product = {
   price: bigint;

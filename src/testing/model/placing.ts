@@ -62,7 +62,7 @@ function placeInModel({ model }: Run, command: Placing): Placed | string {
   return lot ? model.sell(lot, command.sell) : 'not_found';
 }
 
-/** What succeeded is replayed; what was refused bound nothing and is judged anew. */
+/** What succeeded is replayed; what was refused bound nothing and is judged again. */
 export async function repeat(run: Run, { do: how, request: index }: Doing<'repeat'>): Promise<void> {
   const sent = run.sent[index % run.sent.length];
   if (!sent) return;

@@ -67,7 +67,7 @@ test('while a worker is lost its partners are answered 503 and the others go on;
   );
 });
 
-test('while no worker answers the service is not ready, and says which are away', async () => {
+test('while no worker responds the service is not ready, and says which are away', async () => {
   const [, ...workers] = await serversOf(process.env['TEST_DATABASE']!);
   const readiness = async () => {
     const answer = await fetch(`${world.baseUrl}/readyz`);

@@ -9,7 +9,7 @@ import { createWorld } from '../world.ts';
 const world = await createWorld();
 const { owner } = world.database;
 
-/** Answers a problem at each place from the first number to the last, as the name of an organisation has them. */
+/** Returns a problem at each place from the first number to the last, as the name of an organisation has them. */
 const organisation = await world.addOrganisation('approved');
 const check = proof(
   `select '${newId(Date.now())}'::uuid as environment_id, 'place ' || place as place, 'it is wrong' as problem

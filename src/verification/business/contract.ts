@@ -15,7 +15,7 @@ const isWebAddress = (address: string) => /^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(a
 
 export const ContactEmail = email('The e-mail address of the contact.');
 
-/** Every field of a business, in requests and in answers. */
+/** Every field of a business, in requests and in responses. */
 const fields = {
   legal_name: nameOf(255, 'The name of the business as registered, 1 to 255 characters.'),
   trading_name: nameOf(255, 'The name that the business trades under, where it has another.'),
@@ -72,7 +72,7 @@ export const getBusiness = readEndpoint({
   path: '/partner/v1/kyb/business',
   summary: 'Retrieve the business information',
   description:
-    'Answers the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.',
+    'Returns the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.',
   next: 'Change it with `PUT /kyb/business`; `GET /kyb` says which fields are still asked for.',
   data: Business,
   refusals: [],

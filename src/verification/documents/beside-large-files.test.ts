@@ -33,7 +33,7 @@ const bodyOf = (content: Buffer): string =>
     content: content.toString('base64'),
   });
 
-/** Signed and sent without a limit of time; answers the status, and the id of what was made. */
+/** Signed and sent without a limit of time; returns the status, and the id of what was made. */
 async function post({ key }: Partner, target: string, body: string): Promise<{ status: number; id: string }> {
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const response = await fetch(`${world.baseUrl}${target}`, {

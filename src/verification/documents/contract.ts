@@ -129,7 +129,7 @@ export const listDocuments = endpoint({
   path: '/partner/v1/kyb/documents',
   summary: 'List the documents, newest first',
   description:
-    'Answers all documents of the verification, newest first, without pages and without their bytes. `review_status` and `review_note` say what the review made of each. Documents of people name the person.',
+    'Returns all documents of the verification, newest first, without pages and without their bytes. `review_status` and `review_note` say what the review made of each. Documents of people name the person.',
   next: 'Get the bytes of one with `GET /kyb/documents/{document_id}/content`.',
   scope: 'kyb',
   success: 200,
@@ -143,7 +143,7 @@ export const getDocument = endpoint({
   path: '/partner/v1/kyb/documents/{document_id}',
   summary: 'Retrieve a document',
   description:
-    'Answers what is known of one document, without its bytes. `review_note` says why a reviewer rejected it. A document of another environment is not found.',
+    'Returns what is known of one document, without its bytes. `review_note` says why a reviewer rejected it. A document of another environment is not found.',
   next: 'Replace a rejected document: upload a new one with `POST /kyb/documents`, then call `DELETE /kyb/documents/{document_id}`.',
   scope: 'kyb',
   params: path,
@@ -158,7 +158,7 @@ export const downloadDocument = endpoint({
   path: '/partner/v1/kyb/documents/{document_id}/content',
   summary: 'Download a document',
   description:
-    'Answers the bytes as they were uploaded, as an attachment under their file name. Every download is written to the audit with the key that made it. The media type is what the bytes are, not what the upload said.',
+    'Returns the bytes as they were uploaded, as an attachment under their file name. Every download is written to the audit with the key that made it. The media type is what the bytes are, not what the upload said.',
   next: 'What is known beside the bytes is answered by `GET /kyb/documents/{document_id}`.',
   scope: 'kyb',
   params: path,

@@ -11,7 +11,7 @@ const { hostname, port } = new URL(world.baseUrl);
 type Key = { readonly key_id: string };
 
 /**
- * Sends only the beginning of a body with an invalid signature, as an attacker would. Answers its
+ * Sends only the beginning of a body with an invalid signature, as an attacker would. Returns its
  * status, once there is one.
  */
 function begin(bytes: number, { key_id, timestamp = nowSeconds() }: Key & { timestamp?: string }) {

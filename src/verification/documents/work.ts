@@ -56,7 +56,7 @@ export async function removeDiscarded(pool: Pool, storage: Storage, signal: Abor
 
 type Bounds = { readonly signal: AbortSignal; readonly olderThan_ms: number };
 
-/** Removes files that no row names: the upload stopped between its bytes and its row. Answers how many. */
+/** Removes files that no row names: the upload stopped between its bytes and its row. Returns how many. */
 export async function sweepOrphans(
   pool: Pool,
   storage: Storage,

@@ -190,7 +190,7 @@ export const listPeople = endpoint({
   path: '/partner/v1/kyb/people',
   summary: 'List the people, newest first',
   description:
-    'Answers all people of the verification, newest first, without pages. The numbers of their documents are masked. `review_status` says what the review made of each.',
+    'Returns all people of the verification, newest first, without pages. The numbers of their documents are masked. `review_status` says what the review made of each.',
   next: 'Change one with `PUT /kyb/people/{person_id}`, or remove one with `DELETE /kyb/people/{person_id}`.',
   scope: 'kyb',
   success: 200,
@@ -204,7 +204,7 @@ export const getPerson = endpoint({
   path: '/partner/v1/kyb/people/{person_id}',
   summary: 'Retrieve a person',
   description:
-    "Answers one person of this environment's verification. `id_number` and `bvn` are not in it, only their masks. A person of another environment is not found.",
+    "Returns one person of this environment's verification. `id_number` and `bvn` are not in it, only their masks. A person of another environment is not found.",
   next: 'Change it with `PUT /kyb/people/{person_id}`.',
   scope: 'kyb',
   params: path,

@@ -209,7 +209,7 @@ test('documents that are approved together have their events from the oldest on,
   const { acme } = await submitted('test');
   const documents = await acme.client.kyb.listDocuments();
   const oldestFirst = documents.map(({ id }) => id).sort();
-  // Their rows are written anew in the other order, as changes of them would.
+  // Their rows are written again in the other order, as changes of them would.
   for (const id of oldestFirst.toReversed())
     await world.database.owner.query('update kyb_documents set file_name = file_name where id = $1', [id]);
 

@@ -39,7 +39,7 @@ export function obstaclesOf({ requirements }: Pick<Kyb, 'requirements'>, parts: 
 
 /**
  * A simulated approval accepts what was not reviewed; what was rejected stays rejected in the sandbox too. It reads no
- * screening: the partner, who asks for it, would learn what was found.
+ * screening: the partner, which requests it, would learn what was found.
  */
 export async function requireApprovable(
   tx: Transaction,

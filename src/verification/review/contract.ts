@@ -18,7 +18,7 @@ export const Requirement = z
       .meta({ description: 'The type of the document to upload; null where it is none.' }),
     status: z.enum(['missing', 'submitted', 'accepted', 'rejected', 'waived']).meta({
       description:
-        '`missing`: not handed in. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it.',
+        '`missing`: not submitted. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it.',
     }),
     message: z.string().meta({ description: 'What to do about it, in a sentence for people.' }),
   })
@@ -57,7 +57,7 @@ export const SubmitKyb = z
         name: nameOf(255, 'The name of the person who attests.'),
         title: words(255, 'The office of that person in the business.'),
       })
-      .meta({ id: 'KybAttestation', description: 'Who answers for what is submitted.' }),
+      .meta({ id: 'KybAttestation', description: 'Who is responsible for what is submitted.' }),
   })
   .meta({ id: 'SubmitKyb', description: 'The attestation under which a verification is submitted.' });
 export type SubmitKyb = z.infer<typeof SubmitKyb>;
@@ -67,7 +67,7 @@ export const getKyb = readEndpoint({
   path: '/partner/v1/kyb',
   summary: 'Retrieve the business verification with its checklist',
   description:
-    "Answers where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.",
+    "Returns where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.",
   next: 'Send what is `missing` or `rejected` with `PUT /kyb/business`, `POST /kyb/people` and `POST /kyb/documents`, then call `POST /kyb/submit`.',
   data: Kyb,
   refusals: [],

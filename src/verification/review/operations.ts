@@ -26,7 +26,7 @@ export type Submission = {
   readonly attestation: Pick<SubmitKyb['attestation'], 'name' | 'title'> | null;
   /** The sandbox's helper submits what is not complete. */
   readonly isCompletenessSkipped?: true;
-  /** What answers at once; absent: a work loop asks. */
+  /** What responds immediately; absent: a work loop asks. */
   readonly screening?: ScreeningProvider;
 };
 

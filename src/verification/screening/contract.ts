@@ -50,7 +50,7 @@ export const Screening = z
     id: id('Identifies the result.'),
     status: z.enum(screeningStatuses).meta({
       description:
-        '`asked` until a provider answers; `refused` where it never will; `judged` once a person decided on a match.',
+        '`asked` until a provider responds; `refused` where it never will; `judged` once a person decided on a match.',
     }),
     provider: who('Who answered: a provider, `by_hand` or `waiver`; null before an answer.'),
     provider_reference: who('What the provider calls its answer; null where it has no name for it.'),
@@ -71,7 +71,7 @@ export const Screening = z
     judged_at: instant('When that was decided; null before.').nullable(),
     created_at: instant('When it was asked.'),
   })
-  .meta({ id: 'Screening', description: 'One question to a provider of screening, and what came of it.' });
+  .meta({ id: 'Screening', description: 'One question to a provider of screening, and its outcome.' });
 export type Screening = z.infer<typeof Screening>;
 
 export const screeningProposals = ['screening_waiver', 'screening_clearing'] as const;

@@ -24,7 +24,7 @@ export async function requireScreened(tx: Transaction, environment: Environment)
 export type ScreeningProviders = Readonly<Record<Mode, ScreeningProvider>>;
 
 /**
- * With a submission: asks what is not known yet, or has changed. What a provider answers without a network is recorded at
+ * With a submission: asks what is not known yet, or has changed. What a provider returns without a network is recorded at
  * once; all else is due for a work loop, so that a submission takes as long whatever is found. The verification is locked.
  */
 export async function screenSubmission(
@@ -70,10 +70,10 @@ export async function askAgain(
   );
 }
 
-/** Where no provider answers, a result that still holds is kept, and stands in a queue for a person. */
+/** Where no provider responds, a result that still holds is kept, and stands in a queue for a person. */
 type Renewal = { readonly before: string; readonly isAnswered: boolean };
 
-/** Asks for what ends before the instant, and drops what is of nobody any more. */
+/** Asks for what ends before the instant, and drops what no longer belongs to anyone. */
 export async function renewScreening(
   tx: Transaction,
   environment: Environment,
@@ -170,7 +170,7 @@ async function chosen(tx: Transaction, environment: Environment, { check, person
   if (found.length > 0) return found;
   const names = all.map((one) => (one.person_id === null ? one.check : `${one.check} of ${one.person_id}`));
   return refuse('validation_error', {
-    check: `Expected a check that there is: ${names.join(', ') || 'there is none'}.`,
+    check: `Expected an existing check: ${names.join(', ') || 'there is none'}.`,
   });
 }
 

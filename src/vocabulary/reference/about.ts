@@ -1,4 +1,4 @@
-/** What the published description says of the API as a whole, and of what answers to its webhooks mean. */
+/** What the published description says of the API as a whole, and of what responses to its webhooks mean. */
 export const about = {
   title: 'Partner Investment API',
   summary: 'Offer investments in NGN, GHS and USD to your own customers.',

@@ -97,7 +97,7 @@ export const errorGuide = {
   invalid_timestamp: { details: {}, remedy: 'Send Unix time in whole seconds, not milliseconds.' },
   stale_timestamp: {
     details: { server_timestamp: '1767225600', tolerance_seconds: '300' },
-    remedy: 'Synchronise the clock, and sign each attempt anew.',
+    remedy: 'Synchronise the clock, and sign each attempt again.',
   },
   invalid_signature: {
     details: {

@@ -27,7 +27,7 @@ const isAvailable = async (program: string): Promise<boolean> =>
     () => false,
   );
 
-/** Answers `accepted` where the signature is right, by the words of the contract and by no code of ours. */
+/** Returns `accepted` where the signature is right, by the words of the contract and by no code of ours. */
 async function checkSignature(program: string, args: string[]): Promise<string> {
   const server = createServer(async (request, response) => {
     const hash = createHash('sha256');

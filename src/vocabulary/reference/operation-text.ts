@@ -36,7 +36,7 @@ function eventText({ method, emits = [], leadsTo = [] }: AnyEndpoint): string {
     .join(' ');
 }
 
-/** The refusals that other operations do not have; which there are beside is the same for all, and stands with the answers. */
+/** The refusals that other operations do not have; which there are beside is the same for all, and stands with the responses. */
 function refusalText(endpoint: AnyEndpoint): string {
   const own = ownRefusals(endpoint);
   if (own.length === 0) return '';

@@ -1,6 +1,6 @@
 import { OPERATOR_IDLE_MINUTES, OPERATOR_INVITATION_HOURS, OPERATOR_PROOF_MINUTES } from '../limits.ts';
 
-/** What an operator of the firm does about each refusal that only the firm's own side answers. */
+/** What an operator of the firm does about each refusal that only the firm's own side returns. */
 export const operatorErrorGuide = {
   operator_unauthenticated: {
     details: {},
@@ -39,7 +39,7 @@ export const operatorErrorGuide = {
   access_denied: {
     details: {},
     remedy:
-      'Ask no more. Who refused it did not know the machine, or lost the right to it; `operator login` begins anew.',
+      'Ask no more. Who refused it did not know the machine, or lost the right to it; `operator login` starts again.',
   },
   expired_token: {
     details: {},
@@ -52,7 +52,7 @@ export const operatorErrorGuide = {
   passkey_refused: {
     details: {},
     remedy:
-      'Begin again, or use the code of your authenticator; a passkey answers once, within 5 minutes, at the place where it was registered.',
+      'Begin again, or use the code of your authenticator; a passkey works once, within 5 minutes, at the place where it was registered.',
   },
   passkey_address_unusable: {
     details: { address: 'http://127.0.0.1:8081', set: 'OPERATOR_PUBLIC_URL' },

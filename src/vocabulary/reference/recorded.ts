@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A request that was sent to a running sandbox, and what it answered. */
 export type RecordedExchange = {
-  /** Tells the exchanges of one operation from each other. */
+  /** Distinguishes the exchanges of one operation. */
   readonly title: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

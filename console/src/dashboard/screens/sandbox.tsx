@@ -17,9 +17,7 @@ export default function Sandbox() {
     return (
       <Page title="Sandbox">
         <Card>
-          <Empty>
-            In live the clock is the real one, and nothing goes wrong on purpose. Show test to use a sandbox.
-          </Empty>
+          <Empty>In live the clock is the real one, and no faults are injected. Show test to use a sandbox.</Empty>
         </Card>
       </Page>
     );
@@ -101,11 +99,11 @@ function Faults({ environment }: Of) {
   return (
     <Card title="Faults">
       <form onSubmit={onSubmit} className="grid gap-3 p-4 sm:grid-cols-3">
-        <SelectField label="What goes wrong" name="kind" choices={kinds} />
+        <SelectField label="Kind of fault" name="kind" choices={kinds} />
         <TextField label="With requests to" hint="Such as POST /orders; all when empty." name="route" maxLength={200} />
         <TextField label="How many" name="count" type="number" min={1} max={100} defaultValue={1} required />
         <Button type="submit" whyNot={whyNot} className="justify-self-start">
-          Let it go wrong
+          Inject fault
         </Button>
         {injecting.error && <Failure error={injecting.error} />}
       </form>
@@ -113,7 +111,7 @@ function Faults({ environment }: Of) {
         what="faults"
         reading={reading}
         idOf={({ id }) => id}
-        ifNone="Nothing is going to go wrong."
+        ifNone="No faults are planned."
         columns={[
           { name: 'What', cell: ({ kind }) => words(kind) },
           { name: 'Where', cell: ({ route }) => route ?? 'Everywhere' },

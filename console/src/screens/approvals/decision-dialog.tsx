@@ -14,7 +14,7 @@ import { titleOf } from './kinds.ts';
 type Props = {
   readonly approval: Approval;
   readonly onDecided: (decided: Decided) => void;
-  /** What came of it that nobody is shown again. */
+  /** The secret that is shown only once. */
   readonly onShown: (shown: ShownOnce) => void;
   readonly onClose: () => void;
 };
@@ -102,7 +102,7 @@ function ApproveDialog(props: Props) {
 /** The other part of an invitation, whose link the maker has: who has both accepts it. */
 const codeShown = ({ proposed_by }: Approval, text: string): ShownOnce => ({
   title: 'The acceptance code',
-  about: `The person whom you let in needs it beside the link that ${proposed_by} hands over, within ${OPERATOR_INVITATION_HOURS} hours. It is shown only now: give it to that person by a way that you trust, such as a telephone call to a number that you know. Give it to nobody else, and not to ${proposed_by}.`,
+  about: `The person whom you let in needs it beside the link that ${proposed_by} passes on, within ${OPERATOR_INVITATION_HOURS} hours. It is shown only now: give it to that person by a way that you trust, such as a telephone call to a number that you know. Give it to nobody else, and not to ${proposed_by}.`,
   text,
 });
 

@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
   { name: 'Provider', cell: ({ provider }) => words(provider) },
   { name: 'Reference', cell: ({ reference }) => <span className="break-all">{reference ?? ''}</span> },
   { name: 'Amount', isFigure: true, cell: (row) => amountOf(row) ?? '' },
-  { name: 'What came of it', cell: ({ outcome }) => <span className="wrap-anywhere">{outcome ?? 'nothing yet'}</span> },
+  { name: 'Outcome', cell: ({ outcome }) => <span className="wrap-anywhere">{outcome ?? 'nothing yet'}</span> },
   { name: 'Attempts', isFigure: true, cell: ({ attempts }) => String(attempts) },
   statusColumn,
 ];
@@ -82,7 +82,7 @@ export const ProviderEvents = () => (
       ['Attempts', String(row.attempts)],
       ['Came', dateTime(row.received_at)],
       ...known(
-        ['What came of it', row.outcome],
+        ['Outcome', row.outcome],
         ['Reference', row.reference],
         ['Amount', amountOf(row)],
         ['What it says', row.shown],

@@ -20,7 +20,7 @@ export const verificationColumns: readonly Column<Verification>[] = [
   { name: 'Status', cell: ({ status }) => <Badge status={status}>{words(status)}</Badge> },
   { name: 'Reviewed by', cell: ({ claimed_by }) => claimed_by ?? <span className="text-muted">nobody yet</span> },
   {
-    name: 'Handed in',
+    name: 'Submitted',
     cell: ({ submitted_at }) => (submitted_at ? dateTime(submitted_at) : <span className="text-muted">never</span>),
   },
   { name: 'Waits', cell: ({ submitted_at }) => (submitted_at ? age(submitted_at, Date.now()) : 'no') },

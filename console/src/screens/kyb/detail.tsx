@@ -20,7 +20,7 @@ export function Detail({ piece, files }: { readonly piece: Piece | undefined; re
 }
 
 function Shown({ piece: { target, note }, files }: { readonly piece: Piece; readonly files: Files }) {
-  if (target === null) return <p>{note ?? 'It was not handed in.'}</p>;
+  if (target === null) return <p>{note ?? 'It was not submitted.'}</p>;
   if (target.kind === 'document') return <Viewer key={target.document.id} document={target.document} files={files} />;
   if (target.kind === 'person') return <PersonFacts key={target.person.id} person={target.person} />;
   return <p className="text-base whitespace-pre-line wrap-anywhere">{target.value ?? 'It was not given.'}</p>;

@@ -41,7 +41,7 @@ export function useWhyNotJudge(status: string): string | null {
 }
 
 export const whyNotPiece = ({ target, standing }: Piece, decision: Decision): string | null => {
-  if (target === null) return 'It was not handed in: ask for it, or propose a waiver.';
+  if (target === null) return 'It was not submitted: ask for it, or propose a waiver.';
   if (decision === 'approved' && standing === 'accepted') return 'It is accepted.';
   if (decision === 'rejected' && standing === 'rejected') return 'It is rejected.';
   return null;

@@ -33,7 +33,7 @@ const ofReview = {
   expired: 'expired',
 } as const;
 
-/** All that is judged, in the order of the checklist; what was handed in beyond the checklist stands last in its group. */
+/** All that is judged, in the order of the checklist; what was submitted beyond the checklist is last in its group. */
 export function piecesOf(file: VerificationFile): readonly Piece[] {
   const given = new Map<string, string | null>(Object.entries(file.business));
   const fields = file.checklist.filter(({ code, field }) => field !== null && code.startsWith('business.'));

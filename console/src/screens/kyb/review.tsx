@@ -157,7 +157,7 @@ const factsOf = (file: VerificationFile) => {
       </Link>,
     ],
     ['Reviewed by', claimed_by ?? 'nobody yet'],
-    ['Handed in', submitted_at ? dateTime(submitted_at) : 'never'],
+    ['Submitted', submitted_at ? dateTime(submitted_at) : 'never'],
     ['Attested by', attestation.name ? `${attestation.name}, ${attestation.title ?? ''}` : 'nobody'],
     ...(approved_at ? [['Last approved', dateTime(approved_at)] as const] : []),
     ...(file.opening

@@ -118,5 +118,5 @@ function useWhyNotScreen(status: string): string | null {
   if (forbidden !== null) return forbidden;
   return ['submitted', 'under_review', 'approved', 'suspended'].includes(status)
     ? null
-    : `The verification is ${words(status).toLowerCase()}: it is screened when it is handed in.`;
+    : `The verification is ${words(status).toLowerCase()}: it is screened when it is submitted.`;
 }

@@ -12,7 +12,7 @@ import { useMode } from '../../shell/mode.ts';
 
 type Props = { readonly partner: Partner };
 
-/** A part of what a partner handed in for the mode of the banner. */
+/** A part of what a partner submitted for the mode of the banner. */
 const tabOf = (show: (file: VerificationFile) => ReactNode) =>
   function Tab({ partner }: Props) {
     const [mode] = useMode();
@@ -25,7 +25,7 @@ const tabOf = (show: (file: VerificationFile) => ReactNode) =>
     );
     const failed = found.error ?? error;
     if (failed) return <Failure error={failed} onRetry={() => (found.error ? found.refetch() : refetch())} />;
-    if (found.data && verification === undefined) return <Empty>{`Nothing was handed in for ${mode} yet.`}</Empty>;
+    if (found.data && verification === undefined) return <Empty>{`Nothing was submitted for ${mode} yet.`}</Empty>;
     return data ? show(data) : <Loading what="the business" />;
   };
 
@@ -76,7 +76,7 @@ export const DocumentsTab = tabOf(({ documents }) => (
     columns={[
       { name: 'Document', cell: ({ document_type, file_name }) => `${words(document_type)}, ${file_name}` },
       { name: 'Status', cell: (one) => <Badge status={one.review_status}>{words(one.review_status)}</Badge> },
-      { name: 'Handed in', cell: ({ created_at }) => dateTime(created_at) },
+      { name: 'Submitted', cell: ({ created_at }) => dateTime(created_at) },
     ]}
   />
 ));

@@ -40,7 +40,7 @@ export function Runs({ report }: { readonly report: string }) {
   );
 }
 
-/** How far it is, and what went wrong with the last attempt. */
+/** How far it is, and why the last attempt failed. */
 const Progress = ({ run }: { readonly run: ReportRun }) => (
   <div className="grid gap-1">
     {run.begun_at ? (

@@ -51,7 +51,7 @@ type Loaded = {
 /**
  * Many orders, one transaction: everything the batch touches is loaded and locked with statements that are sent
  * together, each request is decided one after another in memory, and the results are written with one statement per table,
- * the bytes of the answers included. A refusal concerns only its own request. `onDecided` is called when the writes are on
+ * the bytes of the responses included. A refusal concerns only its own request. `onDecided` is called when the writes are on
  * their way.
  */
 export async function placeOrders(

@@ -8,7 +8,7 @@ import { createLane, type Job, type Lane } from './lane.ts';
 export type DeskOptions = Omit<LaneOptions, 'connect'> & { address: Address; lanes: number };
 
 export type Desk = {
-  /** Answers when the order's transaction has committed, or refuses. */
+  /** Returns when the order's transaction has committed, or refuses. */
   submit(request: Request): Promise<Answer>;
   /** Finishes what was accepted. */
   stop(): Promise<void>;

@@ -116,7 +116,7 @@ async function run(jobs: readonly Job[], { queue, attempts, log, metrics, onDeci
   }
 }
 
-/** Answers the jobs that have to be tried again. */
+/** Returns the jobs that have to be tried again. */
 function settleAll(jobs: readonly Job[], outcomes: readonly (Outcome | Failure)[], metrics: DeskMetrics): Job[] {
   const busy: Job[] = [];
   for (const [index, job] of jobs.entries()) {

@@ -85,7 +85,7 @@ async function writeOnShards(owner: pg.ClientBase, workRole: string): Promise<vo
     ]);
     await owner.query(`grant usage on schema ${schema} to ${pg.escapeIdentifier(workRole)}`);
   }
-  // Who asks for the shard of an environment has to be allowed to read.
+  // The role that looks up the shard of an environment has to be allowed to read.
   await owner.query(`grant select, insert on ${ROW_WRITES} to ${pg.escapeIdentifier(workRole)}`);
   await owner.query(`alter table ${ROW_WRITES} add column if not exists shard bigint, drop column if exists tables`);
   await owner.query(preparer);

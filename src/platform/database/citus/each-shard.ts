@@ -38,7 +38,7 @@ export const byKey = (one: Keyed & { id: string }, other: Keyed & { id: string }
 
 /**
  * A statement over rows of some environments, which names them: `environment_id = any(…)`. On Citus it is sent to each shard that has some
- * of them. `valuesOf` answers its values for those at these places.
+ * of them. `valuesOf` returns its values for those at these places.
  */
 export async function onShards<Row>(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { prepared, shardFor } from './prepared-on-shard.ts';
 
 /**
  * Statements that read rows of one shard, carried out there by a function as on one server: to Citus it is a read of one row by its
- * environment, planned once. It would plan each of them anew on the coordinator and on the worker, and takes no join row by row.
+ * environment, planned once. It would plan each of them again on the coordinator and on the worker, and takes no join row by row.
  */
 export const readOnShard: Statement = {
   name: 'read_rows',

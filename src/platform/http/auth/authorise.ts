@@ -26,7 +26,7 @@ export function isAllowlisted({ ip_allowlist }: CallerKey, address: string): boo
   return allowed.has(address);
 }
 
-/** A replay answers no more than its caller could have asked for: a key's secret needs all that the key may do. */
+/** A replay returns no more than its caller could have asked for: a key's secret needs all that the key may do. */
 export function checkReplayedSecret({ scopes }: ActingKey, body: string): void {
   const { data } = JSON.parse(body) as { data: { scopes?: readonly Scope[] } };
   const missing = data.scopes?.find((scope) => !scopes.includes(scope));

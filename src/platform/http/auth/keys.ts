@@ -45,7 +45,7 @@ export type Caller = {
 /** One whose key signed the request. */
 export type SignedCaller = Caller & { readonly key: CallerKey };
 
-/** Finds keys fast. What `find` answers may be a moment old; `recheck` is not. */
+/** Finds keys fast. What `find` returns may be a moment old; `recheck` is not. */
 export type KeyRing = {
   find(key_id: string): CallerKey | null | Promise<CallerKey | null>;
   /** The secrets of the keys that work in the other mode of a key's organisation: to report that one was mixed up. */
@@ -53,7 +53,7 @@ export type KeyRing = {
   noteUse(key: CallerKey): void;
   /**
    * Reads the key again inside the transaction that serves the request; refuses one that was revoked or has expired
-   * since, and answers it as it stands now, with the environment its organisation and mode point to.
+   * since, and returns it as it stands now, with the environment its organisation and mode point to.
    */
   recheck(tx: Transaction, key: CallerKey): Promise<CallerKey>;
   /** The same, with the environment held until commit: no reset puts another in its place meanwhile. */

@@ -93,7 +93,7 @@ type WindowCount = { readonly count: number; readonly left_ms: number };
 
 const WINDOW_MS = RATE_WINDOW_SECONDS * 1_000;
 
-/** A read from memory takes less time than a promise of the library's counter in memory: this one answers at once (decision 158). */
+/** A read from memory takes less time than a promise of the library's counter in memory: this one responds immediately (decision 158). */
 function countHere(): (key_id: string) => WindowCount {
   const windows = new Map<string, { count: number; readonly ends_ms: number }>();
   // A clock that was put back must not keep a window open for longer than one lasts.
@@ -140,7 +140,7 @@ export const tooManyRequests = (limit: number, seconds: number, scope?: Shared) 
 
 const RECONNECT_MS_MAX = 2_000;
 const COMMAND_MS_MAX = 250;
-/** One that takes commands and answers none would cost every request as long as a command may take. */
+/** One that takes commands and responds to none would cost every request as long as a command may take. */
 const SILENCE_MS_MAX = 1_000;
 
 /** A shared counter that is away must not stop money: each process counts for itself until it is back. */

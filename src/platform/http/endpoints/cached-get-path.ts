@@ -10,7 +10,7 @@ import type { CompiledRoute } from './compiled-route.ts';
 import type { Serve } from './request.ts';
 
 /**
- * Partners poll the same paths all day, whose answers are at hand: there the router, which looks for parts that vary and
+ * Partners poll the same paths all day, whose responses are at hand: there the router, which looks for parts that vary and
  * hooks that run, takes longer than the answer. A GET whose path is that of such a route to the letter goes straight to
  * the pipeline; its head passes the same checks before (decision 158).
  */

@@ -8,7 +8,7 @@ import type { AnyRequest } from './request.ts';
 import type { Answer } from './route.ts';
 
 /**
- * Answers that their readers may keep: an ETag on each, 304 and no body where the reader has it already, and bytes
+ * Responses that their readers may keep: an ETag on each, 304 and no body where the reader has it already, and bytes
  * compressed as the reader can take them. The tag names the content, whatever its encoding, so it is a weak one.
  */
 export function addCachingHeaders({ answer, route, context }: AnyRequest): Answer | Promise<Answer> {

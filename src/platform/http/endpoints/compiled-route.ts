@@ -17,7 +17,7 @@ export type CompiledRoute = {
   readonly query: z.ZodObject | null;
   readonly params: readonly PathParameter[];
   readonly mayAnswer: ReadonlySet<RefusalCode>;
-  /** What its answers say of its end; null where it is not deprecated. */
+  /** What its responses say of its end; null where it is not deprecated. */
   readonly deprecation: DeprecationHeaders | null;
 };
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../../vocabulary/refusals.ts';
 import type { CompiledRoute } from './compiled-route.ts';
 import type { AnyRequest } from './request.ts';
 
-/** Compares answers with what the endpoint declares, in tests and development: anything else is a bug. */
+/** Compares responds with what the endpoint declares, in tests and development: anything else is a bug. */
 
 /** The refusal as it is, or the error that it is where the endpoint does not list it. */
 export function checkRefusal({ endpoint, mayAnswer }: CompiledRoute, error: unknown): unknown {
@@ -30,7 +30,7 @@ export function checkAnswer({ services, route, answer }: AnyRequest): void {
   const sent: unknown = JSON.parse(answer.body.toString());
   const outcome = schemaOf(route).safeParse(sent);
   if (!outcome.success)
-    throw new Error(`${route.endpoint.name} answers what its schema does not allow: ${outcome.error.message}`);
+    throw new Error(`${route.endpoint.name} returns what its schema does not allow: ${outcome.error.message}`);
   if (!isDeepStrictEqual(outcome.data, sent))
-    throw new Error(`${route.endpoint.name} answers fields that its schema does not know`);
+    throw new Error(`${route.endpoint.name} returns fields that its schema does not know`);
 }

@@ -8,7 +8,7 @@ import type { DownloadRoute, FileInParts } from './route.ts';
 import { inputIn, readAgainFromReplica } from './transaction.ts';
 
 /**
- * Answers a file of any size in constant memory: its parts are made as the caller takes them, and no transaction is
+ * Returns a file of any size in constant memory: its parts are made as the caller takes them, and no transaction is
  * open between two of them. What fails after the first byte ends the connection, so that half a file is never taken
  * for a whole one.
  */

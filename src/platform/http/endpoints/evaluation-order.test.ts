@@ -73,7 +73,7 @@ const lastSteps: readonly Step[] = [
   [{ body: '{"a":1}' }, 'validation_error'],
 ];
 
-test('a request that breaks every rule, mended one by one, is refused in the published order', async () => {
+test('a request that breaks every rule, fixed one by one, is refused in the published order', async () => {
   let request: StubRequest & { headers: Headers } = broken;
   let key = { ...SHUT } as Parameters<Stub['change']>[1];
   stub.change(LIVE_KEY_ID, key);

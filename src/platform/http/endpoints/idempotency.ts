@@ -90,7 +90,7 @@ const bindKey = statement(`
   on conflict do nothing
   returning key`);
 
-/** Whether the key is ours now. Only here does a lock that is not to be had mean that the same key is under way. */
+/** Whether the key is ours now. Only here does a lock that is not available mean that the same key is under way. */
 async function claims(tx: Transaction, environment_id: string, claim: Claim): Promise<boolean> {
   const isOurs = await bind(tx, environment_id, claim);
   await requireOwnSignature(tx, environment_id, claim);
@@ -111,7 +111,7 @@ async function bind(tx: Transaction, environment_id: string, claim: Claim): Prom
 /** What an Idempotency-Key is bound to: an intent without an answer yet, or an answer. */
 export type IdempotencyBinding = { readonly intent_id: string } | { readonly answer: Answer };
 
-/** Binds the key to what the operation records, in its transaction; a key that is bound answers or names its intent. */
+/** Binds the key to what the operation records, in its transaction; a key that is bound replays its response or names its intent. */
 export async function bindIntent(
   tx: Transaction,
   environment_id: string,

@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import type { Transaction } from '../../database/transaction.ts';
 
 /**
- * Reads whole tables while an operator waits. Few such reads run at a time, and whoever asks the same meanwhile gets the same answer: so
- * what is read depends on the question only, never on who asks.
+ * Reads whole tables while an operator waits. Few such reads run at a time, and a caller of the same meanwhile gets the same response: so
+ * what is read depends on the question only, never on the caller.
  */
 export type LongReadRoute = {
   readonly kind: 'long_read';

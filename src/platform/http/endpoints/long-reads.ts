@@ -11,7 +11,7 @@ export type LongReads = {
   /** Waits for its turn, and ends early when `left` is aborted. */
   read<Result>(left: AbortSignal, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Whoever asks the same question while it is answered shares that run, and it ends early once all of them have left. The answer shows
+   * Each caller with the same question while it is answered shares that run, and it ends early once all of them have left. The answer shows
    * the moment at which the run began, which may be before the later of them asked.
    */
   share(question: string, left: AbortSignal, answer: (left: AbortSignal) => Promise<Answer>): Promise<Answer>;
@@ -55,7 +55,7 @@ export function openLongReads(pool: pg.Pool, replica: Replica | null): LongReads
       const leave = () => {
         run.askers -= 1;
         if (run.askers > 0) return;
-        // Whoever asks from now on begins anew.
+        // A later caller starts again.
         if (running.get(question) === run) running.delete(question);
         run.left.abort();
       };

@@ -66,14 +66,14 @@ function authenticate({ services, route: { endpoint }, response }: ApiRequest) {
   return endpoint.member === 'anyone' ? null : authenticateMember(services.members, response.req);
 }
 
-/** A page asks for a few things at once; whoever asks for more than this is no person. */
+/** A page asks for a few things at the same time; a caller that asks for more than this is no person. */
 const REQUESTS_A_MINUTE = 600;
 
 function countRequest({ services, member }: ApiRequest) {
   return member && services.limiter.count(`member ${member.id}`, REQUESTS_A_MINUTE);
 }
 
-/** As what the member acts where the code of a partners' endpoint answers, which then checks it again in its own transaction. */
+/** As what the member acts where the code of a partners' endpoint responds, which then checks it again in its own transaction. */
 async function enter(request: ApiRequest): Promise<ActingKey | null> {
   const { services, route, member, params, left } = request;
   const { endpoint } = route;

@@ -16,13 +16,13 @@ export type SigningInMember = Omit<ActingMember, 'member'> & { readonly cookie: 
 /** A request of a member in the transaction that was opened for it. */
 export type MemberWork<E extends MemberEndpoint> = Input<E> & { tx: Transaction; caller: ActingMember };
 
-/** Binds an endpoint of the dashboard to the code that answers it. */
+/** Binds an endpoint of the dashboard to the code that serves it. */
 export const serveMember = <E extends MemberEndpoint & { member: Exclude<MemberAccess, 'anyone'> }>(
   endpoint: E,
   handle: (work: MemberWork<E>) => Promise<Output<E>>,
 ): Route => ({ kind: 'transaction', endpoint, handle });
 
-/** An endpoint of the dashboard that nobody has signed in for yet: it opens its own transactions and answers its own headers. */
+/** An endpoint of the dashboard that nobody has signed in for yet: it opens its own transactions and returns its own headers. */
 export const serveMemberSignIn = <E extends MemberEndpoint & { member: 'anyone' }>(
   endpoint: E,
   answer: (request: Input<E> & { caller: SigningInMember }) => Promise<Answer>,

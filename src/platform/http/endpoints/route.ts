@@ -99,10 +99,10 @@ export type TransactionRoute = Of<'transaction'> & {
   readonly isAudited?: true;
 };
 
-/** Answers bytes from memory, without a transaction; at once where nothing has to be waited for. */
+/** Returns bytes from memory, without a transaction; at once where nothing has to be waited for. */
 export type MemoryRoute = Of<'memory'> & { readonly answer: (request: never) => Answer | Promise<Answer> };
 
-/** Opens its own transaction and answers bytes. */
+/** Opens its own transaction and returns bytes. */
 export type OwnTransactionRoute = Of<'own_transaction'> & {
   readonly answer: (request: never) => Answer | Promise<Answer>;
   /** Whether this request is recorded before a provider is called, as the intent of a two-phase route is. */
@@ -124,7 +124,7 @@ export type FileRoute = Of<'file'> & {
   readonly deliver: (found: never) => Promise<FileAnswer>;
 };
 
-/** Answers a file of any size. */
+/** Returns a file of any size. */
 export type DownloadRoute = Of<'download'> & { readonly download: (request: never) => Promise<FileInParts> };
 
 /**
@@ -138,7 +138,7 @@ export type TwoPhaseRoute = Of<'two_phase'> & {
   readonly show: (tx: Transaction, environment: Environment, intent_id: string) => Promise<unknown>;
 };
 
-/** Answers for as long as the caller listens. */
+/** Responds for as long as the caller listens. */
 export type StreamRoute = Of<'stream'> & { readonly stream: (request: never) => Promise<AsyncIterable<Frame>> };
 
 /** An endpoint and the code behind it; its kind determines how that code is run. */
@@ -153,7 +153,7 @@ export type Route =
   | TwoPhaseRoute
   | StreamRoute;
 
-/** These bind an endpoint to the code that answers it. The compiler checks both ends. */
+/** These bind an endpoint to the code that serves it. The compiler checks both ends. */
 export const serve = <E extends Endpoint>(endpoint: E, handle: (work: Work<E>) => Promise<Output<E>>): Route => ({
   kind: 'transaction',
   endpoint,
@@ -185,7 +185,7 @@ export const serveOperatorDownload = <E extends OperatorEndpoint & { answersFile
   download: (request: Input<E> & { caller: Acting; read: ReadLong }) => Promise<FileInParts>,
 ): Route => ({ kind: 'download', endpoint, download });
 
-/** An operator's endpoint that answers its own bytes and headers: a sign-in, which nobody has signed in for yet. */
+/** An operator's endpoint that returns its own bytes and headers: a sign-in, which nobody has signed in for yet. */
 export const serveSignIn = <E extends OperatorEndpoint & { permission: 'anyone' }>(
   endpoint: E,
   answer: (request: Input<E> & { caller: SigningIn }) => Promise<Answer>,
@@ -237,7 +237,7 @@ export const serveDownload = <E extends Endpoint & { answersFile: readonly strin
 export const serveTwoPhase = <E extends Endpoint>(
   endpoint: E,
   phases: {
-    /** In one transaction with the key: answers the id of what was recorded. */
+    /** In one transaction with the key: returns the id of what was recorded. */
     createIntent(work: Work<E>): Promise<string>;
     callProvider(environment: Environment, intent_id: string): Promise<void>;
     show(tx: Transaction, environment: Environment, intent_id: string): Promise<Output<E>>;

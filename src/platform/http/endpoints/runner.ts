@@ -5,7 +5,7 @@ import { checkRefusal } from './declared-answers.ts';
 import type { AnyRequest } from './request.ts';
 import { tooLargeWhereTimedOut } from './too-large.ts';
 
-/** What a step answers: a promise only where something has to be waited for. */
+/** What a step returns: a promise only where something has to be waited for. */
 type MaybePromise<Value> = Value | Promise<Value>;
 
 /** Does one thing with a request, and refuses by throwing, so that no later step runs. `keep` notes what `run` found. */
@@ -31,7 +31,7 @@ export const sendStep: Step<AnyRequest> = {
   keep: null,
 };
 
-/** Takes a request through the steps. Answers in every case. */
+/** Takes a request through the steps. Responds in every case. */
 export function serveRequest<Request extends AnyRequest>(request: Request, steps: readonly Step<Request>[]): void {
   const { deprecation } = request.route;
   // Whatever is answered, a refusal too, says that the endpoint will end.
@@ -70,7 +70,7 @@ function goOnAfter<Request extends AnyRequest>(
 }
 
 function fail({ services, route, params, context, response }: AnyRequest, error: unknown): void {
-  // Nobody is there to be answered, and nothing went wrong.
+  // Nobody waits for the response, and nothing failed.
   if (error instanceof GivenUp) return;
   const named = tooLargeWhereTimedOut(route, params, error);
   const judged = services.checkAnswers ? checkRefusal(route, named) : named;

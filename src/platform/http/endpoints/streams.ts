@@ -10,7 +10,7 @@ import type { Frame, ReadAgain, StreamRoute } from './route.ts';
 import { inputIn } from './transaction.ts';
 
 /**
- * Answers that go on: server-sent events. A stream passes the same steps as every GET; afterwards its key is read again
+ * Responses that go on: server-sent events. A stream passes the same steps as every GET; afterwards its key is read again
  * before anything is sent and at every heartbeat, so that it ends with the key. Silence never lasts longer than a beat.
  */
 export type Streams = {

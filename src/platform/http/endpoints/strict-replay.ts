@@ -42,7 +42,7 @@ export type Repeat = { readonly environment_id: string; readonly signature: stri
 
 const insertRepeats = insertMissingRows('repeated_signatures');
 
-/** A later attempt is signed anew; its signature belongs to the same key from now on. */
+/** A later attempt is signed again; its signature belongs to the same key from now on. */
 export async function storeRepeats(tx: Transaction, repeats: readonly Repeat[]): Promise<void> {
   const created_at = new Date(tx.now_ms).toISOString();
   const rows = repeats.map((repeat) => ({ ...repeat, created_at }));

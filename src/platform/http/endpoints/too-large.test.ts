@@ -49,7 +49,7 @@ function expectedOf({ name, query }: AnyEndpoint) {
   return [name, 400, 'too_large', { limit, remedy: own ?? usual }];
 }
 
-/** What is read of who asks, which is not what is asked for. */
+/** What is read about the caller, which is not what is asked for. */
 const ofAskers = ['api_keys', 'organisations', 'organisation_modes', 'environments', 'members', 'member_sessions'];
 
 /** Whoever reads another table gets what the function does, with one row or with millions. */

@@ -17,7 +17,7 @@ import { readParams } from './input.ts';
 import { type AnyRequest, type ApiRequest, callerOf } from './request.ts';
 import type { Answer, FileRoute, PreparedRoute, ReadAgain, TransactionRoute, TwoPhaseRoute } from './route.ts';
 
-/** Answers in one transaction, which binds the Idempotency-Key and takes effect, or does neither. */
+/** Responds in one transaction, which binds the Idempotency-Key and takes effect, or does neither. */
 export async function answerInTransaction(
   request: ApiRequest,
   definition: TransactionRoute | PreparedRoute,
@@ -44,12 +44,12 @@ export async function answerInTransaction(
   return transact(services.pool, 'write', work, request.member ? 'first' : 'along');
 }
 
-/** What was seen to ask the database again after its first answers: an operation with the parameters that a request named. */
+/** What was seen to ask the database again after its first responses: an operation with the parameters that a request named. */
 const askingAgain = new Set<string>();
 const shapeOf = ({ route, input: { query } }: ApiRequest) => `${route.endpoint.name} ${Object.keys(query ?? {})}`;
 
 /**
- * Reads for the key as it is known, in the same round trip that reads the key again, and answers that if the key is still the
+ * Reads for the key as it is known, in the same round trip that reads the key again, and responds that if the key is still the
  * same. If it changed meanwhile, or if the clock was needed at once, it is read again for the key as it is now. COMMIT goes along where
  * that is all that is asked.
  */

@@ -10,7 +10,7 @@ export type Audience = {
   readonly address: string;
   readonly security: readonly JsonObject[];
   readonly securitySchemes: JsonObject;
-  /** Every code that its answers may have. */
+  /** Every code that its responses may have. */
   readonly codes: readonly RefusalCode[];
   /** What is published of an endpoint, in paragraphs of Markdown. */
   readonly text: (endpoint: AnyEndpoint) => readonly string[];

@@ -29,11 +29,11 @@ for (const endpoint of endpoints) {
     assert(text.includes(next));
   });
 
-  test(`${name} mentions no operation that there is not`, () => {
+  test(`${name} mentions no operation that does not exist`, () => {
     for (const one of mentioned(text)) assert(operations.has(one), `${name} mentions ${one}`);
   });
 
-  test(`${name} names each event that it may send, and none that there is not`, () => {
+  test(`${name} names each event that it may send, and none that does not exist`, () => {
     if (emits === 'any') return assert.match(text, /It sends events of the type that is asked for/);
     for (const type of [...emits, ...leadsTo]) {
       const family = type.endsWith('.*') ? type.slice(0, -1) : null;

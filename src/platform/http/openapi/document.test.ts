@@ -47,7 +47,7 @@ test('a query parameter shows the type that its text means', () => {
   });
 });
 
-test('requests are closed and answers open to additions', () => {
+test('requests are closed and responses open to additions', () => {
   const type = z.strictObject({ type: z.string(), pattern: z.string().nullable() });
   const book = openSchemaBook();
 

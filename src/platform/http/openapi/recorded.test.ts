@@ -8,7 +8,7 @@ import { detailsOf } from '../../../vocabulary/refusal-details.ts';
 import { type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
 import { packageRoot } from '../../package-root.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the recorded answers of all operations, whose fields the tests name
+// biome-ignore lint/suspicious/noExplicitAny: the recorded responses of all operations, whose fields the tests name
 type Data = any;
 
 const recorded = readRecorded(packageRoot);

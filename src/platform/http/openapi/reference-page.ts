@@ -36,7 +36,7 @@ type Contents = { readonly links?: readonly Link[]; readonly places?: readonly P
 
 const ownPlace: Place = { path: '/docs', description: '/openapi.json' };
 
-/** Where `partner proxy` listens unless it is told another port. */
+/** Where `partner proxy` listens unless it is given another port. */
 export const PROXY_ADDRESS = 'http://127.0.0.1:9080';
 
 /**

@@ -11,7 +11,7 @@ import { exampleOf, type JsonObject, type SchemaBook } from './schemas.ts';
 
 /**
  * Every answer an endpoint may give: its success, and each refusal under its status, named by code. A status that
- * answers the same codes everywhere is one shared component.
+ * returns the same codes everywhere is one shared component.
  */
 export const responseHeaders: Record<string, JsonObject> = {
   'X-Request-Id': text('Names this request in the logs of the service; quote it when you report a problem.'),
@@ -88,7 +88,7 @@ const isShared = (endpoint: AnyEndpoint, codes: readonly RefusalCode[], status: 
 
 const sharedResponse = (status: number) => `#/components/responses/Refused${status}`;
 
-/** The statuses that some endpoint answers with the common codes alone. */
+/** The statuses that some endpoint returns only with the common codes. */
 export function sharedResponses(endpoints: readonly AnyEndpoint[]): Record<string, JsonObject> {
   const [first] = endpoints;
   if (!first) return {};

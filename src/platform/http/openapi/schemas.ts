@@ -3,7 +3,7 @@ import { exampleTexts } from '../../../vocabulary/reference/example-texts.ts';
 
 /**
  * From the schemas that validate to the schemas that are published. A schema with an id becomes one component and
- * is referred to everywhere; two different shapes under one id stop the generation. Answers may grow within v1, so
+ * is referred to everywhere; two different shapes under one id stop the generation. Responses may grow within v1, so
  * only requests say that unknown fields are refused.
  */
 export type JsonObject = { [key: string]: unknown };

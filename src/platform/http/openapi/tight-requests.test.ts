@@ -26,7 +26,7 @@ test('what is true or false is a boolean in requests', () => {
   assert.equal(field('CreateWebhookEndpoint', 'enabled')['type'], 'boolean');
 });
 
-test('an event is named by a name that there is', () => {
+test('an event is named by a name that exists', () => {
   const names = events.map(({ type }) => type);
 
   assert.deepEqual(schemas['EventName']!['enum'], names);

@@ -94,11 +94,11 @@ const recorderOf = ({ logger, metrics, noteRequest, tracing = null }: ListenerOp
   ...(noteRequest && { noteRequest }),
 });
 
-/** The framework finds routes; it reads no bodies and writes no answers of the API. */
+/** The framework finds routes; it reads no bodies and writes no responses of the API. */
 function frameworkOn(port: Port, logger: Logger): FastifyInstance {
   const app = fastify({
     serverFactory: () => port.server,
-    // The listener answers for its parser; this only stops the framework from answering a second time.
+    // The listener responds for its parser; this only stops the framework from answering a second time.
     clientErrorHandler: () => {},
     genReqId: newRequestId,
     // The router sees the path alone, and only where it is spelled as a route may be.

@@ -6,7 +6,7 @@ import { closeStubs, parse, type Received, type Stub, signed, startStub } from '
 
 afterEach(closeStubs);
 
-/** Sends its request again as soon as it is answered, until its connection ends. Resolves to the answers, one per request. */
+/** Sends its request again as soon as it is answered, until its connection ends. Resolves to the responses, one per request. */
 const poll = (stub: Stub): Promise<(Received | null)[]> =>
   new Promise((resolve) => {
     const answers: (Received | null)[] = [];

@@ -69,7 +69,7 @@ test('one that waits for its answer is not closed, nor one that polls before one
   assert.equal(parse(Buffer.from(waiting.received()), 'GET')?.status, 200);
 });
 
-test('where all wait for their answers the newcomer is refused', async () => {
+test('where all wait for their responses the newcomer is refused', async () => {
   const stub = await startStub({ connectionsPerAddressMax: 2 });
   for (const _ of [1, 2]) await dial(stub, signed({ target: '/partner/v1/waits' }));
   await until(async () => stub.calls.length === 2);

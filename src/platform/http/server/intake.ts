@@ -20,7 +20,7 @@ export type Head = {
   readonly isClosing: boolean;
 };
 
-/** What a step answers that goes on by itself later. */
+/** What a step returns that goes on by itself later. */
 const WAITS = 'waits';
 
 type Step<Taken, Outcome> = { readonly name: string; readonly run: (taken: Taken) => Outcome };
@@ -37,7 +37,7 @@ const headSteps: readonly Step<Head, Refusal | null>[] = [
 
 /**
  * What is done with every request before the steps of its route (`endpoints/pipeline.ts`), in the published order. No
- * other place knows this order. The sender of a large body must name a key that there is before any of it is read.
+ * other place knows this order. The sender of a large body must name a key that exists before any of it is read.
  */
 export const intakeSteps: readonly Step<Arrival, Refusal | null | typeof WAITS>[] = [
   ...headSteps,

@@ -104,7 +104,7 @@ export const disconnectWith = (recorder: Recorder) => (socket: Socket, isIdle: b
 function answerPending(socket: Duplex, { response, request_id }: Pending, refusal: Refusal): void {
   // The answer of a whole request comes first; what followed that request is then closed upon.
   if (response.req.complete) response.once('close', () => socket.end());
-  // Of several answers under way, an earlier one has the socket: a raw one now would be taken for that.
+  // Of several responses under way, an earlier one has the socket: a raw one now would be taken for that.
   else if (response.socket !== socket) socket.destroy();
   // Refused before its body was read, and the body is broken: the answer is on its way already.
   else if (response.headersSent) endWith(socket, '');

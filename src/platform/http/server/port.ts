@@ -17,7 +17,7 @@ import { createUploadMemoryBudget } from './upload-memory-budget.ts';
 
 /**
  * The HTTP port, which can be taken before there is anything to serve: a start that finds it taken has made nothing yet.
- * Until then it answers that the service lives and is not ready.
+ * Until then it responds that the service lives and is not ready.
  */
 export type Port = {
   readonly server: Server;

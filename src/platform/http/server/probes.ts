@@ -62,7 +62,7 @@ const describedAt = ({ openApiDocument }: Probes, address: string): object => ({
   servers: serversAt(address),
 });
 
-/** What answers without a partner's signature and is not of the API: providers' events, a payer's page. */
+/** What responds without a partner's signature and is not of the API: providers' events, a payer's page. */
 export type OpenRoute = {
   readonly method: 'GET' | 'POST';
   readonly path: string;

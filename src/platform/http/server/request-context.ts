@@ -116,7 +116,7 @@ const ACCESS_LOGS_MAX = 10_000;
 let accessLogs = new WeakMap<CallerKey, Map<string | null, Map<string, AccessLog>>>();
 let made = 0;
 
-/** Partners ask for the same all day. Bounded: with more keys and routes than that, all are made anew now and then. */
+/** Partners ask for the same all day. Bounded: with more keys and routes than that, all are created again now and then. */
 function accessLogOf(logger: Logger, { method, route, key }: RequestContext): AccessLog {
   const nobody = { method, route, key_id: null, mode: null, environment_id: null };
   if (!key) return accessLog(logger, nobody, isProbe(route) ? 'debug' : 'info');

@@ -5,7 +5,7 @@ import type { Logger } from '../../telemetry/logger.ts';
 import type { Answer } from '../endpoints/route.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Answers are written to Node's response as they are: there is nothing left that a framework would do to them. */
+/** Responses are written to Node's response as they are: there is nothing left that a framework would do to them. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The headers of every answer of the API: names and values alternate. */
@@ -111,7 +111,7 @@ const lastHead = (refusal: Refusal, requestId: string, body: string): string[] =
 const LINGER_MS = 2_000;
 
 /**
- * Answers before the body was read, then closes. A socket closed over unread bytes is reset, and the reset overtakes
+ * Returns before the body was read, then closes. A socket closed over unread bytes is reset, and the reset overtakes
  * the answer: so what follows is read and dropped for a moment first.
  */
 export function answerEarly(message: IncomingMessage, response: ServerResponse, requestId: string, refusal: Refusal) {
@@ -138,7 +138,7 @@ export function rawAnswer(refusal: Refusal, requestId: string): string {
 let waiting: (() => void)[] = [];
 
 /**
- * Delays work to the end of this iteration of the event loop, for answers that are sent together: a write to a socket
+ * Delays work to the end of this iteration of the event loop, for responses that are sent together: a write to a socket
  * wakes the reader at its other side, and of several writes in a row only the first has to. No timer is
  * used, so that a lone answer is not held up. What is delayed must not throw: others wait behind it.
  */

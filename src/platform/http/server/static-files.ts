@@ -41,7 +41,7 @@ function derivedFrom(body: Buffer): Derived {
   return known;
 }
 
-/** Answers a file: its ETag, 304 to who has it already, and bytes compressed as the reader takes them. */
+/** Returns a file: its ETag, 304 to who has it already, and bytes compressed as the reader takes them. */
 export function answerWith(headers: Readonly<Record<string, string>>, body: Buffer) {
   const { tag, compressed } = derivedFrom(body);
   const encoded = (encoding: Encoding): Promise<Buffer> => {

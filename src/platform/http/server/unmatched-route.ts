@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../vocabulary/refusals.ts';
 
-/** Requests that match no route: for another method of a known path, `Allow` lists those that there are. */
+/** Requests that match no route: for another method of a known path, `Allow` lists those that exist. */
 type RoutedPath = { readonly shape: RegExp; readonly methods: string[] };
 
 export function indexRoutes() {

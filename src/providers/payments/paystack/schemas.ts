@@ -43,7 +43,7 @@ export const PaystackTransaction = z.object({
 });
 export type PaystackTransaction = z.output<typeof PaystackTransaction>;
 
-/** What a charge that was only begun answers: it may say no more than this. */
+/** What a charge that was only begun returns: it may say no more than this. */
 export const Charged = z.object({
   id: identifier.nullish().catch(null),
   status: z.string(),

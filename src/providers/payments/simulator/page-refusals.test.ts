@@ -19,7 +19,7 @@ async function openCheckout(mode: 'test' | 'live') {
 type Client = Awaited<ReturnType<typeof world.partner>>['client'];
 const receivedFor = async (client: Client, id: string) => (await client.fundingRequests.get(id)).amount_received;
 
-/** What a click answers: the page redirects to itself where it took it. */
+/** What a click returns: the page redirects to itself where it took it. */
 const click = async (address: string, headers: Record<string, string> = {}) =>
   (await fetch(`${address}/pay`, { method: 'POST', redirect: 'manual', headers })).status;
 

@@ -73,7 +73,7 @@ export const recordsOf = (pool: pg.Pool, mode: Mode) => ({
 
   /** The record as it stands: a second call under one reference finds the first. */
   keep: storedBy(pool, mode, add),
-  /** What was paid stays paid, whatever runs at the same time. Answers the current record. */
+  /** What was paid stays paid, whatever runs at the same time. Returns the current record. */
   replaceUnpaid: storedBy(pool, mode, putOpen),
   replace: storedBy(pool, mode, put),
 });
@@ -83,7 +83,7 @@ async function recordOf<Held>(tx: Transaction, find: Statement, values: readonly
   return row?.record ?? null;
 }
 
-/** Stores a record, and answers the one that is stored then. */
+/** Stores a record, and returns the one that is stored then. */
 const storedBy =
   (pool: pg.Pool, mode: Mode, store: Statement) =>
   <Held extends object>(kind: Kind, reference: string, record: Held): Promise<Held> =>

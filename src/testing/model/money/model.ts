@@ -3,7 +3,7 @@ import { type Verdict, Wallet } from './wallet.ts';
 
 /**
  * What a partner's money, requests, mandates, orders and withdrawals must be after a scenario, by the rules of the
- * contract, kept in memory. Each step answers what the service must answer: a refusal's code, or nothing.
+ * contract, kept in memory. Each step returns what the service must answer: a refusal's code, or nothing.
  */
 type FundingStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
 export type Request = { amount: bigint; received: bigint; status: FundingStatus; order: Order | null };

@@ -14,7 +14,7 @@ export async function openPdf(file: Blob) {
   return {
     pages: opened.numPages,
     close: () => loading.destroy(),
-    /** As wide as asked for in pixels of the screen, turned by quarters; answers the text of the page. */
+    /** As wide as asked for in pixels of the screen, turned by quarters; returns the text of the page. */
     async draw(canvas: HTMLCanvasElement, number: number, { width, turned }: Looked): Promise<string> {
       const page = await opened.getPage(number);
       const rotation = (page.rotate + turned * 90) % 360;
