@@ -1315,7 +1315,7 @@ export interface FeedState {
   due_at: string;
   /** How often in a row it could not be read; 0 when the last reading succeeded. (at least 0) */
   failures: number;
-  /** What went wrong in the last reading; null: nothing. */
+  /** Why the last reading failed; null: it did not. */
   last_error: string | null;
 }
 

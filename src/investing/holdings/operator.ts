@@ -15,7 +15,7 @@ export const holdingOperatorRoutes: readonly Route[] = [
   serveOperator(contract.getHolding, ({ tx, params }) => getHolding(tx, params.holding_id)),
 ];
 
-/** Of all partners, newest first, each valued at its environment's time. Throws not_found for a partner that there is not. */
+/** Of all partners, newest first, each valued at its environment's time. Throws not_found for a partner that does not exist. */
 async function listHoldings(tx: Transaction, query: queries.Filters): Promise<Page<contract.OwnedHolding>> {
   const page = await queries.findHoldings(tx, query);
   return { ...page, rows: await all(page.rows.map((found) => show(tx, found))) };

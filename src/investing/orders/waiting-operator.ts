@@ -11,7 +11,7 @@ export const waitingOrderRoutes: readonly Route[] = [
   serveOperator(listDealing, ({ tx, query }) => listLines(tx, query)),
 ];
 
-/** Live mode first, then the oldest first. Throws not_found for an investment that there is not. */
+/** Live mode first, then the oldest first. Throws not_found for an investment that does not exist. */
 async function listLines(tx: Transaction, query: Input<typeof listDealing>['query']): Promise<Page<DealingLine>> {
   const { limit, offset } = windowOf(query);
   const investment = query.investment === undefined ? null : (await productNamed(tx, query.investment)).id;

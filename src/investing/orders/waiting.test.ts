@@ -99,6 +99,6 @@ test('each sandbox has a line of its own, below those of live mode', async () =>
   assert.deepEqual([all[0], all.at(-1)], ['live', 'test']);
 });
 
-test('an investment that there is not is refused by name', async () => {
+test('an investment that does not exist is refused by name', async () => {
   assert.equal((await queueOf('?investment=NO-SUCH')).code, 'not_found');
 });

@@ -28,7 +28,7 @@ export const presentQuarantined = (row: Quarantined): contract.QuarantinedRow =>
   content: row.content as contract.QuarantinedRow['content'],
 });
 
-/** Throws not_found for an exchange that there is not. */
+/** Throws not_found for an exchange that does not exist. */
 export const listQuarantine = async (
   tx: Transaction,
   query: Input<typeof contract.listQuarantine>['query'],

@@ -15,7 +15,7 @@ export const FeedState = z
     fetched_at: instant('When it was last read; null: not yet.').nullable(),
     due_at: instant('When it is read next.'),
     failures: count('How often in a row it could not be read; 0 when the last reading succeeded.'),
-    last_error: z.string().nullable().meta({ description: 'What went wrong in the last reading; null: nothing.' }),
+    last_error: z.string().nullable().meta({ description: 'Why the last reading failed; null: it did not.' }),
   })
   .meta({ id: 'FeedState', description: 'The feed of an exchange.' });
 

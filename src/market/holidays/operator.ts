@@ -19,7 +19,7 @@ export const holidayRoutes = ({ auditSubjects: subjects }: OperatorSettings): Ro
   }),
 ];
 
-/** The days that were declared. Throws not_found for an exchange that there is not. */
+/** The days that were declared. Throws not_found for an exchange that does not exist. */
 async function listHolidays(
   tx: Transaction,
   { exchange: named, from = '', to = '9999-12-31' }: Input<typeof contract.listHolidays>['query'],
