@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { postings } from '../../src/ledger/book/postings.ts';
 import { endpoints, events, machines } from '../../src/service/registry.ts';
 import type { EventType } from '../../src/vocabulary/event.ts';
+import { methodsInWords } from '../../src/vocabulary/funding-methods-in-words.ts';
 import * as limits from '../../src/vocabulary/limits.ts';
 import { guidanceOf, partnerCodes } from '../../src/vocabulary/reference/error-guide.ts';
 import { detailsOf } from '../../src/vocabulary/refusal-details.ts';
@@ -22,6 +23,8 @@ const parts: Readonly<Record<string, (argument: string) => string | Promise<stri
   endings: endingsTable,
   entries: entriesTable,
   scenarios: scenariosTable,
+  methods: methodsTable,
+  windows: windowsTable,
   changes: changesPart,
 };
 
@@ -127,6 +130,22 @@ function scenariosTable(): string {
     return [[`\`${method} ${path.replace('/partner/v1', '')}\``, codes]];
   });
   return table(['Operation', 'What `fail:` may name'], rows);
+}
+
+/** The rails of money in that a request can name. */
+function methodsTable(): string {
+  const rows = methodsInWords.map(({ method, currencies, payer, window }) => [
+    `\`${method}\``,
+    currencies,
+    payer,
+    window,
+  ]);
+  return table(['`method`', 'Currencies', 'What the payer does', 'Awaited for'], rows);
+}
+
+function windowsTable(): string {
+  const rows = methodsInWords.map(({ method, title, window }) => [`A ${title} (\`${method}\`)`, window]);
+  return table(['What', 'How long'], rows);
 }
 
 /** The machine of a table of the database, as a diagram and, for who cannot see it, as a table. */

@@ -992,7 +992,7 @@ const fundingRequests = (send: Send) => ({
   /**
    * Ask for money to be put into a wallet.
    *
-   * Asks for money to be put into a wallet and answers how it is to be sent: a checkout page, a bank account with a narration, a prompt on a phone, or the debit of a mandate. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.
+   * Asks for money to be put into a wallet and answers how it is to be sent: a bank account with a narration, a checkout page, the debit of a mandate or a prompt on a phone. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.
    *
    * It sends, as they apply: `wallet.funded`, `funding.completed`. Later may follow: `funding.*`, `wallet.funded`.
    *
@@ -1007,7 +1007,7 @@ const fundingRequests = (send: Send) => ({
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
    *
-   * It expires after 30 minutes (checkout), 10 minutes (mobile money), 24 hours (bank transfer), 72 hours (direct debit) or 10 days (wire). Money that comes later is still credited.
+   * It expires after 24 hours (bank transfer), 30 minutes (checkout), 72 hours (direct debit), 10 minutes (mobile money) or 10 days (wire). Money that comes later is still credited.
    *
    * Show `instructions` to the payer and wait for `wallet.funded`, or read `GET /funding-requests/{funding_request_id}`. In the sandbox call `POST /sandbox/funding-requests/{funding_request_id}/simulate`.
    *
@@ -2378,7 +2378,7 @@ export class Resources {
   readonly banks: ReturnType<typeof banks>;
   /** Your own bank accounts: withdrawals go there, mandates debit them. */
   readonly settlementAccounts: ReturnType<typeof settlementAccounts>;
-  /** Money on its way into a wallet: by transfer, checkout, mobile money or direct debit. */
+  /** Money on its way into a wallet: by bank transfer, checkout, direct debit, mobile money or wire. */
   readonly fundingRequests: ReturnType<typeof fundingRequests>;
   /** Standing authorities to debit a settlement account, activated by a token payment. */
   readonly mandates: ReturnType<typeof mandates>;

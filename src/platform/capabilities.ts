@@ -1,21 +1,6 @@
+import { type Rail, rails } from '../vocabulary/rails.ts';
 import { refuse } from '../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
-
-/** What the service needs somebody outside for, in words. */
-export const rails = {
-  checkout: 'checkouts',
-  bank_transfer: 'bank transfers and wires in',
-  virtual_account: 'dedicated accounts',
-  mobile_money: 'mobile money in',
-  direct_debit: 'direct debits',
-  payout: 'payouts',
-  account_name: 'names of account holders',
-  conversion: 'exchange rates of conversions',
-  listed_price: 'prices of listed products',
-  fulfilment: 'fulfilment of orders',
-  screening: 'screening',
-} as const;
-export type Rail = keyof typeof rails;
 
 /** Where a person does it: from the queues of the firm. */
 export const BY_HAND = 'manual';
@@ -62,7 +47,7 @@ export function notServedLines({ rows }: Pick<Capabilities, 'rows'>): string[] {
   const lines = new Map<string, Currency[]>();
   for (const { mode, rail, currency, provider } of rows)
     if (provider === null) {
-      const line = `${mode} ${rails[rail]}`;
+      const line = `${mode} ${rails[rail].words}`;
       lines.set(line, [...(lines.get(line) ?? []), currency]);
     }
   return [...lines].map(([line, currencies]) => `${line}: ${currencies.join(', ')}`);

@@ -16,6 +16,7 @@ import type { Kyb } from '../verification/review/contract.ts';
 import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import { Decimal } from '../vocabulary/decimal.ts';
 import type { Environment } from '../vocabulary/environment.ts';
+import { transferIn } from '../vocabulary/funding-methods.ts';
 import { isId } from '../vocabulary/values.ts';
 import type { SimulatedKyb, SimulatedOrder, SimulatedSettlementAccount } from './contract.ts';
 
@@ -31,7 +32,7 @@ export async function fundWallet(
   const arrival = simulatedPayment({ provider: SIMULATOR }, Decimal.of(requested).toMoney());
   await creditUnrequested(tx, environment, arrival, {
     currency,
-    method: currency === 'USD' ? 'wire' : 'bank_transfer',
+    method: transferIn(currency),
   });
   return getWallet(tx, environment, currency);
 }

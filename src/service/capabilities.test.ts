@@ -174,11 +174,11 @@ test('/readyz is ready and names what nobody carries, and operators see the whol
 
   assert.deepEqual([response.status, status], [200, 'ok']);
   assert.deepEqual(not_served, [
-    'live checkouts: NGN, GHS',
     'live bank transfers and wires in: NGN, USD',
     'live dedicated accounts: NGN',
-    'live mobile money in: GHS',
+    'live checkouts: NGN, GHS',
     'live direct debits: NGN',
+    'live mobile money in: GHS',
     'live payouts: NGN, GHS, USD',
     'live names of account holders: NGN, GHS',
   ]);

@@ -1,40 +1,22 @@
-import {
-  BY_HAND,
-  type Capabilities,
-  type Capability,
-  capabilitiesOf,
-  isSimulated,
-  type Rail,
-} from '../platform/capabilities.ts';
+import { BY_HAND, type Capabilities, type Capability, capabilitiesOf, isSimulated } from '../platform/capabilities.ts';
 import { isLoopbackHost } from '../platform/http/auth/address.ts';
 import type { FulfilmentName, FulfilmentProvider } from '../providers/fulfilment/providers.ts';
 import type { MarketFeed } from '../providers/market-feed/feed.ts';
+import { carried } from '../providers/payments/paystack/payments.ts';
 import { PAYSTACK } from '../providers/payments/paystack/paystack.ts';
 import { SIMULATOR } from '../providers/payments/simulator/simulator.ts';
+import { type PaymentRail, paymentRailNames, paymentRails, type Rail } from '../vocabulary/rails.ts';
 import { type Currency, currencies, type Mode } from '../vocabulary/values.ts';
 import type { Config } from './config.ts';
 import type { MarketOptions, ServiceOptions } from './options.ts';
 import { type PaymentsSettings, simulatedPayments } from './payments-settings.ts';
 import { type ScreeningSettings, simulatedScreening } from './screening-settings.ts';
 
-/** What each rail of payments is there for, and what each provider has of it. */
-const offered = {
-  checkout: ['NGN', 'GHS'],
-  bank_transfer: ['NGN', 'GHS', 'USD'],
-  virtual_account: ['NGN'],
-  mobile_money: ['GHS'],
-  direct_debit: ['NGN'],
-  payout: ['NGN', 'GHS', 'USD'],
-  account_name: ['NGN', 'GHS'],
-} as const satisfies Partial<Record<Rail, readonly Currency[]>>;
-type PaymentRail = keyof typeof offered;
-
 type Reach = Partial<Record<PaymentRail, readonly Currency[]>>;
-const reached: Readonly<Record<string, Reach>> = {
-  [SIMULATOR]: offered,
-  // A transfer goes into the dedicated account, where there is one.
-  [PAYSTACK]: { ...offered, bank_transfer: ['NGN'], payout: ['NGN', 'GHS'] },
-};
+/** What each provider carries. The simulator carries all that there is. */
+const reached: Readonly<Record<string, Reach>> = { [PAYSTACK]: carried };
+const reachOf = (provider: string, rail: PaymentRail): readonly Currency[] =>
+  provider === SIMULATOR ? paymentRails[rail].currencies : (reached[provider]?.[rail] ?? []);
 
 type Chosen = Pick<ServiceOptions, 'modes' | 'payments' | 'screening' | 'fulfilment' | 'market' | 'simulatesLive'>;
 
@@ -77,10 +59,9 @@ const rowsOf = (rail: Rail, provider: string): Capability[] =>
 
 function paymentRows(mode: Mode, settings: PaymentsSettings): Capability[] {
   const { provider } = settings[mode];
-  const rows = Object.entries(offered) as [PaymentRail, readonly Currency[]][];
-  return rows.flatMap(([rail, of]) =>
-    of.flatMap((currency): Capability[] => {
-      const isReached = reached[provider]?.[rail]?.includes(currency) ?? false;
+  return paymentRailNames.flatMap((rail) =>
+    paymentRails[rail].currencies.flatMap((currency): Capability[] => {
+      const isReached = reachOf(provider, rail).includes(currency);
       const hasAccount = rail === 'bank_transfer' && mode === 'live' && settings.collectionAccounts[currency];
       const carrier = hasAccount ? BY_HAND : isReached ? provider : null;
       // A sandbox refuses nothing for the lack of a provider; a gateway without an account of the firm names the method.

@@ -30,6 +30,7 @@ import {
   SIMULATOR,
   type Simulator,
 } from '../providers/payments/simulator/simulator.ts';
+import { isBy } from '../vocabulary/funding-methods.ts';
 import type { Mode } from '../vocabulary/values.ts';
 import { liveProvidersOf } from './capabilities.ts';
 import type { PaymentsSettings } from './payments-settings.ts';
@@ -118,7 +119,7 @@ async function findRequestedCheckout(pool: pg.Pool, mode: Mode, reference: strin
     const found = await findByReference(tx, reference);
     if (found?.environment.mode !== mode) return null;
     const row = await findFunding(tx, found.environment.id, found.id);
-    if (row?.method !== 'gateway_checkout' || row.provider !== SIMULATOR) return null;
+    if (!row || !isBy(row.method, 'page') || row.provider !== SIMULATOR) return null;
     const { amount, currency, email, return_url } = row;
     const isOver = row.expires_at !== null && row.expires_at <= tx.time(found.environment);
     return { reference, amount, currency, email, return_url, state: stateOf(row.status, isOver) };

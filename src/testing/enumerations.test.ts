@@ -17,7 +17,6 @@ import { acts as bulkActs, outcomes as bulkOutcomes, sources as bulkSources } fr
 import { importKinds } from '../oversight/market-imports/contract.ts';
 import { matchTypes, statementFormats } from '../payments/bank-statements/contract.ts';
 import { failureCodes as fundingFailures } from '../payments/funding/contract.ts';
-import { fundingMethods } from '../payments/funding/requests.ts';
 import { discrepancyKinds } from '../payments/reconciliation/judge.ts';
 import { NameMatch } from '../payments/settlement-accounts/contract.ts';
 import { failureCodes as withdrawalFailures } from '../payments/withdrawals/contract.ts';
@@ -30,6 +29,7 @@ import { fileTypes } from '../verification/documents/contract.ts';
 import { IdType, ReviewStatus, Role } from '../verification/people/contract.ts';
 import { businessDecisions, waivedStatuses } from '../verification/review/judgement-queries.ts';
 import { screeningOutcomes, verdicts } from '../verification/screening/contract.ts';
+import { methodNames } from '../vocabulary/funding-methods.ts';
 import { memberRoles } from '../vocabulary/member-permissions.ts';
 import { roles as operatorRoles } from '../vocabulary/permissions.ts';
 import { screeningChecks } from '../vocabulary/screening.ts';
@@ -58,7 +58,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'client_references.kind': referenceKinds,
   'disclosures.category': disclosureCategories,
   'funding_requests.failure_code': fundingFailures,
-  'funding_requests.method': fundingMethods,
+  'funding_requests.method': methodNames,
   'instruments.asset_class': assetClasses,
   'investments.category': categories,
   'investments.income_treatment': incomeTreatments,

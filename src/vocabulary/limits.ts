@@ -100,12 +100,8 @@ export const DELIVERY_TIMEOUT_SECONDS = 15;
 /** The longest wait that a receiver may ask for. */
 export const DELIVERY_RETRY_AFTER_HOURS_MAX = 24;
 
-/** How long a payment is awaited on each rail; what comes later is still credited. */
+/** How long a checkout is awaited; the windows of the other rails stand in `funding-methods.ts`. */
 export const CHECKOUT_MINUTES = 30;
-export const MOBILE_MONEY_MINUTES = 10;
-export const BANK_TRANSFER_HOURS = 24;
-export const DIRECT_DEBIT_HOURS = 72;
-export const WIRE_DAYS = 10;
 /** How long the token payment of a mandate is awaited. */
 export const ACTIVATION_HOURS = 72;
 

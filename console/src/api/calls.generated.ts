@@ -626,7 +626,7 @@ export interface Capability {
   /** `test` is the sandbox, `live` is real money. */
   mode: 'test' | 'live';
   /** What somebody outside has to do. */
-  rail: 'checkout' | 'bank_transfer' | 'virtual_account' | 'mobile_money' | 'direct_debit' | 'payout' | 'account_name' | 'conversion' | 'listed_price' | 'fulfilment' | 'screening';
+  rail: 'bank_transfer' | 'virtual_account' | 'checkout' | 'direct_debit' | 'mobile_money' | 'payout' | 'account_name' | 'conversion' | 'listed_price' | 'fulfilment' | 'screening';
   currency: Currency;
   /** Who does it: a provider, or `manual` where people do from their queues. Null: nobody is configured, and what needs it is refused with `provider_unavailable`. */
   provider: string | null;

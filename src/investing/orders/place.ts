@@ -7,6 +7,7 @@ import { SCENARIO_DELAY_MS } from '../../platform/http/endpoints/route.ts';
 import { firstCallByRequest, noCall } from '../../platform/provider-calls/columns.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { payerOf } from '../../vocabulary/environment.ts';
+import { CHECKOUT } from '../../vocabulary/funding-methods.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
@@ -188,7 +189,7 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
 function collectFor(floor: Floor, { environment, checkout }: Placement, order: OrderRow): FundingRow {
   const requested = newFunding(floor.tx, environment, {
     currency: order.currency,
-    method: 'gateway_checkout',
+    method: CHECKOUT,
     amount: order.amount,
     provider: checkout.provider,
     email: customerOf(order)?.email ?? payerOf(environment),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Rail, rails } from '../../platform/capabilities.ts';
 import { COUNTED_MAX } from '../../platform/telemetry/queues.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { type Permission, permissions } from '../../vocabulary/permissions.ts';
+import { railNames } from '../../vocabulary/rails.ts';
 import { Currency, instant, Mode } from '../../vocabulary/values.ts';
 
 export const WorkQueue = z
@@ -39,7 +39,7 @@ export const listWork = operatorRead({
 export const Capability = z
   .strictObject({
     mode: Mode,
-    rail: z.enum(Object.keys(rails) as [Rail]).meta({ description: 'What somebody outside has to do.' }),
+    rail: z.enum(railNames).meta({ description: 'What somebody outside has to do.' }),
     currency: Currency,
     provider: z.string().nullable().meta({
       description:

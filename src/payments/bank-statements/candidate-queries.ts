@@ -2,6 +2,7 @@ import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { methodsBy } from '../../vocabulary/funding-methods.ts';
 
 /** What lines can be about: records of live mode, with whether another line has them already. Nothing is written here. */
 type Owner = { readonly organisation_name: string; readonly environment: Environment };
@@ -32,7 +33,9 @@ export const findFundingsNamed = queryRows<FundingCandidate, [references: readon
 export const findFundingsAwaiting = queryRows<FundingCandidate, [currency: string, amount: string]>(`
   ${fundings}
   where record.due_at is not null
-    and record.method in ('bank_transfer', 'wire')
+    and record.method in (${methodsBy('account')
+      .map((method) => `'${method}'`)
+      .join(', ')})
     and record.currency = $1
     and record.amount - record.amount_received = $2::numeric
   order by record.id desc

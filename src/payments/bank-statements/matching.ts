@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { inTurns } from '../../platform/threads/pieces.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import { isBy } from '../../vocabulary/funding-methods.ts';
 import { fundingMachine } from '../funding/states.ts';
 import { missingOf } from '../inbound/operations.ts';
 import * as candidates from './candidate-queries.ts';
@@ -24,7 +25,7 @@ export const isSame = (one: string, other: string): boolean => Decimal.of(one).e
 
 /** Money for it comes to an account of the firm, and a line may say so. */
 export const takesTransfer = ({ method, status }: candidates.FundingCandidate): boolean =>
-  (method === 'bank_transfer' || method === 'wire') && fundingMachine.allows('complete', status);
+  isBy(method, 'account') && fundingMachine.allows('complete', status);
 
 /** What a line is about. `settles`: the request is still to be credited. */
 export type Found =

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import {
-  BANK_TRANSFER_HOURS,
-  CHECKOUT_MINUTES,
-  DIRECT_DEBIT_HOURS,
-  MOBILE_MONEY_MINUTES,
-  WIRE_DAYS,
-} from '../../vocabulary/limits.ts';
+import { completingInSandbox, shownToPayers, windowsInWords } from '../../vocabulary/funding-methods-in-words.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, metadata, money, pathId, reference } from '../../vocabulary/values.ts';
 import { CreateFundingRequest, FundingMethod } from './requests.ts';
@@ -123,11 +117,10 @@ export const createFundingRequest = endpoint({
   method: 'POST',
   path,
   summary: 'Ask for money to be put into a wallet',
-  description:
-    'Asks for money to be put into a wallet and answers how it is to be sent: a checkout page, a bank account with a narration, a prompt on a phone, or the debit of a mandate. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.',
+  description: `Asks for money to be put into a wallet and answers how it is to be sent: ${shownToPayers}. No balance changes until the money arrives; what arrives is credited, whether it is more or less than \`amount\`. With a test key ${completingInSandbox} completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.`,
   emits: ['wallet.funded', 'funding.completed'],
   leadsTo: ['funding.*', 'wallet.funded'],
-  timing: `It expires after ${CHECKOUT_MINUTES} minutes (checkout), ${MOBILE_MONEY_MINUTES} minutes (mobile money), ${BANK_TRANSFER_HOURS} hours (bank transfer), ${DIRECT_DEBIT_HOURS} hours (direct debit) or ${WIRE_DAYS} days (wire). Money that comes later is still credited.`,
+  timing: `It expires after ${windowsInWords}. Money that comes later is still credited.`,
   next: 'Show `instructions` to the payer and wait for `wallet.funded`, or read `GET /funding-requests/{funding_request_id}`. In the sandbox call `POST /sandbox/funding-requests/{funding_request_id}/simulate`.',
   scope: 'funding',
   idempotency: 'required',

@@ -7,6 +7,7 @@ import type { PaymentsProvider } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { type Environment, payerOf } from '../../vocabulary/environment.ts';
+import { isBy } from '../../vocabulary/funding-methods.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -20,7 +21,7 @@ import {
 } from './contract.ts';
 import { presentFunding } from './present.ts';
 import * as queries from './queries.ts';
-import { requireRail } from './rails.ts';
+import { givenFields, requireRail } from './rails.ts';
 import type { CreateFundingRequest } from './requests.ts';
 import { blankInstructions, checkoutInstructions, newFunding } from './settle.ts';
 import { endedAs } from './states.ts';
@@ -46,11 +47,8 @@ export async function createFundingIntent(
     provider: provider.name,
     email: mandate?.email ?? payerOf(environment),
     client_reference,
-    mandate_id: mandate_id ?? null,
     metadata: request.metadata ?? {},
-    phone: request.phone ?? null,
-    network: request.network ?? null,
-    return_url: request.return_url ?? null,
+    ...givenFields(request),
   });
   await requireFreshReference(tx, { ...row, kind: 'funding_request' });
   const instructions = await instructionsOf(tx, row, provider);
@@ -65,11 +63,11 @@ async function instructionsOf(
   row: queries.FundingRow,
   provider: PaymentsProvider,
 ): Promise<Instructions | null> {
-  if (row.method === 'gateway_checkout') {
+  if (isBy(row.method, 'page')) {
     const address = provider.checkoutAddress(row.reference);
     return address === null ? null : checkoutInstructions(address);
   }
-  if (row.method !== 'bank_transfer' && row.method !== 'wire') return null;
+  if (!isBy(row.method, 'account')) return null;
   const account = provider.collectionAccount(row.currency) ?? (await queries.findDedicated(tx, row));
   if (!account) return refuse('unsupported_method', { currency: row.currency, method: row.method });
   const text = `Pay ${row.currency} ${row.amount} into this account, with ${row.reference} as the purpose.`;

@@ -1,43 +1,51 @@
-import type { Rail } from '../../platform/capabilities.ts';
+import assert from 'node:assert/strict';
+import type { Capabilities } from '../../platform/capabilities.ts';
+import {
+  type FieldsOf,
+  type FundingField,
+  type FundingMethod,
+  fieldNames,
+  fundingMethods,
+  fundingRows,
+  methodsOf,
+  methodsWith,
+  noFields,
+} from '../../vocabulary/funding-methods.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { Currency } from '../../vocabulary/values.ts';
-import type { CreateFundingRequest, FundingMethod } from './requests.ts';
+import type { Currency, Mode } from '../../vocabulary/values.ts';
+import type { FundingRow } from './queries.ts';
+import type { CreateFundingRequest } from './requests.ts';
 
-/** Which rails a currency has, and which fields belong to which rail. */
-const rails: Record<Currency, readonly FundingMethod[]> = {
-  NGN: ['bank_transfer', 'gateway_checkout', 'gateway_direct_debit'],
-  GHS: ['bank_transfer', 'gateway_checkout', 'gateway_mobile_money'],
-  USD: ['wire'],
-};
-
-/** By which the table of capabilities knows a method. */
-export const railOf: Record<FundingMethod, Rail> = {
-  bank_transfer: 'bank_transfer',
-  wire: 'bank_transfer',
-  gateway_checkout: 'checkout',
-  gateway_direct_debit: 'direct_debit',
-  gateway_mobile_money: 'mobile_money',
-  virtual_account: 'virtual_account',
-};
-
-const fields: Record<
-  'mandate_id' | 'phone' | 'network' | 'return_url',
-  { method: FundingMethod; isRequired: boolean }
-> = {
-  mandate_id: { method: 'gateway_direct_debit', isRequired: true },
-  phone: { method: 'gateway_mobile_money', isRequired: true },
-  network: { method: 'gateway_mobile_money', isRequired: true },
-  return_url: { method: 'gateway_checkout', isRequired: false },
-};
-
+/** Whether the currency has the method, and the request the fields of the method and no others. */
 export function requireRail(request: CreateFundingRequest): void {
   const { currency, method } = request;
-  if (!rails[currency].includes(method))
-    refuse('unsupported_method', { currency, method, methods: rails[currency].join(', ') });
-  const complaints = Object.entries(fields).flatMap(([name, rule]): [string, string][] => {
-    const isGiven = request[name as keyof typeof fields] !== undefined;
-    if (rule.method !== method) return isGiven ? [[name, `With ${rule.method} only: remove it.`]] : [];
-    return rule.isRequired && !isGiven ? [[name, `Required with ${method}.`]] : [];
+  if (!methodsOf(currency).includes(method))
+    refuse('unsupported_method', { currency, method, methods: methodsOf(currency).join(', ') });
+  const complaints = fieldNames.flatMap((name): [string, string][] => {
+    const isGiven = request[name] !== undefined;
+    const methods = methodsWith(name);
+    if (!methods.includes(method)) return isGiven ? [[name, `With ${methods.join(' or ')} only: remove it.`]] : [];
+    return !isGiven && fundingRows[method].requires.includes(name) ? [[name, `Required with ${method}.`]] : [];
   });
   if (complaints.length > 0) refuse('validation_error', Object.fromEntries(complaints));
 }
+
+/** The fields of a request as its row keeps them. */
+export const givenFields = (request: CreateFundingRequest): Pick<FundingRow, FundingField> =>
+  Object.assign({ ...noFields }, ...fieldNames.map((name) => ({ [name]: request[name] ?? null })));
+
+/** What the provider is given of them, of a row that was judged when it was requested. */
+export function fieldsOf<Method extends FundingMethod>(
+  method: Method,
+  row: Pick<FundingRow, FundingField>,
+): FieldsOf<Method> {
+  const { requires, takes } = fundingRows[method];
+  for (const name of requires) assert(row[name] !== null, `a request by ${method} has no ${name}`);
+  return Object.fromEntries([...requires, ...takes].map((name) => [name, row[name]])) as FieldsOf<Method>;
+}
+
+type Wanted = { readonly method: FundingMethod; readonly currency: Currency };
+
+/** Throws provider_unavailable for a method that nobody carries in that mode and currency. */
+export const requireServed = (capabilities: Capabilities, mode: Mode, { method, currency }: Wanted): void =>
+  capabilities.require(mode, fundingMethods[method].capability.rail, currency);

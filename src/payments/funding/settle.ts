@@ -8,15 +8,8 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { noCall } from '../../platform/provider-calls/columns.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { type FundingField, fundingMethods, noFields } from '../../vocabulary/funding-methods.ts';
 import { newId, referenceOf } from '../../vocabulary/id.ts';
-import {
-  BANK_TRANSFER_HOURS,
-  CHECKOUT_MINUTES,
-  DIRECT_DEBIT_HOURS,
-  days,
-  MOBILE_MONEY_MINUTES,
-  WIRE_DAYS,
-} from '../../vocabulary/limits.ts';
 import type { Instructions, Payer } from './contract.ts';
 import { presentFunding } from './present.ts';
 import { type FundingRow, type InboundPaymentRow, updateFundings } from './queries.ts';
@@ -52,38 +45,20 @@ export const simulatedPayment = (
   payer: { name, account_number_masked: '****6789', bank_name: 'Sandbox Bank' },
 });
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** How long a payment is awaited on each rail. */
-const windows: Record<FundingRow['method'], number | null> = {
-  gateway_checkout: CHECKOUT_MINUTES * MINUTE_MS,
-  gateway_mobile_money: MOBILE_MONEY_MINUTES * MINUTE_MS,
-  bank_transfer: BANK_TRANSFER_HOURS * HOUR_MS,
-  gateway_direct_debit: DIRECT_DEBIT_HOURS * HOUR_MS,
-  wire: days(WIRE_DAYS),
-  virtual_account: null,
-};
-
 export type NewFunding = Pick<FundingRow, 'currency' | 'method' | 'amount' | 'provider' | 'email'> &
-  Partial<
-    Pick<FundingRow, 'client_reference' | 'mandate_id' | 'order_id' | 'metadata' | 'phone' | 'network' | 'return_url'>
-  >;
+  Partial<Pick<FundingRow, 'client_reference' | 'order_id' | 'metadata' | FundingField>>;
 
 /** A new funding request, pending; its instructions come with its rail. */
 export function newFunding(tx: Transaction, environment: Environment, requested: NewFunding): FundingRow {
   const at_ms = tx.time_ms(environment);
   const at = new Date(at_ms).toISOString();
   const id = newId(at_ms);
-  const window_ms = windows[requested.method];
+  const window_ms = fundingMethods[requested.method].window?.ms ?? null;
   return {
     client_reference: null,
-    mandate_id: null,
     order_id: null,
     metadata: {},
-    phone: null,
-    network: null,
-    return_url: null,
+    ...noFields,
     ...requested,
     environment_id: environment.id,
     id,

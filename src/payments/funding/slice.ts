@@ -1,6 +1,7 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
+import { titlesInWords } from '../../vocabulary/funding-methods-in-words.ts';
 import {
   fundingCancelled,
   fundingCompleted,
@@ -22,7 +23,7 @@ export const slice: Slice = {
   resources: {
     fundingRequests: {
       title: 'Funding requests',
-      about: 'Money on its way into a wallet: by transfer, checkout, mobile money or direct debit.',
+      about: `Money on its way into a wallet: by ${titlesInWords}.`,
     },
   },
   operatorEndpoints: fundingOperatorEndpoints,

@@ -1,13 +1,23 @@
+import assert from 'node:assert/strict';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { defineProviderCall } from '../../platform/provider-calls/call-provider.ts';
 import { FOLLOW_UP_MS, PERSON_POLL_MS } from '../../platform/provider-calls/columns.ts';
 import type { Call, CallDeps, CallSteps } from '../../platform/provider-calls/definition.ts';
 import { ProviderRefused } from '../../platform/provider-calls/errors.ts';
-import type { Checkout, Payment, PaymentsProvider, PaymentsProviders } from '../../providers/payments/contract.ts';
+import type {
+  ChargedMethod,
+  ChargeOf,
+  Checkout,
+  Payment,
+  PaymentsProvider,
+  PaymentsProviders,
+} from '../../providers/payments/contract.ts';
+import { isBy } from '../../vocabulary/funding-methods.ts';
 import { fundingEntry } from '../funding/call-entry.ts';
 import { requireFunding } from '../funding/operations.ts';
 import { type FundingRow, updateFundings } from '../funding/queries.ts';
+import { fieldsOf } from '../funding/rails.ts';
 import { checkoutInstructions } from '../funding/settle.ts';
 import { fundingMachine } from '../funding/states.ts';
 import { debitTermsOf } from '../mandates/operations.ts';
@@ -33,7 +43,7 @@ export const fundingCall = defineProviderCall<FundingRow, Checkout | Payment, Pa
   provider: ({ payments }, mode) => payments[mode],
   isOpen: ({ status }) => status === 'pending' || status === 'processing',
   steps: ({ method, instructions }) =>
-    method !== 'gateway_checkout' ? payment : instructions === null ? checkout : checkoutPoll,
+    !isBy(method, 'page') ? payment : instructions === null ? checkout : checkoutPoll,
   record: recordAnswer,
   refused: async (tx, { environment, row: { id } }, { code, message: said }) => {
     if (fundingMachine.allows('fail', (await requireFunding(tx, environment, id)).status))
@@ -63,27 +73,35 @@ const checkoutPoll: Steps = { lookUp: findPaid };
 /** The provider of the request may not be configured any more, and no other knows the payment. */
 export async function findPaid({ row, provider }: Pick<FundingCall, 'row' | 'provider'>): Promise<Payment | null> {
   if (provider.name !== row.provider) return null;
-  return provider.findPayment(
-    row.method === 'gateway_checkout' ? (row.provider_reference ?? row.reference) : referenceNow(row),
-  );
+  const isPaidOnPage = isBy(row.method, 'page');
+  return provider.findPayment(isPaidOnPage ? (row.provider_reference ?? row.reference) : referenceNow(row));
 }
 
-async function pay({ row, provider, deps }: FundingCall): Promise<Payment> {
-  const { amount, currency, email, phone, network, mandate_id } = row;
-  const reference = referenceNow(row);
-  if (mandate_id === null)
-    return provider.chargePhone({ reference, amount, currency, email, phone: phone!, network: network! });
-  const { status, ...names } = await transact(deps.pool, 'read', (tx) =>
-    debitTermsOf(tx, row.environment_id, mandate_id),
-  );
+async function pay(call: FundingCall): Promise<Payment> {
+  const { row, provider } = call;
+  const { method, amount, currency, email } = row;
+  const charge = { reference: referenceNow(row), amount, currency, email };
+  if (isBy(method, 'charge')) return charged(provider, method, { ...charge, ...fieldsOf(method, row) });
+  assert(isBy(method, 'mandate'), `nothing is charged by ${method}`);
+  return charged(provider, method, { ...charge, ...(await mandateNames(call)) });
+}
+
+const charged = <Method extends ChargedMethod>(
+  { charges }: PaymentsProvider,
+  method: Method,
+  charge: ChargeOf[Method],
+): Promise<Payment> => charges[method](charge);
+
+async function mandateNames({ row: { environment_id, mandate_id }, deps }: FundingCall) {
+  const { status, ...names } = await transact(deps.pool, 'read', (tx) => debitTermsOf(tx, environment_id, mandate_id!));
   // Asked for while it was active, and never sent since: no new debit starts on a mandate that has ended.
   if (status !== 'active') throw new ProviderRefused('mandate_not_active', `The mandate is ${status}.`);
-  return provider.debit({ reference, amount, currency, email, ...names });
+  return names;
 }
 
 function recordAnswer(tx: Transaction, call: FundingCall, answer: Checkout | Payment): Promise<void> {
   if ('checkout_url' in answer) return recordCheckout(tx, call, answer);
-  if (call.row.method === 'gateway_checkout') return recordFound(tx, call, answer);
+  if (isBy(call.row.method, 'page')) return recordFound(tx, call, answer);
   return recordPayment(tx, call.environment, call.row, answer);
 }
 

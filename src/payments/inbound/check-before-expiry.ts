@@ -2,6 +2,7 @@ import { transact } from '../../platform/database/transaction.ts';
 import { accountOf } from '../../platform/provider-calls/account.ts';
 import { ProviderAway, refuseIfAway } from '../../platform/provider-calls/errors.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { isBy } from '../../vocabulary/funding-methods.ts';
 import { type FundingRow, findFunding } from '../funding/queries.ts';
 import { findPaid, type MoneyDeps, recordFound } from './call.ts';
 
@@ -35,4 +36,4 @@ async function findPaidOf({ pool, payments }: MoneyDeps, { mode }: Environment, 
 }
 
 const isWithProvider = ({ method, instructions, call_attempts }: FundingRow): boolean =>
-  method.startsWith('gateway_') && (instructions !== null || call_attempts > 0);
+  isBy(method, 'page', 'charge', 'mandate') && (instructions !== null || call_attempts > 0);

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { firstCallAt, PERSON_POLL_MS } from '../../platform/provider-calls/columns.ts';
 import type { Payment } from '../../providers/payments/contract.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { isBy } from '../../vocabulary/funding-methods.ts';
 import { requireFunding } from '../funding/operations.ts';
 import { type FundingRow, updateFundings } from '../funding/queries.ts';
 import { blankInstructions } from '../funding/settle.ts';
@@ -43,7 +44,7 @@ export async function recordPayment(
   } else if (status === 'failed' || status === 'reversed') {
     const failure = { code: failure_code ?? 'payment_failed', said: failure_reason };
     // The payer of a checkout may try again: only its window ends it. The outcome of an earlier attempt is known already.
-    const isLast = row.method !== 'gateway_checkout' && payment.reference === referenceNow(row);
+    const isLast = !isBy(row.method, 'page') && payment.reference === referenceNow(row);
     if (isLast && fundingMachine.allows('fail', row.status)) await failFunding(tx, environment, id, failure);
   } else await schedulePoll(tx, environment, row, payment);
 }
@@ -51,7 +52,7 @@ export async function recordPayment(
 async function schedulePoll(tx: Transaction, environment: Environment, row: FundingRow, payment: Payment) {
   const { status, prompt } = payment;
   if (row.status !== 'pending' && row.status !== 'processing') return;
-  if (status === 'processing' && row.status === 'pending' && row.method === 'gateway_direct_debit')
+  if (status === 'processing' && row.status === 'pending' && isBy(row.method, 'mandate'))
     await processFunding(tx, environment, row.id);
   const current = await requireFunding(tx, environment, row.id);
   const isRefusedForNow = status === 'not_ready' && payment.reference === referenceNow(current);
@@ -61,7 +62,7 @@ async function schedulePoll(tx: Transaction, environment: Environment, row: Fund
     {
       ...current,
       instructions: prompt === null ? current.instructions : { ...blankInstructions, text: prompt },
-      ...(row.method !== 'gateway_checkout' && { call_due_at: next.call_due_at, unknown_since: null }),
+      ...(!isBy(row.method, 'page') && { call_due_at: next.call_due_at, unknown_since: null }),
       ...(isRefusedForNow && { ...next, payment_attempt: current.payment_attempt + 1 }),
     },
   ]);

@@ -1,18 +1,19 @@
 import { getWallet } from '../../ledger/wallets/operations.ts';
 import type { Serving } from '../../platform/capabilities.ts';
 import { type Route, serve, serveTwoPhase } from '../../platform/http/endpoints/route.ts';
+import { DEDICATED } from '../../vocabulary/funding-methods.ts';
 import { cancelFundingRequest, createFundingRequest } from '../funding/contract.ts';
 import { createFundingIntent, getFunding } from '../funding/operations.ts';
+import { requireServed } from '../funding/rails.ts';
 import { fundingCall, type MoneyDeps } from './call.ts';
 import { assignVirtualAccount } from './contract.ts';
 import { cancelFunding } from './operations.ts';
-import { requireMethod } from './served.ts';
 import { createVirtualAccountIntent, virtualAccountCall } from './virtual-accounts.ts';
 
 export const inboundRoutes = (deps: MoneyDeps & Serving): Route[] => [
   serveTwoPhase(createFundingRequest, {
     createIntent: ({ tx, caller: { environment }, body }) => {
-      requireMethod(deps.capabilities, environment.mode, body);
+      requireServed(deps.capabilities, environment.mode, body);
       return createFundingIntent(tx, environment, body, deps.payments[environment.mode]);
     },
     callProvider: (environment, id) => fundingCall.call(deps, environment, id, 'request'),
@@ -25,10 +26,10 @@ export const inboundRoutes = (deps: MoneyDeps & Serving): Route[] => [
 
   serveTwoPhase(assignVirtualAccount, {
     createIntent: ({ tx, caller: { environment } }) => {
-      deps.capabilities.require(environment.mode, 'virtual_account', 'NGN');
+      requireServed(deps.capabilities, environment.mode, DEDICATED);
       return createVirtualAccountIntent(tx, environment, deps.payments[environment.mode].name);
     },
     callProvider: (environment, id) => virtualAccountCall.call(deps, environment, id, 'request'),
-    show: (tx, environment) => getWallet(tx, environment, 'NGN'),
+    show: (tx, environment) => getWallet(tx, environment, DEDICATED.currency),
   }),
 ];

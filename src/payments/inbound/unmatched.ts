@@ -3,6 +3,7 @@ import type { Reason } from '../../ledger/book/postings.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type Environment, payerOf } from '../../vocabulary/environment.ts';
+import { type MethodBy, transferIn } from '../../vocabulary/funding-methods.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, isId, type Mode } from '../../vocabulary/values.ts';
@@ -56,7 +57,7 @@ export async function creditUnrequested(
   tx: Transaction,
   environment: Environment,
   incoming: IncomingPayment,
-  terms: { currency: Currency; method: 'virtual_account' | 'bank_transfer' | 'wire' },
+  terms: { currency: Currency; method: MethodBy<'deposit' | 'account'> },
 ): Promise<FundingRequest> {
   const request = newFunding(tx, environment, {
     ...terms,
@@ -158,7 +159,8 @@ async function matchWallet(
   environment: Environment,
   incoming: IncomingPayment,
 ) {
-  const method = row.currency === 'USD' ? 'wire' : 'bank_transfer';
-  const funding = await creditUnrequested(tx, environment, incoming, { currency: row.currency, method });
+  const { currency } = row;
+  const terms = { currency, method: transferIn(currency) };
+  const funding = await creditUnrequested(tx, environment, incoming, terms);
   return { environment, funding };
 }

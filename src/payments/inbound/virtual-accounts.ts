@@ -3,14 +3,14 @@ import { defineProviderCall } from '../../platform/provider-calls/call-provider.
 import { FOLLOW_UP_MS, firstCallByRequest } from '../../platform/provider-calls/columns.ts';
 import type { PaymentsProvider, VirtualAccount } from '../../providers/payments/contract.ts';
 import { type Environment, payerOf } from '../../vocabulary/environment.ts';
+import { DEDICATED } from '../../vocabulary/funding-methods.ts';
 import { newId, referenceOf } from '../../vocabulary/id.ts';
-import type { Currency } from '../../vocabulary/values.ts';
 import { findOrganisationName } from '../settlement-accounts/queries.ts';
 import * as queries from './account-queries.ts';
 import type { MoneyDeps } from './call.ts';
 
 /** The dedicated account: every payment into it is credited to its wallet, without a request. */
-const CURRENCY: Currency = 'NGN';
+const CURRENCY = DEDICATED.currency;
 
 export async function createVirtualAccountIntent(
   tx: Transaction,

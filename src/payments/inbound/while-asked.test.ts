@@ -86,9 +86,11 @@ test('of two processes that were given a dedicated account the first one shows i
 test('a charge that is refused after its request was cancelled leaves it cancelled, and is no error', async () => {
   const { client, environment } = await world.partner('live');
   const deps = answering(world, {
-    chargePhone: async () => {
-      await client.fundingRequests.cancel(id);
-      throw new ProviderRefused('declined', 'The payer declined.');
+    charges: {
+      gateway_mobile_money: async () => {
+        await client.fundingRequests.cancel(id);
+        throw new ProviderRefused('declined', 'The payer declined.');
+      },
     },
   });
   const wanted = { currency: 'GHS', amount: '50.00', phone: '233241234567', network: 'MTN' } as const;
@@ -111,9 +113,11 @@ test('a debit of a mandate that was revoked before its provider was asked is not
   await world.firm.act(activateMandate, { params: { mandate: mandate_id }, body: { ready_after: 0 } });
   const sent: string[] = [];
   const deps = answering(world, {
-    debit: async ({ reference }) => {
-      sent.push(reference);
-      throw new Error('It was sent.');
+    charges: {
+      gateway_direct_debit: async ({ reference }) => {
+        sent.push(reference);
+        throw new Error('It was sent.');
+      },
     },
   });
   const wanted = { currency: 'NGN', method: 'gateway_direct_debit', amount: '50.00', mandate_id } as const;

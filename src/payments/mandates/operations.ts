@@ -6,6 +6,7 @@ import { mayBeSent } from '../../platform/provider-calls/lease.ts';
 import type { MandateState } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { DIRECT_DEBIT } from '../../vocabulary/funding-methods.ts';
 import { newId, referenceOf } from '../../vocabulary/id.ts';
 import { ACTIVATION_HOURS } from '../../vocabulary/limits.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
@@ -43,7 +44,7 @@ async function newMandate(
   { environment, provider, email, scenario }: Setting,
   request: Request,
 ): Promise<queries.MandateRow> {
-  const account = await requireEligible(tx, environment, request.settlement_account_id, 'NGN');
+  const account = await requireEligible(tx, environment, request.settlement_account_id, DIRECT_DEBIT.currency);
   const { bank_code, token_amount } = await requireDirectDebit(tx, account.bank_code);
   await requireNoOther(tx, environment, account.id);
   const at_ms = tx.time_ms(environment);
@@ -161,7 +162,7 @@ export async function createRetryIntent(
 ): Promise<string> {
   const found = await queries.findMandate(tx, environment.id, id);
   if (!found) return notFound(id);
-  await requireEligible(tx, environment, found.settlement_account_id, 'NGN');
+  await requireEligible(tx, environment, found.settlement_account_id, DIRECT_DEBIT.currency);
   const row = await requireMandate(tx, environment, id);
   if (row.status === 'failed') await requireNoOther(tx, environment, row.settlement_account_id);
   const at_ms = tx.time_ms(environment);

@@ -63,8 +63,8 @@ for (const [name, open] of Object.entries(providers)) {
     } as const;
 
     assert.equal(await provider.findPayment(reference), null);
-    const first = await provider.debit(debit);
-    const second = await provider.debit(debit);
+    const first = await provider.charges.gateway_direct_debit(debit);
+    const second = await provider.charges.gateway_direct_debit(debit);
 
     assert.deepEqual([first.status, first.amount, first.currency], ['succeeded', amount, 'NGN']);
     assert.deepEqual(second, first);
@@ -74,7 +74,7 @@ for (const [name, open] of Object.entries(providers)) {
   test(`${name}: a phone is asked to approve`, async () => {
     const provider = open();
     const reference = fresh('FND');
-    const payment = await provider.chargePhone({
+    const payment = await provider.charges.gateway_mobile_money({
       reference,
       amount,
       currency: 'GHS',
@@ -169,7 +169,14 @@ async function placed(provider: PaymentsProvider, reference: string): Promise<st
 }
 
 const charge = (provider: PaymentsProvider, reference: string) =>
-  provider.chargePhone({ reference, amount, currency: 'GHS', email, phone: '233241234567', network: 'MTN' });
+  provider.charges.gateway_mobile_money({
+    reference,
+    amount,
+    currency: 'GHS',
+    email,
+    phone: '233241234567',
+    network: 'MTN',
+  });
 
 for (const kind of ['down', 'silent', 'nonsense'] as const)
   test(`paystack: ${kind} is an unknown, a write is never repeated, and a lookup by our reference gives the outcome`, async () => {
@@ -203,7 +210,13 @@ test('paystack: a read is repeated, three times at most', async () => {
 test('paystack: a clear no is final, and a key that does not work is not taken for one', async () => {
   const provider = providers['paystack']!();
   const unknown = { mandate_reference: 'AUTH_none', customer_reference: fresh('MND') };
-  const debit = provider.debit({ reference: fresh('FND'), amount, currency: 'NGN', email, ...unknown });
+  const debit = provider.charges.gateway_direct_debit({
+    reference: fresh('FND'),
+    amount,
+    currency: 'NGN',
+    email,
+    ...unknown,
+  });
   await assert.rejects(
     debit,
     (error: Error) => error instanceof ProviderRefused && error.code === 'authorization_unknown',
@@ -216,7 +229,7 @@ test('paystack: a clear no is final, and a key that does not work is not taken f
 test('paystack: amounts are whole subunits both ways', async () => {
   const provider = providers['paystack']!();
   const reference = fresh('FND');
-  await provider.chargePhone({
+  await provider.charges.gateway_mobile_money({
     reference,
     amount: '0.07',
     currency: 'GHS',

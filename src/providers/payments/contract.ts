@@ -1,18 +1,24 @@
 import type { CalledProvider } from '../../platform/provider-calls/account.ts';
+import { type FieldsOf, type MethodBy, methodsBy } from '../../vocabulary/funding-methods.ts';
+import { recordOf } from '../../vocabulary/record-of.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 
-type Charge = { reference: string; amount: string; currency: Currency; email: string };
+export type Charge = { reference: string; amount: string; currency: Currency; email: string };
 
 export type CheckoutRequest = Charge & { return_url: string | null };
 export type Checkout = { checkout_url: string; provider_reference: string };
 
-type PhoneCharge = Charge & { phone: string; network: string };
-
-export type Debit = Charge & {
+type MandateNames = {
   /** What the provider calls the mandate. */
   mandate_reference: string;
   /** What we called it when it was placed. */
   customer_reference: string;
+};
+
+export type ChargedMethod = MethodBy<'charge' | 'mandate'>;
+/** What the provider is given of a charge: of a mandate its names, and otherwise the fields of the method. */
+export type ChargeOf = {
+  readonly [Method in ChargedMethod]: Charge & (Method extends MethodBy<'mandate'> ? MandateNames : FieldsOf<Method>);
 };
 
 /**
@@ -38,6 +44,15 @@ export type Payment = {
   /** In the provider's words, which may speak of the firm: partners never read them. */
   failure_reason: string | null;
 };
+
+/** One for each method of funding that is charged: an adapter without it does not compile. */
+export type Charges = {
+  readonly [Method in ChargedMethod]: (charge: ChargeOf[Method]) => Promise<Payment>;
+};
+
+/** Where all methods are charged in one way. */
+export const allCharged = (charge: (method: ChargedMethod, charge: Charge) => Promise<Payment>): Charges =>
+  recordOf(methodsBy('charge', 'mandate'), (method) => (given: Charge) => charge(method, given));
 
 type Received = Pick<Payment, 'transaction_id' | 'reference' | 'amount' | 'currency'>;
 
@@ -185,8 +200,7 @@ export type PaymentsProvider = CalledProvider & {
   /** The account of the firm that transfers and wires of a currency are paid into; null where it has none. */
   collectionAccount(currency: Currency): CollectionAccount | null;
   startCheckout(request: CheckoutRequest): Promise<Checkout>;
-  chargePhone(request: PhoneCharge): Promise<Payment>;
-  debit(request: Debit): Promise<Payment>;
+  readonly charges: Charges;
   /** Null where the provider does not know the reference. */
   findPayment(reference: string): Promise<Payment | null>;
   /** The same by the provider's own id of it; null where it has no such transaction. */

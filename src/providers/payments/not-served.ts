@@ -1,6 +1,6 @@
 import { ProviderAway } from '../../platform/provider-calls/errors.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import type { CollectionAccounts, PaymentsProvider } from './contract.ts';
+import { allCharged, type CollectionAccounts, type PaymentsProvider } from './contract.ts';
 
 export const NOT_SERVED = 'not_served';
 
@@ -26,8 +26,7 @@ export function notServed(mode: Mode): PaymentsProvider {
     checkoutAddress: () => null,
     collectionAccount: () => null,
     startCheckout: away,
-    chargePhone: away,
-    debit: away,
+    charges: allCharged(away),
     findPayment: away,
     findTransaction: away,
     async *listPayments() {

@@ -18,6 +18,7 @@ import { activateMandate, requireMandate, transitionMandate } from '../../paymen
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { DEDICATED } from '../../vocabulary/funding-methods.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import type { SimulatedDeposit, SimulatedFunding, SimulatedMandate } from './contract.ts';
@@ -68,12 +69,12 @@ export async function simulateDeposit(
   environment: Environment,
   { account_number, amount, sender_name }: SimulatedDeposit,
 ): Promise<FundingRequest> {
-  const account = await findVirtualAccount(tx, environment.id, 'NGN');
+  const account = await findVirtualAccount(tx, environment.id, DEDICATED.currency);
   if (!account || account.account_number !== account_number)
     return refuse('not_found', { resource: 'virtual_account', id: account_number });
   const paid = Decimal.of(amount).toMoney();
   const arrival = simulatedPayment(account, paid, sender_name);
-  return creditUnrequested(tx, environment, arrival, { currency: 'NGN', method: 'virtual_account' });
+  return creditUnrequested(tx, environment, arrival, DEDICATED);
 }
 
 const verbs: Record<SimulatedMandate['event'], MandateTransition> = {

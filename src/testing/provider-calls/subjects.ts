@@ -10,7 +10,7 @@ import { withdrawalCall } from '../../payments/withdrawals/call.ts';
 import { approveWithdrawal } from '../../payments/withdrawals/transitions.ts';
 import type { CalledBy, Fault } from '../../platform/provider-calls/definition.ts';
 import type { RestoreMarker } from '../../platform/restores/restore-marker.ts';
-import type { MandateState, PaymentsProvider } from '../../providers/payments/contract.ts';
+import type { Charge, MandateState, PaymentsProvider } from '../../providers/payments/contract.ts';
 import { reviewKyb, submitKyb } from '../../verification/review/operations.ts';
 import { screeningCall } from '../../verification/screening/call.ts';
 import { listCurrent } from '../../verification/screening/queries.ts';
@@ -147,9 +147,9 @@ const fundingSubject = ({ world, simulator, deps }: Setup): Subject => ({
       } as const),
       ...{ prompt: null, failure_code: null, failure_reason: null },
     });
-    const chargePhone: PaymentsProvider['chargePhone'] = ({ reference }) => send(payment(reference));
+    const charges = { ...simulator.charges, gateway_mobile_money: ({ reference }: Charge) => send(payment(reference)) };
     const findPayment: PaymentsProvider['findPayment'] = (reference) => find(payment(reference));
-    return fundingCall.call(deps({ chargePhone, findPayment, fingerprint }, fault), environment, id, by);
+    return fundingCall.call(deps({ charges, findPayment, fingerprint }, fault), environment, id, by);
   },
   seen: async (partner, id) => [(await partner.client.fundingRequests.get(id)).status, await partner.balance('GHS')],
   paid: ['completed', '50.00'],

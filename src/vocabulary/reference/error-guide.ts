@@ -1,3 +1,4 @@
+import { CHECKOUT, methodsOf } from '../funding-methods.ts';
 import {
   BODY_MIB_MAX,
   DOCUMENT_BODY_MIB_MAX,
@@ -58,7 +59,7 @@ export const errorGuide = {
     remedy: 'Complete every item that details lists, then submit again.',
   },
   unsupported_method: {
-    details: { currency: 'USD', method: 'gateway_checkout', methods: 'wire' },
+    details: { currency: 'USD', method: CHECKOUT, methods: methodsOf('USD').join(', ') },
     remedy: 'Choose a method that the currency has; of funding requests, details lists them.',
   },
   settlement_account_not_eligible: {

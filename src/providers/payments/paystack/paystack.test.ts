@@ -26,9 +26,9 @@ const lastTo = (line: string) => paystack.requests.findLast((request) => request
 
 test('a reference used before is the payment it was used for', async () => {
   const reference = fresh('FND');
-  const first = await open().chargePhone(phone(reference));
+  const first = await open().charges.gateway_mobile_money(phone(reference));
 
-  assert.deepEqual(await open().chargePhone(phone(reference)), first);
+  assert.deepEqual(await open().charges.gateway_mobile_money(phone(reference)), first);
   assert.equal(paystack.calls.filter((line) => line === `GET /transaction/verify/${reference}`).length, 1);
 });
 
@@ -36,17 +36,17 @@ test('a reference used before and not shown yet is an unknown, not a refusal, un
   const provider = open();
   const [charged, sent, begun] = [fresh('FND'), fresh('WDR'), fresh('FND')];
   const checkout = { reference: begun, amount: '12.00', currency: 'NGN', email, return_url: null } as const;
-  await provider.chargePhone(phone(charged));
+  await provider.charges.gateway_mobile_money(phone(charged));
   await provider.transfer(payout(sent));
   await provider.startCheckout(checkout);
 
   paystack.trouble(/^GET \/transaction\/verify/, 'unknown');
-  await assert.rejects(provider.chargePhone(phone(charged)), ProviderAway);
+  await assert.rejects(provider.charges.gateway_mobile_money(phone(charged)), ProviderAway);
   paystack.trouble(/^GET \/transfer\/verify/, 'unknown');
   await assert.rejects(provider.transfer(payout(sent)), ProviderAway);
   await assert.rejects(provider.startCheckout(checkout), ProviderAway);
 
-  assert.equal((await provider.chargePhone(phone(charged))).reference, charged);
+  assert.equal((await provider.charges.gateway_mobile_money(phone(charged))).reference, charged);
   assert.equal((await provider.transfer(payout(sent))).reference, sent);
 });
 

@@ -7,8 +7,9 @@ import { bankThere, listBanks } from './banks.ts';
 import { eventOf } from './events.ts';
 import { createHttp, type Http, type PaystackSettings } from './http.ts';
 import { listPayments } from './lists.ts';
-import { addressFor, chargeOf, paymentOf, toSubunits } from './reading.ts';
-import { found, isDuplicate, isNoAccount, isNotFound, sentOnce, unseen } from './refusals.ts';
+import { payments } from './payments.ts';
+import { addressFor } from './reading.ts';
+import { found, isNoAccount, isNotFound } from './refusals.ts';
 import * as schemas from './schemas.ts';
 import { transfers } from './transfers.ts';
 
@@ -28,7 +29,7 @@ export function createPaystack(
     identify: () => businessOf(http, settings.secretKey),
     checkoutAddress: () => null,
     collectionAccount: (currency) => collectionAccounts[currency] ?? null,
-    ...charges(http),
+    ...payments(http),
     listPayments: (interval) => listPayments(http, interval),
     ...mandates(http),
     ...accounts(http),
@@ -47,60 +48,6 @@ async function businessOf(http: Http, secretKey: string): Promise<string | null>
   const integration = await http.get('/integration', schemas.Integration);
   if (integration.id === null) return null;
   return secretKey.startsWith('sk_test_') ? `${integration.id}.test` : String(integration.id);
-}
-
-type Charges = Pick<PaymentsProvider, 'startCheckout' | 'chargePhone' | 'debit' | 'findPayment' | 'findTransaction'>;
-
-function charges(http: Http): Charges {
-  const findPayment: Charges['findPayment'] = async (reference) => {
-    const known = await found(
-      http.get(`/transaction/verify/${encodeURIComponent(reference)}`, schemas.PaystackTransaction),
-    );
-    return known && paymentOf(known);
-  };
-  const Answer = z.union([schemas.PaystackTransaction, schemas.Charged]);
-  const charge = (path: string, reference: string, body: object) =>
-    sentOnce(
-      reference,
-      async () => {
-        const answer = await http.post(path, { reference, ...body }, Answer);
-        if ('amount' in answer) return paymentOf(answer);
-        // It has begun, and says no more: what is known of it is asked for.
-        const known = await findPayment(reference);
-        if (known === null) throw unseen(reference);
-        return { ...known, prompt: answer.display_text ?? known.prompt };
-      },
-      findPayment,
-    );
-  return {
-    findPayment,
-    findTransaction: async (id) => {
-      const known = await found(http.get(`/transaction/${encodeURIComponent(id)}`, schemas.PaystackTransaction));
-      return known && { payment: paymentOf(known), event: chargeOf(known) };
-    },
-    startCheckout: async ({ reference, amount, currency, email, return_url }) => {
-      const body = { reference, amount: toSubunits(amount), currency, email };
-      const request = return_url === null ? body : { ...body, callback_url: return_url };
-      const started = await http.post('/transaction/initialize', request, schemas.Initialised).catch((error) => {
-        throw isDuplicate(error) ? unseen(reference) : error;
-      });
-      return { checkout_url: started.authorization_url, provider_reference: started.reference };
-    },
-    chargePhone: ({ reference, amount, currency, email, phone, network }) =>
-      charge('/charge', reference, {
-        amount: toSubunits(amount),
-        currency,
-        email,
-        mobile_money: { phone, provider: network.toLowerCase() },
-      }),
-    debit: ({ reference, amount, currency, email, mandate_reference, customer_reference }) =>
-      charge('/transaction/charge_authorization', reference, {
-        amount: toSubunits(amount),
-        currency,
-        email: addressFor(email, customer_reference),
-        authorization_code: mandate_reference,
-      }),
-  };
 }
 
 const asMandate = (provider_reference: string, status: MandateState['status'], link: string | null): MandateState => ({

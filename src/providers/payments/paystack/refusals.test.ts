@@ -44,7 +44,7 @@ for (const refusal of duplicates)
     paystack.trouble(/^POST \/transfer$/, refusal);
     await assert.rejects(provider.transfer(payout(lost)), ProviderAway);
     paystack.trouble(/^POST \/charge$/, refusal);
-    await assert.rejects(provider.chargePhone(phone(fresh('FND'))), ProviderAway);
+    await assert.rejects(provider.charges.gateway_mobile_money(phone(fresh('FND'))), ProviderAway);
   });
 
 const refusedAs = (code: string) => (error: unknown) => error instanceof ProviderRefused && error.code === code;
@@ -111,9 +111,9 @@ test('an amount that JSON would round is never sent', async () => {
 test('a charge that returns its reference and status alone is what is found under the reference', async () => {
   const provider = open();
   const reference = fresh('FND');
-  await provider.chargePhone(phone(reference));
+  await provider.charges.gateway_mobile_money(phone(reference));
   paystack.trouble(/^POST \/charge$/, 'nonsense');
-  await assert.rejects(provider.chargePhone(phone(reference)), ProviderAway);
+  await assert.rejects(provider.charges.gateway_mobile_money(phone(reference)), ProviderAway);
 
   assert.equal((await provider.findPayment(reference))!.amount, '12.00');
 });

@@ -1,18 +1,22 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
+import { fundingMethods } from '../../../vocabulary/funding-methods.ts';
 import { accountEndings } from '../../../vocabulary/sandbox-numbers.ts';
 import type { Currency, Mode } from '../../../vocabulary/values.ts';
-import type {
-  CheckoutRequest,
-  CollectionAccount,
-  ListedBank,
-  ListedPage,
-  MandateState,
-  Payment,
-  PaymentsProvider,
-  ProviderEvent,
-  Transfer,
-  VirtualAccount,
+import {
+  allCharged,
+  type Charge,
+  type ChargedMethod,
+  type CheckoutRequest,
+  type CollectionAccount,
+  type ListedBank,
+  type ListedPage,
+  type MandateState,
+  type Payment,
+  type PaymentsProvider,
+  type ProviderEvent,
+  type Transfer,
+  type VirtualAccount,
 } from '../contract.ts';
 import { recordsOf } from './records.ts';
 
@@ -63,12 +67,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       checkout_url: checkoutAddress(reference),
       provider_reference: reference,
     }),
-    chargePhone: (request) =>
-      records.keep('payment', request.reference, {
-        ...paymentOf(request, 'processing'),
-        prompt: `Approve the payment of ${request.currency} ${request.amount} on ${request.phone}.`,
-      }),
-    debit: (request) => records.keep('payment', request.reference, paymentOf(request, 'succeeded')),
+    charges: allCharged((method, charge) => records.keep('payment', charge.reference, chargeOf(method, charge))),
     findPayment: (reference) => records.find<Payment>('payment', reference),
     findTransaction: async (transaction_id) => {
       const payment = await records.findByTransaction<Payment>(transaction_id);
@@ -155,6 +154,16 @@ export const paymentOf = ({ reference, amount, currency }: Charged, status: Paym
   failure_code: null,
   failure_reason: null,
 });
+
+/** As its method says that the sandbox charges it. */
+function chargeOf(method: ChargedMethod, charge: Charge): Payment {
+  const { status, prompt } = fundingMethods[method].simulated;
+  const given = new Map<string, unknown>(Object.entries(charge));
+  return {
+    ...paymentOf(charge, status),
+    prompt: prompt?.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given.get(name))) ?? null,
+  };
+}
 
 /** Ten digits that a reference always leads to. */
 const digitsOf = (reference: string): string =>
