@@ -1,3 +1,4 @@
+import { type FundingMethod, fundingMethods } from '../vocabulary/funding-methods.ts';
 import { type Rail, rails } from '../vocabulary/rails.ts';
 import { refuse } from '../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
@@ -18,6 +19,8 @@ export type Capabilities = {
   readonly rows: readonly Capability[];
   /** Refuses what nobody carries. What the table does not have is refused elsewhere, in its own words. */
   require(mode: Mode, rail: Rail, currency: Currency): void;
+  /** The same of a method of funding. */
+  requireMethod(mode: Mode, wanted: { readonly method: FundingMethod; readonly currency: Currency }): void;
   /** The same of a figure that somebody reported: a simulated one is of use only where all is simulated. */
   requireFigure(mode: Mode, rail: 'conversion' | 'listed_price', currency: Currency, source: string): void;
 };
@@ -30,12 +33,14 @@ export const isSimulated = (source: string): boolean => source.includes('sandbox
 export function capabilitiesOf(rows: readonly Capability[], simulatesLive: boolean): Capabilities {
   const nobody = (rail: Rail, currency: Currency): never =>
     refuse('provider_unavailable', { provider: 'none', rail, currency, retryable: 'false' });
+  const require = (mode: Mode, rail: Rail, currency: Currency): void => {
+    const row = rows.find((one) => one.mode === mode && one.rail === rail && one.currency === currency);
+    if (row?.provider === null) nobody(rail, currency);
+  };
   return {
     rows,
-    require(mode, rail, currency) {
-      const row = rows.find((one) => one.mode === mode && one.rail === rail && one.currency === currency);
-      if (row?.provider === null) nobody(rail, currency);
-    },
+    require,
+    requireMethod: (mode, { method, currency }) => require(mode, fundingMethods[method].capability.rail, currency),
     requireFigure(mode, rail, currency, source) {
       if (mode === 'live' && !simulatesLive && isSimulated(source)) nobody(rail, currency);
     },

@@ -22,7 +22,7 @@ export const completingInSandbox = listed(
 );
 
 function windowOf(method: (typeof methodNames)[number]): string {
-  return fundingRows[method].window?.words ?? 'no time';
+  return fundingRows[method].window?.words ?? 'without end';
 }
 
 /** A row for each method that a request can name: what the guides say of it. */

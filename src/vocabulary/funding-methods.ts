@@ -139,7 +139,7 @@ type Rows = typeof fundingMethods;
 export type FundingMethod = keyof Rows;
 export type FundingRail = Rows[FundingMethod]['capability']['rail'];
 
-/** The rows as any row is, and their names in the published order. */
+/** The rows, each with all its fields, and their names in the published order. */
 export const fundingRows: Readonly<Record<FundingMethod, FundingMethodRow>> = fundingMethods;
 export const methodNames = Object.keys(fundingMethods) as [FundingMethod, ...FundingMethod[]];
 

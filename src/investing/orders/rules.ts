@@ -4,7 +4,7 @@ import type { Scenario } from '../../platform/http/endpoints/route.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { CHECKOUT, fundingMethods, methodsOf } from '../../vocabulary/funding-methods.ts';
+import { CHECKOUT, methodsOf } from '../../vocabulary/funding-methods.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
 import { holdingMachine } from '../holdings/states.ts';
@@ -68,7 +68,7 @@ export function requireServed(
   { currency, price_source }: LoadedInvestment,
   payment_mode?: BuyTerms['payment_mode'],
 ): void {
-  if (payment_mode === 'checkout') capabilities?.require(mode, fundingMethods[CHECKOUT].capability.rail, currency);
+  if (payment_mode === 'checkout') capabilities?.requireMethod(mode, { method: CHECKOUT, currency });
   if (price_source !== null) capabilities?.requireFigure(mode, 'listed_price', currency, price_source);
 }
 

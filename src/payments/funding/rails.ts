@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import type { Capabilities } from '../../platform/capabilities.ts';
 import {
   type FieldsOf,
   type FundingField,
   type FundingMethod,
   fieldNames,
-  fundingMethods,
   fundingRows,
   methodsOf,
   methodsWith,
   noFields,
 } from '../../vocabulary/funding-methods.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { Currency, Mode } from '../../vocabulary/values.ts';
 import type { FundingRow } from './queries.ts';
 import type { CreateFundingRequest } from './requests.ts';
 
@@ -43,9 +40,3 @@ export function fieldsOf<Method extends FundingMethod>(
   for (const name of requires) assert(row[name] !== null, `a request by ${method} has no ${name}`);
   return Object.fromEntries([...requires, ...takes].map((name) => [name, row[name]])) as FieldsOf<Method>;
 }
-
-type Wanted = { readonly method: FundingMethod; readonly currency: Currency };
-
-/** Throws provider_unavailable for a method that nobody carries in that mode and currency. */
-export const requireServed = (capabilities: Capabilities, mode: Mode, { method, currency }: Wanted): void =>
-  capabilities.require(mode, fundingMethods[method].capability.rail, currency);

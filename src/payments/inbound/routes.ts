@@ -4,7 +4,6 @@ import { type Route, serve, serveTwoPhase } from '../../platform/http/endpoints/
 import { DEDICATED } from '../../vocabulary/funding-methods.ts';
 import { cancelFundingRequest, createFundingRequest } from '../funding/contract.ts';
 import { createFundingIntent, getFunding } from '../funding/operations.ts';
-import { requireServed } from '../funding/rails.ts';
 import { fundingCall, type MoneyDeps } from './call.ts';
 import { assignVirtualAccount } from './contract.ts';
 import { cancelFunding } from './operations.ts';
@@ -13,7 +12,7 @@ import { createVirtualAccountIntent, virtualAccountCall } from './virtual-accoun
 export const inboundRoutes = (deps: MoneyDeps & Serving): Route[] => [
   serveTwoPhase(createFundingRequest, {
     createIntent: ({ tx, caller: { environment }, body }) => {
-      requireServed(deps.capabilities, environment.mode, body);
+      deps.capabilities.requireMethod(environment.mode, body);
       return createFundingIntent(tx, environment, body, deps.payments[environment.mode]);
     },
     callProvider: (environment, id) => fundingCall.call(deps, environment, id, 'request'),
@@ -26,7 +25,7 @@ export const inboundRoutes = (deps: MoneyDeps & Serving): Route[] => [
 
   serveTwoPhase(assignVirtualAccount, {
     createIntent: ({ tx, caller: { environment } }) => {
-      requireServed(deps.capabilities, environment.mode, DEDICATED);
+      deps.capabilities.requireMethod(environment.mode, DEDICATED);
       return createVirtualAccountIntent(tx, environment, deps.payments[environment.mode].name);
     },
     callProvider: (environment, id) => virtualAccountCall.call(deps, environment, id, 'request'),

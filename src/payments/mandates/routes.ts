@@ -3,7 +3,6 @@ import { type Route, serve, serveTwoPhase } from '../../platform/http/endpoints/
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import { type Environment, payerOf } from '../../vocabulary/environment.ts';
 import { DIRECT_DEBIT } from '../../vocabulary/funding-methods.ts';
-import { requireServed } from '../funding/rails.ts';
 import { type MandateDeps, mandateCall } from './call.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
@@ -17,7 +16,7 @@ export const mandateRoutes = (deps: MandateDeps & CallDeps & Serving): Route[] =
     serveTwoPhase(contract.createMandate, {
       ...phases,
       createIntent: ({ tx, caller: { environment }, body, scenario }) => {
-        requireServed(deps.capabilities, environment.mode, DIRECT_DEBIT);
+        deps.capabilities.requireMethod(environment.mode, DIRECT_DEBIT);
         const provider = deps.payments[environment.mode].name;
         return operations.createMandateIntent(
           tx,
@@ -40,7 +39,7 @@ export const mandateRoutes = (deps: MandateDeps & CallDeps & Serving): Route[] =
     serveTwoPhase(contract.retryActivation, {
       ...phases,
       createIntent: ({ tx, caller: { environment }, params }) => {
-        requireServed(deps.capabilities, environment.mode, DIRECT_DEBIT);
+        deps.capabilities.requireMethod(environment.mode, DIRECT_DEBIT);
         const provider = deps.payments[environment.mode].name;
         return operations.createRetryIntent(tx, environment, params.mandate_id, provider);
       },
