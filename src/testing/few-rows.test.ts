@@ -84,12 +84,18 @@ type Node = {
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Rows Removed by Index Recheck'?: number;
   readonly Plans?: readonly Node[];
+  /** On Citus: what the workers did. */
+  readonly 'Distributed Query'?: { readonly Job: { readonly Tasks: readonly RemoteTask[] } };
 };
+type RemoteTask = { readonly 'Remote Plan': readonly (readonly { readonly Plan: Node }[])[] };
 
 const readBy = (node: Node): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
     node['Actual Loops'] +
-  (node.Plans ?? []).reduce((sum, one) => sum + readBy(one), 0);
+  [...(node.Plans ?? []), ...onWorkers(node)].reduce((sum, one) => sum + readBy(one), 0);
+
+const onWorkers = (node: Node): Node[] =>
+  (node['Distributed Query']?.Job.Tasks ?? []).flatMap((task) => task['Remote Plan'].flat().map(({ Plan }) => Plan));
 
 /** How many rows a statement went through, with its parameters as they are sent. */
 async function rowsRead(text: string, values: readonly (string | number | null)[]): Promise<number> {
@@ -111,6 +117,11 @@ async function rowsRead(text: string, values: readonly (string | number | null)[
     db.release();
   }
 }
+
+/** A place names a row only on one server; on Citus its id does. */
+const place = (await world.write(async (tx) => tx.isDistributed)) ? 'id' : 'ctid';
+const inPlaces = (indexed: string) =>
+  new RegExp(`from webhook_deliveries where status = \\$3 and ${place} = any \\(array\\(.* and ${indexed}`, 's');
 
 const env = environment.id;
 type Case = readonly [
@@ -191,12 +202,8 @@ const cases: readonly Case[] = [
   ],
   ...(
     [
-      ['that wait', 'pending', /from webhook_deliveries where status = \$3 and ctid = any \(array\(.* and is_first/s],
-      [
-        'under way',
-        'delivering',
-        /from webhook_deliveries where status = \$3 and ctid = any \(array\(.* leased_until is/s,
-      ],
+      ['that wait', 'pending', inPlaces('is_first')],
+      ['under way', 'delivering', inPlaces('leased_until is')],
       ['to be tried again', 'retrying', /from webhook_deliveries where status = \$3 and next_attempt_at is not null/],
     ] as const
   ).map(
