@@ -12,6 +12,7 @@ export const notOnCitus: Readonly<Record<string, string>> = {
   'src/platform/database/citus/citus.test.js': 'what is refused where there is no Citus',
   'src/service/readiness-workers.test.js': 'a stub of a coordinator',
   'src/platform/database/origin.test.js': 'a copy of a database by one server',
+  'src/testing/former-database/former-database.test.js': 'a database that one server wrote',
   'src/testing/book-writes.test.js': 'a count by triggers, which would have to run on each worker',
   'src/testing/faults/dumped.test.js': 'a dump of one server that is put back into the same database',
   'src/testing/faults/read-only.test.js': 'a server that is closed to writes while it runs',
