@@ -1,7 +1,7 @@
 import { sign } from '../sdk/src/signature.ts';
+import { findProgress } from '../src/ledger/book/verification-queries.ts';
 import { verifyBooks } from '../src/ledger/book/verify.ts';
 import { hurryVerification, verifyLedgerDaily } from '../src/ledger/book/work.ts';
-import { findVerification } from '../src/operator/books/queries.ts';
 import { lagosDayOf } from '../src/oversight/reports/asked.ts';
 import { makeRun } from '../src/oversight/reports/making.ts';
 import { requestRun } from '../src/oversight/reports/operations.ts';
@@ -69,7 +69,7 @@ export function ofTheBooks(firm: FirmService, { day }: Subject): Measured[] {
         const { run } = verifyLedgerDaily({ report: (problem) => void found.push(problem) });
         await transact(firm.pool, 'write', hurryVerification);
         const { signal } = new AbortController();
-        const isUnderWay = async () => (await transact(firm.pool, 'read', findVerification))!.finished_at === null;
+        const isUnderWay = async () => (await transact(firm.pool, 'read', findProgress))!.finished_at === null;
         do for (let pieces = 0; pieces < 200; pieces += 1) if ((await run({ pool: firm.pool, signal })) === 0) break;
         while (await isUnderWay());
         return verdict(found);

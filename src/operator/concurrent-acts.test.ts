@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { acceptVerification, submitVerification } from '../testing/sample-verification.ts';
 import { createWorld } from '../testing/world.ts';
-import * as acts from './kyb/contract.ts';
+import * as acts from '../verification/review/operator-contract.ts';
 
 const world = await createWorld();
 

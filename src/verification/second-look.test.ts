@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lockKybStatus } from '../access/organisations/operations.ts';
-import * as acts from '../operator/kyb/contract.ts';
 import type { ScreeningProvider } from '../providers/screening/contract.ts';
 import { screeningSimulator } from '../providers/screening/simulator.ts';
 import { sampleAttestation, sampleIdentity, sampleProofOfAddress } from '../service/demo/sample-business.ts';
@@ -12,6 +11,7 @@ import type { FoundOutcome } from '../vocabulary/screening.ts';
 import { deleteDocument } from './documents/operations.ts';
 import { deletePerson } from './people/operations.ts';
 import { reviewKyb } from './review/operations.ts';
+import * as acts from './review/operator-contract.ts';
 import { screeningCall } from './screening/call.ts';
 
 /** What is judged again once a verification is locked, and what a provider of screening finds after it was changed. */

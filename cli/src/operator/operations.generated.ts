@@ -5,6 +5,12 @@ import type { Operation } from '../operation.ts';
 export const resources: Readonly<Record<string, string>> = {
   "organisations": "The companies that offer investments to their own customers.",
   "keys": "The keys that partners sign their requests with: what each may do, and from where.",
+  "kyb": "Business verifications of all partners, and what their reviewers decide.",
+  "people": "The people of the businesses that are verified.",
+  "documents": "The documents of the businesses that are verified.",
+  "ledger": "The sums and the proof of the whole ledger.",
+  "ledgerAccounts": "The accounts of all environments, and their entries.",
+  "ledgerTransactions": "Every movement of money, and what caused it.",
   "wallets": "The money of all partners, by environment and currency.",
   "conversions": "Money of all partners that was changed from one currency into another.",
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
@@ -45,14 +51,8 @@ export const resources: Readonly<Record<string, string>> = {
   "me": "The operator who sends the request: roles, permissions, session or token.",
   "tokens": "What scripts of an operator send: some of the roles of their owner, for 90 days at most.",
   "approvals": "What one person proposed and another decides, within 24 hours.",
-  "kyb": "Business verifications of all partners, and what their reviewers decide.",
-  "people": "The people of the businesses that are verified.",
-  "documents": "The documents of the businesses that are verified.",
   "search": "Any record of any partner, by what people call it.",
   "marketImports": "Files of market data, and what came of each.",
-  "ledgerAccounts": "The accounts of all environments, and their entries.",
-  "ledgerTransactions": "Every movement of money, and what caused it.",
-  "ledger": "The sums and the proof of the whole ledger.",
   "adjustments": "Money that two people move by hand.",
   "reports": "What the firm shows of itself as of a day, with its totals and their proof.",
   "audit": "Who did what to whom, and why. It is append-only and chained.",
@@ -667,6 +667,827 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "kyb.list",
+    "method": "GET",
+    "path": "/operator/v1/kyb",
+    "summary": "List verifications, the longest waiting first; each look is in the audit",
+    "description": "",
+    "scope": "kyb.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those of this status; `submitted` and `under_review` when absent.",
+        "choices": [
+          "draft",
+          "submitted",
+          "under_review",
+          "approved",
+          "more_info_required",
+          "rejected",
+          "suspended"
+        ]
+      },
+      {
+        "name": "claimed_by",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those that a person of this name claimed; `me` is the caller, `nobody` who nobody claimed. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.get",
+    "method": "GET",
+    "path": "/operator/v1/kyb/{verification}",
+    "summary": "Retrieve a verification with its business, people, documents and checklist; the look is in the audit",
+    "description": "",
+    "scope": "kyb.read",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.claim",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/claim",
+    "summary": "Take up a submitted verification, or one that was released",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.release",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/release",
+    "summary": "Let go of a claimed verification: it stays under review, and anybody may claim it",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.handOver",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/hand-over",
+    "summary": "Give a verification that is under review to another operator who may review",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Who reviews it from now on: an operator, by id, e-mail address or name. (1 to 255 characters)"
+      },
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.approve",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/approve",
+    "summary": "Approve a verification, whose every item must be accepted or waived; in live another person approves it, and then money may move",
+    "description": "Two people: in live mode, always; who judged every item of the checklist does not approve it.",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.reject",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reject",
+    "summary": "Reject a verification",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.reopen",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reopen",
+    "summary": "Make a rejected verification a draft again",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.suspend",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/suspend",
+    "summary": "Suspend an approved verification: no live money moves, at once",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.reinstate",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reinstate",
+    "summary": "End the suspension of a verification; in live another person approves it",
+    "description": "Two people: in live mode, always; who judged every item of the checklist does not approve it.",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.requestInformation",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/request-information",
+    "summary": "Ask for more: the partner can edit it again until it submits it anew",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      },
+      {
+        "name": "reasons",
+        "kind": "list",
+        "isRequired": false,
+        "about": "Codes of the items that are asked for, such as `business.tax_id` or `document.bank_statement`: at most 100. Items that the checklist does not have become part of it. (at most 100 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.reviewBusiness",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/review-business",
+    "summary": "Judge what the business says of itself: all that was given, or the fields that are named",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "decision",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer decides.",
+        "choices": [
+          "approved",
+          "rejected"
+        ]
+      },
+      {
+        "name": "fields",
+        "kind": "list",
+        "isRequired": false,
+        "about": "The fields that are judged, such as `tax_id`; all that were given when absent. (at most 100 items)"
+      },
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.waive",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/waive",
+    "summary": "Propose to go without an item of the checklist; another person approves it",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The item, such as `document.tax_certificate`. (1 to 100 characters)"
+      },
+      {
+        "name": "person_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Whose item it is, where it is one of a person; null or absent where it is not. (uuid)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "people.review",
+    "method": "POST",
+    "path": "/operator/v1/people/{person}/review",
+    "summary": "Judge one person of a verification",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "person",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The person: the id that the verification shows."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "decision",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer decides; `expired` is for what was valid once and is not any more.",
+        "choices": [
+          "approved",
+          "rejected",
+          "expired"
+        ]
+      },
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "people.reveal",
+    "method": "POST",
+    "path": "/operator/v1/people/{person}/reveal",
+    "summary": "Show one identity number of a person in plain text; who, which and why is in the audit",
+    "description": "Answers one number, never two.",
+    "scope": "kyb.read",
+    "params": [
+      {
+        "name": "person",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The person: the id that the verification shows."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "field",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Which number: the one of the identity document, or the bank verification number (BVN).",
+        "choices": [
+          "id_number",
+          "bvn"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "documents.review",
+    "method": "POST",
+    "path": "/operator/v1/documents/{document}/review",
+    "summary": "Judge one document of a verification",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "document",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The document: the id that the verification shows."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "decision",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer decides; `expired` is for what was valid once and is not any more.",
+        "choices": [
+          "approved",
+          "rejected",
+          "expired"
+        ]
+      },
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "documents.download",
+    "method": "GET",
+    "path": "/operator/v1/documents/{document}/content",
+    "summary": "Read the file of a document as it was uploaded; the look is in the audit",
+    "description": "Answers the bytes as an attachment under the name that the partner gave the file. The media type is what the bytes are. A browser runs nothing in it: `Content-Security-Policy` has it in a sandbox that loads nothing.",
+    "scope": "kyb.read",
+    "params": [
+      {
+        "name": "document",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The document: the id that the verification shows."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.screen",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening",
+    "summary": "Ask the provider of screening again",
+    "description": "The answer comes later: until then the check stands as `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "check",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies).",
+        "choices": [
+          "identity",
+          "watchlist",
+          "register"
+        ]
+      },
+      {
+        "name": "person_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this person; null: only the business. Everybody when absent. (uuid)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.recordScreening",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/record",
+    "summary": "Record by hand what was found of a person or the business",
+    "description": "It takes the place of what was known, and holds for as long as the answer of a provider.",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "check",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies).",
+        "choices": [
+          "identity",
+          "watchlist",
+          "register"
+        ]
+      },
+      {
+        "name": "person_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The person; null or absent: the business itself. (uuid)"
+      },
+      {
+        "name": "outcome",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What was found: `clear`, nothing speaks against it; `possible_match`, something resembles; `match`, on a list, or the number is somebody else's; `not_found`, the register does not know the number.",
+        "choices": [
+          "clear",
+          "possible_match",
+          "match",
+          "not_found"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The evidence: where it was looked up, and what was found. (1 to 2000 characters)"
+      },
+      {
+        "name": "list_version",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Which state of the list or register was read; null or absent where it has none. (1 to 200 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.waiveScreening",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/waive",
+    "summary": "Propose to go without a screening; another person approves it",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "check",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies).",
+        "choices": [
+          "identity",
+          "watchlist",
+          "register"
+        ]
+      },
+      {
+        "name": "person_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The person; null or absent: the business itself. (uuid)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.resolveScreening",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/{screening}/resolve",
+    "summary": "Judge what a screening found; what was confirmed is cleared by two people",
+    "description": "Two people: where a match that was confirmed is to be cleared: it stays confirmed, and stands as `waiting`, until another person approves it.",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      },
+      {
+        "name": "screening",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The result: the id that the verification shows."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "verdict",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and stands in the way.",
+        "choices": [
+          "cleared",
+          "confirmed"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "organisations.propose",
     "method": "POST",
     "path": "/operator/v1/organisations/propose",
@@ -705,6 +1526,417 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "ledger.trialBalance",
+    "method": "GET",
+    "path": "/operator/v1/ledger/trial-balance",
+    "summary": "Sum the accounts of each kind, now or as they stood at the end of a day",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "as_of",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset. Now when absent."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledger.verify",
+    "method": "GET",
+    "path": "/operator/v1/ledger/verify",
+    "summary": "Prove the books from their first entry on, while the caller waits",
+    "description": "It reads all of the ledger. With more than 250000 entries it is 400 `too_large`: start a verification, which goes on by itself, and read where it stands.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledger.verification",
+    "method": "GET",
+    "path": "/operator/v1/ledger/verification",
+    "summary": "See when the ledger was last verified, which the service does every day",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledger.startVerification",
+    "method": "POST",
+    "path": "/operator/v1/ledger/verification",
+    "summary": "Verify the whole ledger now, piece by piece, beside the work of partners",
+    "description": "It walks every account from its first entry on, as the service does once a day, with shorter rests. One that is under way goes on and is hurried. That the records of orders, holdings and payments agree with the ledger is proved by `ledger verify` on the command line.",
+    "scope": "audit.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "ledgerAccounts.list",
+    "method": "GET",
+    "path": "/operator/v1/ledger-accounts",
+    "summary": "List the accounts of the ledger, of all partners",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile.",
+        "choices": [
+          "wallet",
+          "order_clearing",
+          "positions",
+          "funding_clearing",
+          "payout_clearing",
+          "conversion_clearing",
+          "fees",
+          "receivable",
+          "suspense"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledgerAccounts.entries",
+    "method": "GET",
+    "path": "/operator/v1/ledger-accounts/{ledger_account}/entries",
+    "summary": "List the entries of an account, newest first; a page costs the same at any offset",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "ledger_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only entries with a lower sequence than this one."
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only entries with a higher sequence, those next to it."
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledgerTransactions.list",
+    "method": "GET",
+    "path": "/operator/v1/ledger-transactions",
+    "summary": "List movements of money of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why the money moved.",
+        "choices": [
+          "funding",
+          "adjustment_credit",
+          "adjustment_debit",
+          "correction_credit",
+          "correction_debit",
+          "order_debit",
+          "order_placed",
+          "order_refund",
+          "funding_reversal",
+          "reversal_shortfall",
+          "reversal_repayment",
+          "provider_fee",
+          "unmatched",
+          "unmatched_claimed",
+          "sale_proceeds",
+          "maturity",
+          "distribution",
+          "reinvestment",
+          "withdrawal",
+          "withdrawal_settled",
+          "withdrawal_refund",
+          "withdrawal_return",
+          "conversion_out",
+          "conversion_in"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "source_type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what records of this kind caused, such as `order`."
+      },
+      {
+        "name": "source_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this record caused. (uuid)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the reference of what caused it. (1 to 64 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledgerTransactions.get",
+    "method": "GET",
+    "path": "/operator/v1/ledger-transactions/{ledger_transaction}",
+    "summary": "Follow a movement of money: its entries, the record that caused it, and who did what to that record",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "ledger_transaction",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the transaction."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
     "takesScenario": false
   },
   {
@@ -8128,827 +9360,6 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
-    "name": "kyb.list",
-    "method": "GET",
-    "path": "/operator/v1/kyb",
-    "summary": "List verifications, the longest waiting first; each look is in the audit",
-    "description": "",
-    "scope": "kyb.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only those of this status; `submitted` and `under_review` when absent.",
-        "choices": [
-          "draft",
-          "submitted",
-          "under_review",
-          "approved",
-          "more_info_required",
-          "rejected",
-          "suspended"
-        ]
-      },
-      {
-        "name": "claimed_by",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only those that a person of this name claimed; `me` is the caller, `nobody` who nobody claimed. (1 to 255 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.get",
-    "method": "GET",
-    "path": "/operator/v1/kyb/{verification}",
-    "summary": "Retrieve a verification with its business, people, documents and checklist; the look is in the audit",
-    "description": "",
-    "scope": "kyb.read",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.claim",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/claim",
-    "summary": "Take up a submitted verification, or one that was released",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.release",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/release",
-    "summary": "Let go of a claimed verification: it stays under review, and anybody may claim it",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.handOver",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/hand-over",
-    "summary": "Give a verification that is under review to another operator who may review",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Who reviews it from now on: an operator, by id, e-mail address or name. (1 to 255 characters)"
-      },
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.approve",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/approve",
-    "summary": "Approve a verification, whose every item must be accepted or waived; in live another person approves it, and then money may move",
-    "description": "Two people: in live mode, always; who judged every item of the checklist does not approve it.",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.reject",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/reject",
-    "summary": "Reject a verification",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.reopen",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/reopen",
-    "summary": "Make a rejected verification a draft again",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.suspend",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/suspend",
-    "summary": "Suspend an approved verification: no live money moves, at once",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.reinstate",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/reinstate",
-    "summary": "End the suspension of a verification; in live another person approves it",
-    "description": "Two people: in live mode, always; who judged every item of the checklist does not approve it.",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.requestInformation",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/request-information",
-    "summary": "Ask for more: the partner can edit it again until it submits it anew",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
-      },
-      {
-        "name": "reasons",
-        "kind": "list",
-        "isRequired": false,
-        "about": "Codes of the items that are asked for, such as `business.tax_id` or `document.bank_statement`: at most 100. Items that the checklist does not have become part of it. (at most 100 items)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.reviewBusiness",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/review-business",
-    "summary": "Judge what the business says of itself: all that was given, or the fields that are named",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "decision",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the reviewer decides.",
-        "choices": [
-          "approved",
-          "rejected"
-        ]
-      },
-      {
-        "name": "fields",
-        "kind": "list",
-        "isRequired": false,
-        "about": "The fields that are judged, such as `tax_id`; all that were given when absent. (at most 100 items)"
-      },
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.waive",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/waive",
-    "summary": "Propose to go without an item of the checklist; another person approves it",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "code",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The item, such as `document.tax_certificate`. (1 to 100 characters)"
-      },
-      {
-        "name": "person_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Whose item it is, where it is one of a person; null or absent where it is not. (uuid)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "people.review",
-    "method": "POST",
-    "path": "/operator/v1/people/{person}/review",
-    "summary": "Judge one person of a verification",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "person",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The person: the id that the verification shows."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "decision",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the reviewer decides; `expired` is for what was valid once and is not any more.",
-        "choices": [
-          "approved",
-          "rejected",
-          "expired"
-        ]
-      },
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "people.reveal",
-    "method": "POST",
-    "path": "/operator/v1/people/{person}/reveal",
-    "summary": "Show one identity number of a person in plain text; who, which and why is in the audit",
-    "description": "Answers one number, never two.",
-    "scope": "kyb.read",
-    "params": [
-      {
-        "name": "person",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The person: the id that the verification shows."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "field",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Which number: the one of the identity document, or the bank verification number (BVN).",
-        "choices": [
-          "id_number",
-          "bvn"
-        ]
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "documents.review",
-    "method": "POST",
-    "path": "/operator/v1/documents/{document}/review",
-    "summary": "Judge one document of a verification",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "document",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The document: the id that the verification shows."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "decision",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What the reviewer decides; `expired` is for what was valid once and is not any more.",
-        "choices": [
-          "approved",
-          "rejected",
-          "expired"
-        ]
-      },
-      {
-        "name": "note",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "documents.download",
-    "method": "GET",
-    "path": "/operator/v1/documents/{document}/content",
-    "summary": "Read the file of a document as it was uploaded; the look is in the audit",
-    "description": "Answers the bytes as an attachment under the name that the partner gave the file. The media type is what the bytes are. A browser runs nothing in it: `Content-Security-Policy` has it in a sandbox that loads nothing.",
-    "scope": "kyb.read",
-    "params": [
-      {
-        "name": "document",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The document: the id that the verification shows."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": true,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.screen",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/screening",
-    "summary": "Ask the provider of screening again",
-    "description": "The answer comes later: until then the check stands as `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "check",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies).",
-        "choices": [
-          "identity",
-          "watchlist",
-          "register"
-        ]
-      },
-      {
-        "name": "person_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only this person; null: only the business. Everybody when absent. (uuid)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.recordScreening",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/screening/record",
-    "summary": "Record by hand what was found of a person or the business",
-    "description": "It takes the place of what was known, and holds for as long as the answer of a provider.",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "check",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies).",
-        "choices": [
-          "identity",
-          "watchlist",
-          "register"
-        ]
-      },
-      {
-        "name": "person_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The person; null or absent: the business itself. (uuid)"
-      },
-      {
-        "name": "outcome",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What was found: `clear`, nothing speaks against it; `possible_match`, something resembles; `match`, on a list, or the number is somebody else's; `not_found`, the register does not know the number.",
-        "choices": [
-          "clear",
-          "possible_match",
-          "match",
-          "not_found"
-        ]
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The evidence: where it was looked up, and what was found. (1 to 2000 characters)"
-      },
-      {
-        "name": "list_version",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Which state of the list or register was read; null or absent where it has none. (1 to 200 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.waiveScreening",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/screening/waive",
-    "summary": "Propose to go without a screening; another person approves it",
-    "description": "",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "check",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies).",
-        "choices": [
-          "identity",
-          "watchlist",
-          "register"
-        ]
-      },
-      {
-        "name": "person_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The person; null or absent: the business itself. (uuid)"
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "kyb.resolveScreening",
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/screening/{screening}/resolve",
-    "summary": "Judge what a screening found; what was confirmed is cleared by two people",
-    "description": "Two people: where a match that was confirmed is to be cleared: it stays confirmed, and stands as `waiting`, until another person approves it.",
-    "scope": "kyb.review",
-    "params": [
-      {
-        "name": "verification",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
-      },
-      {
-        "name": "screening",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The result: the id that the verification shows."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "verdict",
-        "kind": "text",
-        "isRequired": true,
-        "about": "`cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and stands in the way.",
-        "choices": [
-          "cleared",
-          "confirmed"
-        ]
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
     "name": "search.find",
     "method": "GET",
     "path": "/operator/v1/search",
@@ -9830,417 +10241,6 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "ledgerAccounts.list",
-    "method": "GET",
-    "path": "/operator/v1/ledger-accounts",
-    "summary": "List the accounts of the ledger, of all partners",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "kind",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile.",
-        "choices": [
-          "wallet",
-          "order_clearing",
-          "positions",
-          "funding_clearing",
-          "payout_clearing",
-          "conversion_clearing",
-          "fees",
-          "receivable",
-          "suspense"
-        ]
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "ledgerAccounts.entries",
-    "method": "GET",
-    "path": "/operator/v1/ledger-accounts/{ledger_account}/entries",
-    "summary": "List the entries of an account, newest first; a page costs the same at any offset",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "ledger_account",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the account."
-      }
-    ],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only entries with a lower sequence than this one."
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only entries with a higher sequence, those next to it."
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "ledgerTransactions.list",
-    "method": "GET",
-    "path": "/operator/v1/ledger-transactions",
-    "summary": "List movements of money of all partners, newest first",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "from",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
-      },
-      {
-        "name": "to",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
-      },
-      {
-        "name": "organisation",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
-      },
-      {
-        "name": "mode",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`test` is the sandbox, `live` is real money.",
-        "choices": [
-          "test",
-          "live"
-        ]
-      },
-      {
-        "name": "sandbox",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only records of sandboxes of this name."
-      },
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Why the money moved.",
-        "choices": [
-          "funding",
-          "adjustment_credit",
-          "adjustment_debit",
-          "correction_credit",
-          "correction_debit",
-          "order_debit",
-          "order_placed",
-          "order_refund",
-          "funding_reversal",
-          "reversal_shortfall",
-          "reversal_repayment",
-          "provider_fee",
-          "unmatched",
-          "unmatched_claimed",
-          "sale_proceeds",
-          "maturity",
-          "distribution",
-          "reinvestment",
-          "withdrawal",
-          "withdrawal_settled",
-          "withdrawal_refund",
-          "withdrawal_return",
-          "conversion_out",
-          "conversion_in"
-        ]
-      },
-      {
-        "name": "currency",
-        "kind": "text",
-        "isRequired": false,
-        "about": "ISO 4217 code of a wallet currency.",
-        "choices": [
-          "NGN",
-          "GHS",
-          "USD"
-        ]
-      },
-      {
-        "name": "source_type",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only what records of this kind caused, such as `order`."
-      },
-      {
-        "name": "source_id",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only what this record caused. (uuid)"
-      },
-      {
-        "name": "reference",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By the reference of what caused it. (1 to 64 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "ledgerTransactions.get",
-    "method": "GET",
-    "path": "/operator/v1/ledger-transactions/{ledger_transaction}",
-    "summary": "Follow a movement of money: its entries, the record that caused it, and who did what to that record",
-    "description": "",
-    "scope": "partners.read",
-    "params": [
-      {
-        "name": "ledger_transaction",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the transaction."
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "ledger.trialBalance",
-    "method": "GET",
-    "path": "/operator/v1/ledger/trial-balance",
-    "summary": "Sum the accounts of each kind, now or as they stood at the end of a day",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [
-      {
-        "name": "as_of",
-        "kind": "text",
-        "isRequired": false,
-        "about": "The end, inclusive: a date (UTC), or a date-time with its offset. Now when absent."
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "ledger.verify",
-    "method": "GET",
-    "path": "/operator/v1/ledger/verify",
-    "summary": "Prove the books from their first entry on, while the caller waits",
-    "description": "It reads all of the ledger. With more than 250000 entries it is 400 `too_large`: start a verification, which goes on by itself, and read where it stands.",
-    "scope": "partners.read",
-    "params": [],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "ledger.verification",
-    "method": "GET",
-    "path": "/operator/v1/ledger/verification",
-    "summary": "See when the ledger was last verified, which the service does every day",
-    "description": "",
-    "scope": "partners.read",
-    "params": [],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "ledger.startVerification",
-    "method": "POST",
-    "path": "/operator/v1/ledger/verification",
-    "summary": "Verify the whole ledger now, piece by piece, beside the work of partners",
-    "description": "It walks every account from its first entry on, as the service does once a day, with shorter rests. One that is under way goes on and is hurried. That the records of orders, holdings and payments agree with the ledger is proved by `ledger verify` on the command line.",
-    "scope": "audit.read",
-    "params": [],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
     "takesScenario": false
   },
   {

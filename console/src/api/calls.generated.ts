@@ -4812,9 +4812,294 @@ export type Calls = {
     body?: RevokePartnerKey;
     answer: PartnerKey;
   };
+  'kyb.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only those of this status; `submitted` and `under_review` when absent. */
+      status?: KybStatus;
+      /** Only those that a person of this name claimed; `me` is the caller, `nobody` who nobody claimed. (1 to 255 characters) */
+      claimed_by?: string;
+    };
+    answer: Page<Verification>;
+  };
+  'kyb.get': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    answer: VerificationFile;
+  };
+  'kyb.claim': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body?: ClaimNote;
+    answer: VerificationFile;
+  };
+  'kyb.release': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body?: ClaimNote;
+    answer: VerificationFile;
+  };
+  'kyb.handOver': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: HandOverReview;
+    answer: VerificationFile;
+  };
+  'kyb.approve': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body?: OptionalReviewNote;
+    answer: VerificationFile;
+  };
+  'kyb.reject': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ReviewNote;
+    answer: VerificationFile;
+  };
+  'kyb.reopen': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ReviewNote;
+    answer: VerificationFile;
+  };
+  'kyb.suspend': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ReviewNote;
+    answer: VerificationFile;
+  };
+  'kyb.reinstate': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ReviewNote;
+    answer: VerificationFile;
+  };
+  'kyb.requestInformation': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: RequestInformation;
+    answer: VerificationFile;
+  };
+  'kyb.reviewBusiness': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ReviewBusiness;
+    answer: VerificationFile;
+  };
+  'kyb.waive': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ProposeWaiver;
+    answer: ProposedAct;
+  };
+  'people.review': {
+    params: {
+      /** The person: the id that the verification shows. */
+      person: string;
+    };
+    body: ReviewPart;
+    answer: ReviewedPerson;
+  };
+  'people.reveal': {
+    params: {
+      /** The person: the id that the verification shows. */
+      person: string;
+    };
+    body: RevealNumber;
+    answer: RevealedNumber;
+  };
+  'documents.review': {
+    params: {
+      /** The document: the id that the verification shows. */
+      document: string;
+    };
+    body: ReviewPart;
+    answer: Document;
+  };
+  'documents.download': {
+    params: {
+      /** The document: the id that the verification shows. */
+      document: string;
+    };
+    answer: string;
+  };
+  'kyb.screen': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: AskScreening;
+    answer: VerificationFile;
+  };
+  'kyb.recordScreening': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: RecordScreening;
+    answer: VerificationFile;
+  };
+  'kyb.waiveScreening': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ProposeScreeningWaiver;
+    answer: ProposedAct;
+  };
+  'kyb.resolveScreening': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+      /** The result: the id that the verification shows. */
+      screening: string;
+    };
+    body: ResolveScreening;
+    answer: VerificationFile;
+  };
   'organisations.propose': {
     body: ProposePartner;
     answer: ProposedAct;
+  };
+  'ledger.trialBalance': {
+    query?: {
+      /** The end, inclusive: a date (UTC), or a date-time with its offset. Now when absent. */
+      as_of?: string;
+    };
+    answer: TrialBalance;
+  };
+  'ledger.verify': {
+    answer: BooksProof;
+  };
+  'ledger.verification': {
+    answer: LedgerVerification;
+  };
+  'ledger.startVerification': {
+    answer: LedgerVerification;
+  };
+  'ledgerAccounts.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile. */
+      kind?: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
+      currency?: Currency;
+    };
+    answer: Page<LedgerAccount>;
+  };
+  'ledgerAccounts.entries': {
+    params: {
+      /** The `id` of the account. */
+      ledger_account: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** Only entries with a lower sequence than this one. */
+      before?: string;
+      /** Only entries with a higher sequence, those next to it. */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+    };
+    answer: Page<AccountEntry>;
+  };
+  'ledgerTransactions.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Why the money moved. */
+      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in';
+      currency?: Currency;
+      /** Only what records of this kind caused, such as `order`. */
+      source_type?: string;
+      /** Only what this record caused. (uuid) */
+      source_id?: string;
+      /** By the reference of what caused it. (1 to 64 characters) */
+      reference?: string;
+    };
+    answer: Page<LedgerTransaction>;
+  };
+  'ledgerTransactions.get': {
+    params: {
+      /** The `id` of the transaction. */
+      ledger_transaction: string;
+    };
+    answer: TracedTransaction;
   };
   'wallets.list': {
     query?: {
@@ -6614,187 +6899,6 @@ export type Calls = {
     };
     answer: string;
   };
-  'kyb.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only those of this status; `submitted` and `under_review` when absent. */
-      status?: KybStatus;
-      /** Only those that a person of this name claimed; `me` is the caller, `nobody` who nobody claimed. (1 to 255 characters) */
-      claimed_by?: string;
-    };
-    answer: Page<Verification>;
-  };
-  'kyb.get': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    answer: VerificationFile;
-  };
-  'kyb.claim': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body?: ClaimNote;
-    answer: VerificationFile;
-  };
-  'kyb.release': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body?: ClaimNote;
-    answer: VerificationFile;
-  };
-  'kyb.handOver': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body: HandOverReview;
-    answer: VerificationFile;
-  };
-  'kyb.approve': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body?: OptionalReviewNote;
-    answer: VerificationFile;
-  };
-  'kyb.reject': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body: ReviewNote;
-    answer: VerificationFile;
-  };
-  'kyb.reopen': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body: ReviewNote;
-    answer: VerificationFile;
-  };
-  'kyb.suspend': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body: ReviewNote;
-    answer: VerificationFile;
-  };
-  'kyb.reinstate': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body: ReviewNote;
-    answer: VerificationFile;
-  };
-  'kyb.requestInformation': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body: RequestInformation;
-    answer: VerificationFile;
-  };
-  'kyb.reviewBusiness': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body: ReviewBusiness;
-    answer: VerificationFile;
-  };
-  'kyb.waive': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body: ProposeWaiver;
-    answer: ProposedAct;
-  };
-  'people.review': {
-    params: {
-      /** The person: the id that the verification shows. */
-      person: string;
-    };
-    body: ReviewPart;
-    answer: ReviewedPerson;
-  };
-  'people.reveal': {
-    params: {
-      /** The person: the id that the verification shows. */
-      person: string;
-    };
-    body: RevealNumber;
-    answer: RevealedNumber;
-  };
-  'documents.review': {
-    params: {
-      /** The document: the id that the verification shows. */
-      document: string;
-    };
-    body: ReviewPart;
-    answer: Document;
-  };
-  'documents.download': {
-    params: {
-      /** The document: the id that the verification shows. */
-      document: string;
-    };
-    answer: string;
-  };
-  'kyb.screen': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body: AskScreening;
-    answer: VerificationFile;
-  };
-  'kyb.recordScreening': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body: RecordScreening;
-    answer: VerificationFile;
-  };
-  'kyb.waiveScreening': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-    };
-    body: ProposeScreeningWaiver;
-    answer: ProposedAct;
-  };
-  'kyb.resolveScreening': {
-    params: {
-      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
-      verification: string;
-      /** The result: the id that the verification shows. */
-      screening: string;
-    };
-    body: ResolveScreening;
-    answer: VerificationFile;
-  };
   'search.find': {
     query: {
       /** What is looked for, 2 to 100 characters. (2 to 100 characters) */
@@ -6989,110 +7093,6 @@ export type Calls = {
       import: string;
     };
     answer: MarketImportWithProblems;
-  };
-  'ledgerAccounts.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      /** What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile. */
-      kind?: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
-      currency?: Currency;
-    };
-    answer: Page<LedgerAccount>;
-  };
-  'ledgerAccounts.entries': {
-    params: {
-      /** The `id` of the account. */
-      ledger_account: string;
-    };
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** Only entries with a lower sequence than this one. */
-      before?: string;
-      /** Only entries with a higher sequence, those next to it. */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-    };
-    answer: Page<AccountEntry>;
-  };
-  'ledgerTransactions.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
-      from?: string;
-      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
-      to?: string;
-      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
-      organisation?: string;
-      /** `test` is the sandbox, `live` is real money. */
-      mode?: 'test' | 'live';
-      /** Only records of sandboxes of this name. */
-      sandbox?: string;
-      /** Why the money moved. */
-      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in';
-      currency?: Currency;
-      /** Only what records of this kind caused, such as `order`. */
-      source_type?: string;
-      /** Only what this record caused. (uuid) */
-      source_id?: string;
-      /** By the reference of what caused it. (1 to 64 characters) */
-      reference?: string;
-    };
-    answer: Page<LedgerTransaction>;
-  };
-  'ledgerTransactions.get': {
-    params: {
-      /** The `id` of the transaction. */
-      ledger_transaction: string;
-    };
-    answer: TracedTransaction;
-  };
-  'ledger.trialBalance': {
-    query?: {
-      /** The end, inclusive: a date (UTC), or a date-time with its offset. Now when absent. */
-      as_of?: string;
-    };
-    answer: TrialBalance;
-  };
-  'ledger.verify': {
-    answer: BooksProof;
-  };
-  'ledger.verification': {
-    answer: LedgerVerification;
-  };
-  'ledger.startVerification': {
-    answer: LedgerVerification;
   };
   'adjustments.list': {
     query?: {
@@ -7366,10 +7366,155 @@ export const operations = {
     "path": "/operator/v1/keys/{key}/revoke",
     "permission": "partners.manage"
   },
+  "kyb.list": {
+    "method": "GET",
+    "path": "/operator/v1/kyb",
+    "permission": "kyb.read"
+  },
+  "kyb.get": {
+    "method": "GET",
+    "path": "/operator/v1/kyb/{verification}",
+    "permission": "kyb.read"
+  },
+  "kyb.claim": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/claim",
+    "permission": "kyb.review"
+  },
+  "kyb.release": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/release",
+    "permission": "kyb.review"
+  },
+  "kyb.handOver": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/hand-over",
+    "permission": "kyb.review"
+  },
+  "kyb.approve": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/approve",
+    "permission": "kyb.review"
+  },
+  "kyb.reject": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reject",
+    "permission": "kyb.review"
+  },
+  "kyb.reopen": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reopen",
+    "permission": "kyb.review"
+  },
+  "kyb.suspend": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/suspend",
+    "permission": "kyb.review"
+  },
+  "kyb.reinstate": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reinstate",
+    "permission": "kyb.review"
+  },
+  "kyb.requestInformation": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/request-information",
+    "permission": "kyb.review"
+  },
+  "kyb.reviewBusiness": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/review-business",
+    "permission": "kyb.review"
+  },
+  "kyb.waive": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/waive",
+    "permission": "kyb.review"
+  },
+  "people.review": {
+    "method": "POST",
+    "path": "/operator/v1/people/{person}/review",
+    "permission": "kyb.review"
+  },
+  "people.reveal": {
+    "method": "POST",
+    "path": "/operator/v1/people/{person}/reveal",
+    "permission": "kyb.read"
+  },
+  "documents.review": {
+    "method": "POST",
+    "path": "/operator/v1/documents/{document}/review",
+    "permission": "kyb.review"
+  },
+  "documents.download": {
+    "method": "GET",
+    "path": "/operator/v1/documents/{document}/content",
+    "permission": "kyb.read"
+  },
+  "kyb.screen": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening",
+    "permission": "kyb.review"
+  },
+  "kyb.recordScreening": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/record",
+    "permission": "kyb.review"
+  },
+  "kyb.waiveScreening": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/waive",
+    "permission": "kyb.review"
+  },
+  "kyb.resolveScreening": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/screening/{screening}/resolve",
+    "permission": "kyb.review"
+  },
   "organisations.propose": {
     "method": "POST",
     "path": "/operator/v1/organisations/propose",
     "permission": "partners.manage"
+  },
+  "ledger.trialBalance": {
+    "method": "GET",
+    "path": "/operator/v1/ledger/trial-balance",
+    "permission": "partners.read"
+  },
+  "ledger.verify": {
+    "method": "GET",
+    "path": "/operator/v1/ledger/verify",
+    "permission": "partners.read"
+  },
+  "ledger.verification": {
+    "method": "GET",
+    "path": "/operator/v1/ledger/verification",
+    "permission": "partners.read"
+  },
+  "ledger.startVerification": {
+    "method": "POST",
+    "path": "/operator/v1/ledger/verification",
+    "permission": "audit.read"
+  },
+  "ledgerAccounts.list": {
+    "method": "GET",
+    "path": "/operator/v1/ledger-accounts",
+    "permission": "partners.read"
+  },
+  "ledgerAccounts.entries": {
+    "method": "GET",
+    "path": "/operator/v1/ledger-accounts/{ledger_account}/entries",
+    "permission": "partners.read"
+  },
+  "ledgerTransactions.list": {
+    "method": "GET",
+    "path": "/operator/v1/ledger-transactions",
+    "permission": "partners.read"
+  },
+  "ledgerTransactions.get": {
+    "method": "GET",
+    "path": "/operator/v1/ledger-transactions/{ledger_transaction}",
+    "permission": "partners.read"
   },
   "wallets.list": {
     "method": "GET",
@@ -8256,111 +8401,6 @@ export const operations = {
     "path": "/operator/v1/approvals/{approval}/files/{file_id}/content",
     "permission": "partners.read"
   },
-  "kyb.list": {
-    "method": "GET",
-    "path": "/operator/v1/kyb",
-    "permission": "kyb.read"
-  },
-  "kyb.get": {
-    "method": "GET",
-    "path": "/operator/v1/kyb/{verification}",
-    "permission": "kyb.read"
-  },
-  "kyb.claim": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/claim",
-    "permission": "kyb.review"
-  },
-  "kyb.release": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/release",
-    "permission": "kyb.review"
-  },
-  "kyb.handOver": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/hand-over",
-    "permission": "kyb.review"
-  },
-  "kyb.approve": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/approve",
-    "permission": "kyb.review"
-  },
-  "kyb.reject": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/reject",
-    "permission": "kyb.review"
-  },
-  "kyb.reopen": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/reopen",
-    "permission": "kyb.review"
-  },
-  "kyb.suspend": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/suspend",
-    "permission": "kyb.review"
-  },
-  "kyb.reinstate": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/reinstate",
-    "permission": "kyb.review"
-  },
-  "kyb.requestInformation": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/request-information",
-    "permission": "kyb.review"
-  },
-  "kyb.reviewBusiness": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/review-business",
-    "permission": "kyb.review"
-  },
-  "kyb.waive": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/waive",
-    "permission": "kyb.review"
-  },
-  "people.review": {
-    "method": "POST",
-    "path": "/operator/v1/people/{person}/review",
-    "permission": "kyb.review"
-  },
-  "people.reveal": {
-    "method": "POST",
-    "path": "/operator/v1/people/{person}/reveal",
-    "permission": "kyb.read"
-  },
-  "documents.review": {
-    "method": "POST",
-    "path": "/operator/v1/documents/{document}/review",
-    "permission": "kyb.review"
-  },
-  "documents.download": {
-    "method": "GET",
-    "path": "/operator/v1/documents/{document}/content",
-    "permission": "kyb.read"
-  },
-  "kyb.screen": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/screening",
-    "permission": "kyb.review"
-  },
-  "kyb.recordScreening": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/screening/record",
-    "permission": "kyb.review"
-  },
-  "kyb.waiveScreening": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/screening/waive",
-    "permission": "kyb.review"
-  },
-  "kyb.resolveScreening": {
-    "method": "POST",
-    "path": "/operator/v1/kyb/{verification}/screening/{screening}/resolve",
-    "permission": "kyb.review"
-  },
   "search.find": {
     "method": "GET",
     "path": "/operator/v1/search",
@@ -8475,46 +8515,6 @@ export const operations = {
     "method": "GET",
     "path": "/operator/v1/market/imports/{import}",
     "permission": "partners.read"
-  },
-  "ledgerAccounts.list": {
-    "method": "GET",
-    "path": "/operator/v1/ledger-accounts",
-    "permission": "partners.read"
-  },
-  "ledgerAccounts.entries": {
-    "method": "GET",
-    "path": "/operator/v1/ledger-accounts/{ledger_account}/entries",
-    "permission": "partners.read"
-  },
-  "ledgerTransactions.list": {
-    "method": "GET",
-    "path": "/operator/v1/ledger-transactions",
-    "permission": "partners.read"
-  },
-  "ledgerTransactions.get": {
-    "method": "GET",
-    "path": "/operator/v1/ledger-transactions/{ledger_transaction}",
-    "permission": "partners.read"
-  },
-  "ledger.trialBalance": {
-    "method": "GET",
-    "path": "/operator/v1/ledger/trial-balance",
-    "permission": "partners.read"
-  },
-  "ledger.verify": {
-    "method": "GET",
-    "path": "/operator/v1/ledger/verify",
-    "permission": "partners.read"
-  },
-  "ledger.verification": {
-    "method": "GET",
-    "path": "/operator/v1/ledger/verification",
-    "permission": "partners.read"
-  },
-  "ledger.startVerification": {
-    "method": "POST",
-    "path": "/operator/v1/ledger/verification",
-    "permission": "audit.read"
   },
   "adjustments.list": {
     "method": "GET",

@@ -4,6 +4,7 @@ import { lockDue } from '../../platform/database/leases.ts';
 import { queryRow, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Verification as VerificationProgress } from './operator-contract.ts';
 import type { VerifiedAccount } from './verify.ts';
 
 /** The progress of the daily verification. */
@@ -101,3 +102,15 @@ export async function countUnmatchedEntries(
   const counted = await tx.row<{ count: number }>(countUnmatched, [environment_id, id, after, to]);
   return counted!.count;
 }
+
+/** Sequences have no gaps, so the accounts know how many entries there are. */
+const entryCount = `
+  select coalesce(sum(sequence), 0)::bigint
+  from ledger_accounts
+  where environment_id not in (select id from environments where retired_at is not null)`;
+
+export const countEntries = queryValue<number, []>(entryCount);
+
+export const findProgress = queryRow<VerificationProgress, []>(`
+  select started_at, finished_at, verified_at, accounts, entries, (${entryCount}) as entries_total, problems
+  from ledger_verification`);

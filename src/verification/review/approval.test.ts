@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as acts from '../../operator/kyb/contract.ts';
 import { statement } from '../../platform/database/transaction.ts';
 import { sampleAttestation, sampleProofOfAddress } from '../../service/demo/sample-business.ts';
 import { openLive } from '../../testing/open-live.ts';
@@ -8,6 +7,7 @@ import { acceptVerification, submitVerification } from '../../testing/sample-ver
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { reviewDocuments } from '../documents/operations.ts';
+import * as acts from './operator-contract.ts';
 
 const world = await createWorld();
 

@@ -3,6 +3,7 @@ import { readPage } from '../../platform/database/page.ts';
 import { queryExists, queryRow } from '../../platform/database/query.ts';
 import { columnsOf, type Row, saveRow } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 
@@ -78,3 +79,12 @@ export async function listVerifications(
 }
 
 const isVerification = queryExists<[id: string]>(`select ${verifications} where environments.id = $1`);
+
+/** By the id of its environment, as long as it is a partner's and was not reset. */
+export const findVerification = queryRow<Environment & { readonly organisation_name: string }, [id: string]>(`
+  select environment.id, environment.organisation_id, environment.mode, environment.sandbox, environment.offset_ms,
+    organisation.name as organisation_name
+  from environments environment
+  join organisations organisation on organisation.id = environment.organisation_id
+  where environment.id = $1
+    and environment.retired_at is null`);

@@ -12,11 +12,20 @@ import {
   reviewEndpoints,
 } from './contract.ts';
 import { liveOpening } from './opening.ts';
+import { kybOperatorRoutes, type OperatorNeeds } from './operator.ts';
+import { kybOperatorEndpoints } from './operator-contract.ts';
 import { kybWaiver } from './proposal.ts';
 import { type ReviewNeeds, reviewRoutes } from './routes.ts';
 import { kybMachine } from './states.ts';
 
-export const slice: Slice<ReviewNeeds> = {
+export const slice: Slice<ReviewNeeds & OperatorNeeds> = {
+  operatorEndpoints: kybOperatorEndpoints,
+  operatorRoutes: kybOperatorRoutes,
+  operatorResources: {
+    kyb: { title: 'Verifications', about: 'Business verifications of all partners, and what their reviewers decide.' },
+    people: { title: 'People', about: 'The people of the businesses that are verified.' },
+    documents: { title: 'Documents', about: 'The documents of the businesses that are verified.' },
+  },
   endpoints: reviewEndpoints,
   resources: {
     kyb: {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as acts from '../../operator/kyb/contract.ts';
 import { sampleAttestation, sampleProofOfAddress } from '../../service/demo/sample-business.ts';
 import { openLive } from '../../testing/open-live.ts';
 import { acceptVerification, giveVerification, submitVerification } from '../../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import * as acts from './operator-contract.ts';
 
 const world = await createWorld();
 const TAX = 'document.tax_certificate';

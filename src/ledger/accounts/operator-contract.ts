@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import { accountKinds, postings } from '../../ledger/book/postings.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
-import { dateRange, ofAllPartners, paging, rangeEnd } from '../../vocabulary/page.ts';
-import { Currency, id, instant, Mode, money, requestedId } from '../../vocabulary/values.ts';
-import { getVerification, startVerification, verifyBooks } from './proof-contract.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
+import { Currency, id, instant, money, requestedId } from '../../vocabulary/values.ts';
+import { AccountKind } from '../book/operator-contract.ts';
+import { postings } from '../book/postings.ts';
 
-const Kind = z.enum([...accountKinds, 'suspense']).meta({
-  description: 'What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile.',
-});
 const Reason = z.enum(Object.keys(postings) as [keyof typeof postings]).meta({ description: 'Why the money moved.' });
 
 export const LedgerAccount = z
   .strictObject({
     id: id('The account.'),
-    kind: Kind,
+    kind: AccountKind,
     currency: Currency,
     balance: money('Its balance now; only a wallet is never below zero.'),
     sequence: z.int().min(0).meta({ description: 'How many entries it has.' }),
@@ -33,7 +30,7 @@ export const listAccounts = operatorRead({
   query: z.strictObject({
     ...ofAllPartners(paging),
     ...ownerFilters,
-    kind: Kind.optional(),
+    kind: AccountKind.optional(),
     currency: Currency.optional(),
   }),
   data: LedgerAccount,
@@ -124,7 +121,7 @@ export const TracedTransaction = z
   .strictObject({
     transaction: LedgerTransaction,
     entries: z
-      .array(z.strictObject({ ...AccountEntry.shape, kind: Kind }))
+      .array(z.strictObject({ ...AccountEntry.shape, kind: AccountKind }))
       .meta({ description: 'Its two entries: what left one account and reached the other.' }),
     source: z
       .strictObject({
@@ -162,36 +159,4 @@ export const getTransaction = operatorRead({
   refusals: [],
 });
 
-export const TrialBalance = z
-  .strictObject({
-    as_of: instant('Entries before this instant are summed; null: all of them.').nullable(),
-    is_balanced: z.boolean().meta({ description: 'Whether every currency of every mode sums to zero, as it must.' }),
-    lines: z.array(
-      z.strictObject({
-        mode: Mode,
-        currency: Currency,
-        account: Kind,
-        accounts: z.int().min(0).meta({ description: 'How many accounts of the kind there are.' }),
-        balance: money('The sum of their balances.'),
-      }),
-    ),
-  })
-  .meta({ id: 'TrialBalance', description: 'The sum of all accounts of a kind, per mode and currency.' });
-
-export const getTrialBalance = operatorRead({
-  name: 'ledger.trialBalance',
-  path: '/operator/v1/ledger/trial-balance',
-  summary: 'Sum the accounts of each kind, now or as they stood at the end of a day',
-  permission: 'partners.read',
-  query: z.strictObject({
-    as_of: rangeEnd('The end, inclusive: a date (UTC), or a date-time with its offset. Now when absent.').optional(),
-  }),
-  data: TrialBalance,
-  whenTooLarge: 'Leave `as_of` out: the balances of now are read without their entries.',
-  refusals: ['invalid_date_range'],
-});
-
-export const bookEndpoints = [
-  ...[listAccounts, listEntries, listTransactions, getTransaction],
-  ...[getTrialBalance, verifyBooks, getVerification, startVerification],
-] as const;
+export const ledgerAccountEndpoints = [listAccounts, listEntries, listTransactions, getTransaction] as const;

@@ -1,19 +1,16 @@
-import { trialBalance } from '../../ledger/book/trial-balance.ts';
-import { verifyBooks } from '../../ledger/book/verify.ts';
-import { lastSequenceBefore } from '../../ledger/statement/queries.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Row } from '../../platform/database/rows.ts';
-import type { Statement, Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Owner } from '../../platform/operator/across.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
-import { PROOF_PROBLEMS_MAX, PROVED_AT_ONCE_MAX } from '../../vocabulary/limits.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { pageOf, type Window } from '../../vocabulary/page-reading.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
+import { lastSequenceBefore } from '../statement/queries.ts';
 import {
   type AccountEntry,
   type listAccounts as accountListing,
@@ -22,8 +19,7 @@ import {
   LedgerTransaction,
   type TracedTransaction,
   type listTransactions as transactionListing,
-} from './contract.ts';
-import { type BooksProof, VERIFY_IN_PIECES } from './proof-contract.ts';
+} from './operator-contract.ts';
 import * as queries from './queries.ts';
 
 const accounts = ownedRecords<Row<'ledger_accounts'>>({
@@ -119,32 +115,3 @@ function placesIn({ before, after, isAscending, limit, offset }: Window, lowest:
   if (isAscending) return { low: first + offset, high: Math.min(last, first + offset + limit - 1) };
   return { low: Math.max(first, last - offset - limit + 1), high: last - offset };
 }
-
-/** Now, or with all entries until an end, inclusive. */
-export async function trialBalanceAt(tx: Transaction, as_of: string | undefined) {
-  const { until } = periodOf({ to: as_of });
-  const { balanced, lines } = await trialBalance(tx, until);
-  return { as_of: until, is_balanced: balanced, lines };
-}
-
-/** While the caller waits. Throws too_large for a ledger that takes longer, with what to do instead. */
-export async function proveAtOnce(
-  tx: Transaction,
-  checks: readonly Statement[],
-  entries_max = PROVED_AT_ONCE_MAX,
-): Promise<BooksProof> {
-  if ((await queries.countEntries(tx)) > entries_max)
-    refuse('too_large', {
-      limit: `${entries_max} entries`,
-      remedy: VERIFY_IN_PIECES,
-    });
-  return presentProof(await verifyBooks(tx, checks));
-}
-
-type Proof = { readonly accounts: number; readonly entries: number; readonly problems: BooksProof['problems'] };
-
-/** Counts all that is wrong, and names so much of it as a person can read. */
-export const presentProof = ({ accounts, entries, problems }: Proof): BooksProof => ({
-  ...{ is_verified: problems.length === 0, accounts, entries, problem_count: problems.length },
-  problems: problems.slice(0, PROOF_PROBLEMS_MAX).map(({ place, problem }) => ({ place, problem })),
-});

@@ -5,21 +5,21 @@ import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { originOf } from '../../platform/operator/origin.ts';
 import { serveAct, serveLook, serveMaking } from '../../platform/operator/serve-act.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
-import { findDocument } from '../../verification/documents/operations.ts';
-import { type DocumentSettings, fetchDocument } from '../../verification/documents/upload.ts';
-import { findPerson } from '../../verification/people/queries.ts';
-import { reviewBusiness } from '../../verification/review/business-review.ts';
-import { claimKyb, handOverKyb, releaseKyb } from '../../verification/review/claims.ts';
-import { openOrPropose } from '../../verification/review/opening.ts';
-import { reviewKyb } from '../../verification/review/operations.ts';
-import { ownerOfDocument, ownerOfPerson, reviewDocument, reviewPerson } from '../../verification/review/parts.ts';
-import { proposeKybWaiver } from '../../verification/review/proposal.ts';
 import type { Input, OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import * as contract from './contract.ts';
-import { currentOf, listVerifications, reviewerNamed, showVerification, verificationNamed } from './operations.ts';
+import { findDocument } from '../documents/operations.ts';
+import { type DocumentSettings, fetchDocument } from '../documents/upload.ts';
+import { findPerson } from '../people/queries.ts';
+import { reviewBusiness } from './business-review.ts';
+import { currentOf, listVerifications, reviewerNamed, showVerification, verificationNamed } from './by-firm.ts';
+import { claimKyb, handOverKyb, releaseKyb } from './claims.ts';
+import { openOrPropose } from './opening.ts';
+import { reviewKyb } from './operations.ts';
+import * as contract from './operator-contract.ts';
+import { ownerOfDocument, ownerOfPerson, reviewDocument, reviewPerson } from './parts.ts';
+import { proposeKybWaiver } from './proposal.ts';
 import { revealRoute } from './reveal.ts';
-import { screeningRoutes } from './screening-routes.ts';
+import { screeningRoutes } from './screening-operator.ts';
 import { findWhole, onWhole, type Reviewing } from './whole.ts';
 
 type BodyOf<E extends OperatorEndpoint> = Input<E>['body'];
@@ -30,9 +30,12 @@ const everyVerification: Subject = { type: 'kyb', id: 'list', organisation_id: n
 /** What a look at a verification is allowed to load: nothing, and it runs no script. */
 const SANDBOX = "default-src 'none'; sandbox";
 
-export type KybNeeds = { readonly operatorSettings: OperatorSettings; readonly documents: DocumentSettings };
+export type OperatorNeeds = { readonly operatorSettings: OperatorSettings; readonly documents: DocumentSettings };
 
-export const kybRoutes = ({ operatorSettings: { auditSubjects: subjects, sealer }, documents }: KybNeeds): Route[] => [
+export const kybOperatorRoutes = ({
+  operatorSettings: { auditSubjects: subjects, sealer },
+  documents,
+}: OperatorNeeds): Route[] => [
   serveOperatorLook(contract.listVerifications, async ({ tx, query, caller }) => {
     const { name: actor } = caller.operator;
     const page = await listVerifications(tx, query, actor);

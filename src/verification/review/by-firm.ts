@@ -4,9 +4,6 @@ import { findOperatorNamed } from '../../identity/operators/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import type { ProposalRow } from '../../platform/operator/proposal-kind.ts';
-import { findOpening, liveOpening } from '../../verification/review/opening.ts';
-import { listVerifications as readVerifications } from '../../verification/review/queries.ts';
-import { readReviewFile } from '../../verification/review/review-file.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Page } from '../../vocabulary/page.ts';
@@ -14,9 +11,11 @@ import { permissionsOf, type Role } from '../../vocabulary/permissions.ts';
 import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId, modes } from '../../vocabulary/values.ts';
-import type { listVerifications as endpoint } from './contract.ts';
-import * as queries from './queries.ts';
-import type { Verification, VerificationFile } from './resources.ts';
+import { findOpening, liveOpening } from './opening.ts';
+import type { listVerifications as endpoint } from './operator-contract.ts';
+import type { Verification, VerificationFile } from './operator-resources.ts';
+import { findVerification, listVerifications as readVerifications } from './queries.ts';
+import { readReviewFile } from './review-file.ts';
 
 /** The statuses in which the reviewer acts next. */
 const waiting: readonly KybStatus[] = ['submitted', 'under_review'];
@@ -41,7 +40,7 @@ export async function listVerifications(tx: Transaction, query: Query, caller: s
 /** By its id; or the live one of a partner, by the partner's id or name. Throws not_found. */
 export async function verificationNamed(tx: Transaction, named: string): Promise<Environment> {
   const name = idOrText(named);
-  const found = isId(name) ? await queries.findVerification(tx, name) : undefined;
+  const found = isId(name) ? await findVerification(tx, name) : undefined;
   return found ?? environmentOf(tx, await organisationNamed(tx, name), 'live');
 }
 
@@ -52,7 +51,7 @@ export const currentOf = (tx: Transaction, { organisation_id, mode, sandbox }: E
 /** Everything that a decision is made from. Throws not_found. */
 export async function showVerification(tx: Transaction, named: string): Promise<VerificationFile> {
   const { id } = await verificationNamed(tx, named);
-  const environment = (await queries.findVerification(tx, id))!;
+  const environment = (await findVerification(tx, id))!;
   const { obstacles, ...file } = await readReviewFile(tx, environment);
   const opening = await findOpening(tx, environment);
   return {

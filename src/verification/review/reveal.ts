@@ -3,12 +3,12 @@ import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { originOf } from '../../platform/operator/origin.ts';
-import { openNumber } from '../../verification/people/numbers.ts';
-import { findPerson } from '../../verification/people/queries.ts';
-import { ownerOfPerson } from '../../verification/review/parts.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { revealNumber } from './contract.ts';
+import { openNumber } from '../people/numbers.ts';
+import { findPerson } from '../people/queries.ts';
+import { revealNumber } from './operator-contract.ts';
+import { ownerOfPerson } from './parts.ts';
 
 /** The one way to a number in plain text: no command line has it, because there nobody proves who they are. */
 export const revealRoute = (sealer: Sealer): Route =>

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { KybStatus } from '../../access/organisations/contract.ts';
 import { ownerFields } from '../../platform/operator/across.ts';
-import { Business } from '../../verification/business/contract.ts';
-import { Document } from '../../verification/documents/contract.ts';
-import { Person } from '../../verification/people/contract.ts';
-import { Kyb, Requirement } from '../../verification/review/contract.ts';
-import { openings } from '../../verification/review/opening.ts';
-import { ScreeningItem } from '../../verification/screening/contract.ts';
 import { id, instant } from '../../vocabulary/values.ts';
+import { Business } from '../business/contract.ts';
+import { Document } from '../documents/contract.ts';
+import { Person } from '../people/contract.ts';
+import { ScreeningItem } from '../screening/contract.ts';
+import { Kyb, Requirement } from './contract.ts';
+import { openings } from './opening.ts';
 
 const claimed_by = z.string().nullable().meta({ description: 'The name of who reviews it; null where nobody does.' });
 const note = z.string().nullable().meta({ description: 'What the reviewer wrote; null where nothing.' });

@@ -6,7 +6,7 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { reviewerOf, type ScreenedFile } from '../../testing/screened-partner.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { renewScreening } from '../../verification/screening/operations.ts';
+import { renewScreening } from './operations.ts';
 
 /** What stands between a submission and an approval: nobody is approved who was not found clear, or judged so by a person. */
 const world = await createWorld({ operators: operatorsByRole });

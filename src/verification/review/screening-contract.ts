@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ProposedAct } from '../../access/approvals/proposed-act.ts';
-import { Check, EVIDENCE_MAX, FoundOutcome, Verdict } from '../../verification/screening/contract.ts';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { lines, requestedId, text } from '../../vocabulary/values.ts';
-import { verificationParams } from './requests.ts';
-import { VerificationFile } from './resources.ts';
+import { Check, EVIDENCE_MAX, FoundOutcome, Verdict } from '../screening/contract.ts';
+import { verificationParams } from './operator-requests.ts';
+import { VerificationFile } from './operator-resources.ts';
 
 /** What reviewers do about screening. The partner sees none of it. */
 

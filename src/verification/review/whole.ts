@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { currentOf, showVerification, verificationNamed } from './operations.ts';
+import { currentOf, showVerification, verificationNamed } from './by-firm.ts';
 
 type Named = { readonly tx: Transaction; readonly params: { readonly verification: string } };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { businessFields } from '../../verification/business/contract.ts';
-import { personalNumbers } from '../../verification/people/numbers.ts';
-import { note } from '../../verification/review/note.ts';
 import { requestedId, text } from '../../vocabulary/values.ts';
+import { businessFields } from '../business/contract.ts';
+import { personalNumbers } from '../people/numbers.ts';
+import { note } from './note.ts';
 
 /** What reviewers send. Texts that the partner reads say so. */
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openLive } from '../testing/open-live.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { acceptVerification, giveVerification, submitVerification } from '../testing/sample-verification.ts';
-import { createWorld, type Partner } from '../testing/world.ts';
-import * as acts from './kyb/contract.ts';
+import { openLive } from '../../testing/open-live.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { acceptVerification, giveVerification, submitVerification } from '../../testing/sample-verification.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
+import * as acts from './operator-contract.ts';
 
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask, baseUrl } = await operatorSide(world);

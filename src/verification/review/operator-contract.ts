@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { KybStatus } from '../../access/organisations/contract.ts';
 import { ownerFilters } from '../../platform/operator/across.ts';
-import { Document, fileTypes } from '../../verification/documents/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, pagingByName } from '../../vocabulary/page.ts';
 import { id, Mode } from '../../vocabulary/values.ts';
-import * as requests from './requests.ts';
-import { ReviewedPerson, Verification, VerificationFile } from './resources.ts';
+import { Document, fileTypes } from '../documents/contract.ts';
+import * as requests from './operator-requests.ts';
+import { ReviewedPerson, Verification, VerificationFile } from './operator-resources.ts';
 import { screeningEndpoints } from './screening-contract.ts';
 
 const { verificationParams: params } = requests;
@@ -208,7 +208,7 @@ export const downloadDocument = operatorRead({
   refusals: [],
 });
 
-export const kybEndpoints = [
+export const kybOperatorEndpoints = [
   listVerifications,
   getVerification,
   claim,

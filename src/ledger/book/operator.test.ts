@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { trialBalance } from '../../ledger/book/trial-balance.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
-import { presentProof, proveAtOnce } from './operations.ts';
-import type { Verification } from './proof-contract.ts';
+import { presentProof, proveAtOnce } from './by-firm.ts';
+import type { Verification } from './operator-contract.ts';
+import { trialBalance } from './trial-balance.ts';
 
 /** The ledger as the firm reads it: from an entry to what caused it, sums as of a date, the proof, and adjustments by two. */
 const world = await createWorld({ operators: operatorsByRole });

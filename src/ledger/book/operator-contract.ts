@@ -1,7 +1,41 @@
 import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { PROOF_PROBLEMS_MAX, PROVED_AT_ONCE_MAX } from '../../vocabulary/limits.ts';
-import { instant } from '../../vocabulary/values.ts';
+import { rangeEnd } from '../../vocabulary/page.ts';
+import { Currency, instant, Mode, money } from '../../vocabulary/values.ts';
+import { accountKinds } from './postings.ts';
+
+export const AccountKind = z.enum([...accountKinds, 'suspense']).meta({
+  description: 'What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile.',
+});
+export const TrialBalance = z
+  .strictObject({
+    as_of: instant('Entries before this instant are summed; null: all of them.').nullable(),
+    is_balanced: z.boolean().meta({ description: 'Whether every currency of every mode sums to zero, as it must.' }),
+    lines: z.array(
+      z.strictObject({
+        mode: Mode,
+        currency: Currency,
+        account: AccountKind,
+        accounts: z.int().min(0).meta({ description: 'How many accounts of the kind there are.' }),
+        balance: money('The sum of their balances.'),
+      }),
+    ),
+  })
+  .meta({ id: 'TrialBalance', description: 'The sum of all accounts of a kind, per mode and currency.' });
+
+export const getTrialBalance = operatorRead({
+  name: 'ledger.trialBalance',
+  path: '/operator/v1/ledger/trial-balance',
+  summary: 'Sum the accounts of each kind, now or as they stood at the end of a day',
+  permission: 'partners.read',
+  query: z.strictObject({
+    as_of: rangeEnd('The end, inclusive: a date (UTC), or a date-time with its offset. Now when absent.').optional(),
+  }),
+  data: TrialBalance,
+  whenTooLarge: 'Leave `as_of` out: the balances of now are read without their entries.',
+  refusals: ['invalid_date_range'],
+});
 
 export const BooksProof = z
   .strictObject({
@@ -67,3 +101,5 @@ export const startVerification = operatorEndpoint({
   audit: { subject: 'ledger_verification' },
   refusals: [],
 });
+
+export const ledgerOperatorEndpoints = [getTrialBalance, verifyBooks, getVerification, startVerification] as const;

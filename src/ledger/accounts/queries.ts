@@ -1,8 +1,7 @@
-import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
+import { queryRow, queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { type Owner, ownersOf } from '../../platform/operator/across.ts';
-import type { AccountEntry, TracedTransaction } from './contract.ts';
-import type { Verification } from './proof-contract.ts';
+import type { AccountEntry, TracedTransaction } from './operator-contract.ts';
 
 type PlacedAccount = Pick<
   Row<'ledger_accounts'>,
@@ -59,15 +58,3 @@ export const findActs = queryRows<TracedTransaction['acts'][number], [type: stri
     and subject_id = $2
   order by id
   limit 50`);
-
-/** Sequences have no gaps, so the accounts know how many entries there are. */
-const entryCount = `
-  select coalesce(sum(sequence), 0)::bigint
-  from ledger_accounts
-  where environment_id not in (select id from environments where retired_at is not null)`;
-
-export const countEntries = queryValue<number, []>(entryCount);
-
-export const findVerification = queryRow<Verification, []>(`
-  select started_at, finished_at, verified_at, accounts, entries, (${entryCount}) as entries_total, problems
-  from ledger_verification`);

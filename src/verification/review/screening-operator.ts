@@ -2,13 +2,13 @@ import { proposed } from '../../access/approvals/proposed-act.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Route } from '../../platform/http/endpoints/route.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
-import { judgeOrPropose, proposeWaiver } from '../../verification/screening/by-firm.ts';
-import { askAgain, recordByHand } from '../../verification/screening/operations.ts';
-import { findScreening } from '../../verification/screening/queries.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { showVerification, verificationNamed } from './operations.ts';
+import { judgeOrPropose, proposeWaiver } from '../screening/by-firm.ts';
+import { askAgain, recordByHand } from '../screening/operations.ts';
+import { findScreening } from '../screening/queries.ts';
+import { showVerification, verificationNamed } from './by-firm.ts';
 import * as contract from './screening-contract.ts';
 import { onWhole, type Reviewing } from './whole.ts';
 
