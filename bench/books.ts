@@ -38,7 +38,7 @@ const growth = (one: Taken, other: Taken, times: number): string =>
   one.seconds < TOO_SHORT
     ? `(${short(other.seconds / one.seconds / times)})`
     : short(other.seconds / one.seconds / times);
-/** What takes less is mostly the round trip: its growth stands in parentheses. */
+/** What takes less is mostly the round trip: its growth is in parentheses. */
 const TOO_SHORT = 0.05;
 
 function table(one: OfSize, other: OfSize): string {
@@ -70,7 +70,7 @@ const text = [
   [
     `\`npm run bench -- books\`: ${whole(one.entries)} and ${whole(other.entries)} entries of the ledger, with the orders, holdings and withdrawals behind them, and as many of ` +
       'the audit. Growth is the ratio of the times divided by that of the entries: 1 is linear, and what took less than 50 ms at the smaller size ' +
-      'stands in parentheses. First without any statistics of the database, then after `analyze`. Peak is the most memory that the process of ' +
+      'is in parentheses. First without any statistics of the database, then after `analyze`. Peak is the most memory that the process of ' +
       'the service held, its own 100 MiB included.',
     ...(disturbed.length > 0
       ? [`**The machine was not quiet:** ${disturbed.join('; ')}. Only ratios of this run say something.`]

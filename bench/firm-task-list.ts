@@ -17,7 +17,7 @@ type WithOrders = Ground & { readonly orders: () => Promise<Placed> };
 
 type Task = {
   readonly name: string;
-  /** What it took when there was a command line alone. */
+  /** What it took when there was only a command line. */
   readonly before: string;
   /** What has to be there first is not counted: it returns the task itself. */
   prepare(): Promise<(at: (page: Page) => Hand) => Promise<void>>;

@@ -6,7 +6,7 @@ import { transact } from '../src/platform/database/transaction.ts';
 import { withFirmService } from './firm-service.ts';
 
 /**
- * What a page of 50 orders of all partners costs, by filter and by where it stands in the list, as a ratio to the first page
+ * What a page of 50 orders of all partners costs, by filter and by where it is in the list, as a ratio to the first page
  * without a filter. Both are asked for in turn, so that other work on the machine slows both.
  */
 const { values: options } = parseArgs({

@@ -67,7 +67,7 @@ async function taken(ways: readonly Way[]): Promise<Map<string, Answer[]>> {
   return answers;
 }
 
-/** Only what was let in counts for the times; what was not stands beside them. */
+/** Only what was let in counts for the times; what was not is beside them. */
 function row(about: string, who: string, answers: readonly Answer[], bare: number): string {
   const right = answers.filter(({ status }) => status < 300).map(({ took_ms }) => took_ms);
   const refused = answers.filter(({ status }) => status >= 300).map(({ status }) => status);

@@ -74,7 +74,7 @@ function targetsOfCost(samples: Samples): Target[] {
     { name: 'idle share of the machine at 64', measured: figure(samples, OURS, ({ idle }) => idle), ...atMost(0.08) },
     { name: 'p99 beside p50 at 64', measured: figure(samples, OURS, ({ p99, p50 }) => p99 / p50), ...atMost(2) },
     {
-      name: 'CPU of one order alone, beside its share at 64',
+      name: 'CPU of a single order, next to its share at 64',
       measured: ratio(samples, alone, OURS, cost),
       ...atMost(2.5),
     },

@@ -154,7 +154,7 @@ function checkPromises(rendered: string): void {
     for (const promise of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'drop: [ALL]', 'type: RuntimeDefault'])
       assert(pod.includes(promise), `a pod lacks ${promise}`);
     assert.match(pod, /limits:\n +memory:/);
-    assert.equal(pod.includes('DATABASE_OWNER_URL'), kindOf(pod) === 'Job', 'the migration alone has the owner');
+    assert.equal(pod.includes('DATABASE_OWNER_URL'), kindOf(pod) === 'Job', 'only the migration has the owner');
   }
   assert(!documents.some((text) => kindOf(text) === 'Secret'), 'the chart makes no secret');
   assert.match(pods.find((text) => kindOf(text) === 'Job')!, /helm\.sh\/hook: pre-install,pre-upgrade/);

@@ -68,7 +68,7 @@ function stopWith(error) {
   endBy(stoppedBy);
 }
 
-/** What is the oldest stands in package.json. */
+/** The oldest version is in package.json. */
 function checkNode() {
   const { engines } = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8'));
   const oldest = engines.node.replace('>=', '');

@@ -18,7 +18,7 @@ import {
 beforeEach(layProject);
 after(removeProject);
 
-test('the first start installs, compiles and runs, and the program alone writes to standard output', async () => {
+test('the first start installs, compiles and runs, and only the program writes to standard output', async () => {
   writeFileSync(
     inProject('src', 'main.ts'),
     'declare const process: { argv: string[] };\nconsole.log(JSON.stringify(process.argv.slice(1)));\n',

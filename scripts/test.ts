@@ -144,7 +144,7 @@ async function runWorkers(entries: Entry[]): Promise<Counts> {
   return counts;
 }
 
-/** One for each file that is alone, and for the others enough; one that finds nothing left ends at once. */
+/** One for each file that runs by itself, and for the others enough; one that finds nothing left ends at once. */
 function processesFor(entries: Entry[]): number {
   const alone = entries.filter(({ isAlone }) => isAlone).length;
   return alone + Math.ceil((entries.length - alone) / FILES_MAX) + concurrency;

@@ -7,7 +7,7 @@
 //   npm run soak -- tenancy --seed 4711   from the beginning, with this seed
 //   npm run soak -- --fresh               from the beginning, with a new seed
 //   npm run soak -- --list                the names
-//   npm run soak -- --page                the page alone, from the results
+//   npm run soak -- --page                only the page, from the results
 import { setMaxListeners } from 'node:events';
 import { withServer } from '../scripts/test/server.ts';
 import { readArguments } from './arguments.ts';

@@ -6,7 +6,7 @@ import type { Promised } from './promise.ts';
 import { RESULTS_FOLDER, type Result, readResult, seedOf, writeResult } from './results.ts';
 import { type Outcome, runOnce } from './run-once.ts';
 
-export type Asked = {
+export type SoakOptions = {
   readonly share: number;
   readonly seed: number | null;
   readonly isFresh: boolean;
@@ -14,7 +14,7 @@ export type Asked = {
 };
 
 /** Runs the file of a promise until its count, or the share of it, is done. Returns what is to be said of it. */
-export async function proceed(promised: Promised, { share, seed, isFresh, signal }: Asked): Promise<string> {
+export async function proceed(promised: Promised, { share, seed, isFresh, signal }: SoakOptions): Promise<string> {
   const { name, count, slice, each = 1 } = promised;
   const wanted = Math.max(1, Math.ceil(count * share));
   let result = beginning(name, seed, isFresh);

@@ -65,7 +65,7 @@ async function runFile({ file, tests }: Promised, signal: AbortSignal) {
     if (nesting === 0 && !/^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /.test(message))
       process.stderr.write(`  ${message}\n`);
   });
-  // A file that fails before its first test says why there alone.
+  // A file that fails before its first test says why only there.
   events.on('test:stderr', ({ message }) => process.stderr.write(message));
   for await (const _ of events) if (signal.aborted) break;
   if (passed === 0 && skipped === null) failure ??= 'No test was run.';

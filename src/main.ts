@@ -18,7 +18,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * Who starts the demonstration copies its requests, and whoever sits at a terminal reads: both get the text as it stands. Elsewhere the
+ * Who starts the demonstration copies its requests, and whoever sits at a terminal reads: both get the text as it is. Elsewhere the
  * output is a log for programs, and the text is a line of it like all others.
  */
 const printer =

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import type { Terminal } from './terminal.ts';
 
-/** The words that may follow each command: those of the program itself stand under the empty word. */
+/** The words that may follow each command: those of the program itself are under the empty word. */
 type Words = readonly (readonly [command: string, words: readonly string[]])[];
 
 const shells = ['bash', 'zsh', 'fish'] as const;

@@ -14,7 +14,7 @@ export type Step = {
   readonly scenario: string | undefined;
   /** The code of the refusal that is expected; absent: the request must succeed. */
   readonly refused: string | undefined;
-  /** By the path of a field of the answer, such as `data.status`, what must stand there. */
+  /** By the path of a field of the answer, such as `data.status`, what must be there. */
   readonly expect: Readonly<Record<string, unknown>>;
   /** A read is repeated for so long until it fits, as what happens in the background takes a moment. */
   readonly within_seconds: number;

@@ -30,7 +30,7 @@ export function addFixturesCommand(program: Command, terminal: Terminal): void {
       const { name, steps } = await readFixture(file);
       const { base_url, key_id, secret } = await chosenProfile(terminal.env, options.profile);
       if (!key_id.startsWith('pk_test_'))
-        throw new UsageError(`${key_id} is no test key: fixtures run in a sandbox alone.`);
+        throw new UsageError(`${key_id} is no test key: fixtures run only in a sandbox.`);
       const send = createSend({ baseUrl: base_url, keyId: key_id, secret });
       terminal.out(`${inOneLine(name)}\n`);
       const answers: Answers = {};

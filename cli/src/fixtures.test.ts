@@ -114,5 +114,5 @@ test('a live key runs no fixture', async () => {
   const { code, err } = await line(['fixtures', 'run', file]);
 
   assert.equal(code, 1);
-  assert.match(err, /pk_live_x is no test key: fixtures run in a sandbox alone/);
+  assert.match(err, /pk_live_x is no test key: fixtures run only in a sandbox/);
 });

@@ -47,7 +47,7 @@ export function addOperationCommands(program: Command, api: Api, terminal: Termi
   }
 }
 
-/** Other commands of the program may stand in the same group. */
+/** Other commands of the program may be in the same group. */
 const groupOf = (program: Command, name: string): Command =>
   program.commands.find((one) => one.name() === name) ?? program.command(name);
 
@@ -111,9 +111,9 @@ function aboutOf(operation: Operation, api: Api): string {
   return [`${summary}.`, description, `${method} ${path}, ${api.rightsOf(operation)}.`].filter(Boolean).join('\n\n');
 }
 
-type Asked = { params: Record<string, string>; typed: Values; options: Record<string, unknown> };
+type Input = { params: Record<string, string>; typed: Values; options: Record<string, unknown> };
 
-async function perform(operation: Operation, { params, typed, options }: Asked, offered: Offered): Promise<void> {
+async function perform(operation: Operation, { params, typed, options }: Input, offered: Offered): Promise<void> {
   const { api, terminal } = offered;
   requireFields(operation.query, typed);
   const values = await withFile(operation, typed, options['file']);

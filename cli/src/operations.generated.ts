@@ -286,7 +286,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb",
     "summary": "Retrieve the business verification with its checklist",
-    "description": "Returns where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.",
+    "description": "Returns the status of the business verification of this environment, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -1066,7 +1066,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/ledger/export",
     "summary": "Download the statement as a file",
-    "description": "Returns the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; 4 at once by all keys and people of an organisation together, and one more is 429 `rate_limited`. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.",
+    "description": "Returns the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; 4 at once by all keys and people of an organisation together, and one more is 429 `rate_limited`. The CSV is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2360,7 +2360,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/investments/{investment_id}/prices",
     "summary": "List the price history of an investment",
-    "description": "Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.",
+    "description": "Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen only by that sandbox.",
     "scope": "read",
     "params": [
       {
@@ -2741,7 +2741,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/orders/{order_id}",
     "summary": "Retrieve an order",
-    "description": "Returns one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.",
+    "description": "Returns one order as it is now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.",
     "scope": "read",
     "params": [
       {
@@ -3822,7 +3822,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/webhooks",
     "summary": "Create a webhook endpoint",
-    "description": "Registers an address to which the events of this environment are posted from now on, signed as Standard Webhooks are. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. The address must be https and public; in the sandbox it may also be http to loopback, where the service allows it. An environment has at most 16 endpoints. Nothing is sent to it by this call.",
+    "description": "Registers an address to which the events of this environment are posted from now on, signed as Standard Webhooks are. The secret is only in this response; a replay with the same Idempotency-Key shows it again. The address must be https and public; in the sandbox it may also be http to loopback, where the service allows it. An environment has at most 16 endpoints. Nothing is sent to it by this call.",
     "scope": "webhooks",
     "params": [],
     "query": [],
@@ -3973,7 +3973,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/webhooks/{endpoint_id}/rotate-secret",
     "summary": "Replace the secret, with time to change over",
-    "description": "Replaces the secret that signs deliveries to this endpoint. During the grace period each delivery carries a signature by each of the two secrets, so that a receiver can change over without losing one. Of three secrets in quick succession the oldest ends at once. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.",
+    "description": "Replaces the secret that signs deliveries to this endpoint. During the grace period each delivery carries a signature by each of the two secrets, so that a receiver can change over without losing one. Of three secrets in quick succession the oldest ends at once. The new secret is only in this response; a replay with the same Idempotency-Key shows it again.",
     "scope": "webhooks",
     "params": [
       {
@@ -4003,7 +4003,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/webhooks/{endpoint_id}/test",
     "summary": "Send test.ping to an endpoint",
-    "description": "Sends `test.ping` to this endpoint alone, also where it is disabled. It returns the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.",
+    "description": "Sends `test.ping` only to this endpoint, also where it is disabled. It returns the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.",
     "scope": "webhooks",
     "params": [
       {
@@ -4349,7 +4349,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/webhooks/trigger",
     "summary": "Let an event happen, or send one about a record that is there",
-    "description": "Makes an event of the type that is named. Where a sandbox helper can make it happen, it does, with every event of that chain and the money that belongs to it; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in the list of events and is delivered like any other; `test.ping` has no sequence and is only delivered.",
+    "description": "Makes an event of the type that is named. Where a sandbox helper can make it happen, it does, with every event of that chain and the money that belongs to it; else the event is sent about a record that is as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in the list of events and is delivered like any other; `test.ping` has no sequence and is only delivered.",
     "scope": "webhooks",
     "mode": "test",
     "params": [],
@@ -4444,8 +4444,8 @@ export const operations: readonly Operation[] = [
     "name": "sandbox.setInvestmentPrice",
     "method": "POST",
     "path": "/partner/v1/sandbox/investments/{investment_id}/price",
-    "summary": "Set the price of an investment in this sandbox alone",
-    "description": "Sets what a buyer pays and what a redemption pays for one investment, in this sandbox alone. It stands over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.",
+    "summary": "Set the price of an investment only in this sandbox",
+    "description": "Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.",
     "scope": "orders",
     "mode": "test",
     "params": [
@@ -4481,8 +4481,8 @@ export const operations: readonly Operation[] = [
     "name": "sandbox.setQuote",
     "method": "POST",
     "path": "/partner/v1/sandbox/market/quotes/{symbol}",
-    "summary": "Set the last price of an instrument in this sandbox alone",
-    "description": "Sets the last price of an instrument, or the level of an index, in this sandbox alone. It stands over what the exchange does. Investments that follow the instrument take it as their price.",
+    "summary": "Set the last price of an instrument only in this sandbox",
+    "description": "Sets the last price of an instrument, or the level of an index, only in this sandbox. It takes precedence over what the exchange does. Investments that follow the instrument take it as their price.",
     "scope": "orders",
     "mode": "test",
     "params": [

@@ -8,7 +8,7 @@ import type { Command } from 'commander';
 import { freshStamp, sign } from '../../sdk/src/signature.ts';
 import { inOneLine } from './print.ts';
 import { chosenProfile, type Profile } from './profiles.ts';
-import { askerOf, readableBy, sendableBy } from './proxy-pages.ts';
+import { callerOf, readableBy, sendableBy } from './proxy-pages.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
 type Options = { port: string; live?: true; profile?: string };
@@ -68,10 +68,10 @@ async function answer(
 ): Promise<void> {
   const { method = '', url: target = '' } = request;
   const origin = new URL(profile.base_url).origin;
-  const asker = askerOf(request.headers, origin);
-  if (asker === 'other_page') return refuse(response, 403, 'browser_refused', refusedPage(origin));
-  const forPage = asker === 'reference' ? readableBy(origin) : {};
-  if (asker === 'reference' && method === 'OPTIONS')
+  const caller = callerOf(request.headers, origin);
+  if (caller === 'other_page') return refuse(response, 403, 'browser_refused', refusedPage(origin));
+  const forPage = caller === 'reference' ? readableBy(origin) : {};
+  if (caller === 'reference' && method === 'OPTIONS')
     return void response.writeHead(204, sendableBy(origin, request.headers)).end();
   if (!target.startsWith('/'))
     return refuse(response, 400, 'bad_target', 'Send a path, such as /partner/v1/organisation.');
@@ -87,7 +87,7 @@ async function answer(
 }
 
 const refusedPage = (origin: string): string =>
-  `The proxy takes requests of programs and of ${origin}/docs alone: any other page could send them too.`;
+  `The proxy takes requests only of programs and of ${origin}/docs: any other page could send them too.`;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];

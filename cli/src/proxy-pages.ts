@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The caller of the proxy: a program, the reference page of the service, or any other page of a browser. */
-export type Asker = 'program' | 'reference' | 'other_page';
+export type ProxyCaller = 'program' | 'reference' | 'other_page';
 
 const ownNames = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -9,7 +9,7 @@ const ownNames = ['127.0.0.1', 'localhost', '[::1]'];
  * A browser says where a request of a page comes from, and names the host that the page believes to ask: a name that
  * was made to lead here is not this machine's. The service's own pages run no script but the service's.
  */
-export function askerOf(headers: IncomingHttpHeaders, serviceOrigin: string): Asker {
+export function callerOf(headers: IncomingHttpHeaders, serviceOrigin: string): ProxyCaller {
   if (!ownNames.includes((headers.host ?? '').replace(/:\d+$/, ''))) return 'other_page';
   if (headers.origin !== undefined) return headers.origin === serviceOrigin ? 'reference' : 'other_page';
   const site = headers['sec-fetch-site'];

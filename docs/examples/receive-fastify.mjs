@@ -1,4 +1,4 @@
-// A webhook receiver on Fastify. In this plugin alone a body stays the bytes that arrived.
+// A webhook receiver on Fastify. Only in this plugin a body stays the bytes that arrived.
 import { verifyWebhook, WebhookError } from '@partner-investment/sdk';
 import { fastify } from 'fastify';
 

@@ -1,4 +1,4 @@
-// A webhook receiver on node:http alone. The body is read as bytes and verified before anything parses it.
+// A webhook receiver on node:http, without packages. The body is read as bytes and verified before anything parses it.
 import { createServer } from 'node:http';
 import { verifyWebhook, WebhookError } from '@partner-investment/sdk';
 

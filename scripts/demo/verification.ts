@@ -41,7 +41,7 @@ const towardsEditing: Partial<Record<Kyb['status'], Event>> = {
 };
 
 async function makeEditable(client: PartnerClient): Promise<void> {
-  step('Where verification stands');
+  step('Status of the verification');
   let { status } = await client.kyb.get();
   line('status', status);
   for (let event = towardsEditing[status]; event; event = towardsEditing[status]) {

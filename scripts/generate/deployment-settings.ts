@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { secretNames, variableNames } from '../../src/service/config.ts';
 
-/** The lists of settings in the files of `deploy`, each written into its file between what stands there. */
+/** The lists of settings in the files of `deploy`, each written into its file between what is there. */
 export const CHART_SCHEMA = 'deploy/helm/partner-investment-service/values.schema.json';
 export const COMPOSE = 'deploy/compose.yaml';
 

@@ -21,7 +21,7 @@ const opening = [
   '',
   'Every refusal has the body `{"error": {"code", "message", "details"}}` and an `X-Request-Id` header. Decide by `code`:',
   'messages may be reworded, codes never change, and new ones may appear under a known status. `details` holds strings',
-  'or null; the keys that a code may carry stand in its row, and an answer carries those that apply.',
+  'or null; the keys that a code may carry are in its row, and an answer carries those that apply.',
   '',
 ];
 

@@ -22,7 +22,7 @@ type Column = {
   is_array: boolean;
   is_nullable: boolean;
   is_computed: boolean;
-  /** The definitions of the checks of this column alone, and of its domain. */
+  /** The definitions of the checks of only this column, and of its domain. */
   checks: string[];
 };
 type Table = { name: string; key: string[]; columns: Column[] };

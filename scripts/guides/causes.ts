@@ -33,7 +33,7 @@ export const errorCauses = {
   ),
   invalid_json: errors(
     'The body is cut off, or is something else than an object, such as a list.',
-    'A key stands twice in one object, or the text begins with a byte order mark.',
+    'A key is twice in one object, or the text begins with a byte order mark.',
   ),
   idempotency_key_required: idempotency(
     'The operation moves money, and the request has no `Idempotency-Key`.',
@@ -68,7 +68,7 @@ export const errorCauses = {
   ),
   insufficient_units: orders(
     'The holding has fewer units than were asked for.',
-    'Its units stand in other sells that are still pending.',
+    'Its units are in other sells that are still pending.',
   ),
   ownership_below_minimum: kyb('A person has the role `beneficial_owner` and an `ownership_percentage` below 5.'),
   ownership_exceeds_total: kyb('The percentages of all people together are above 100.'),
@@ -102,7 +102,7 @@ export const errorCauses = {
   ),
   document_too_large: kyb('The file is too large once its base64 is decoded.'),
 
-  missing_signature: signing('One of the three headers is missing or stands twice; some proxies remove headers.'),
+  missing_signature: signing('One of the three headers is missing or is sent twice; some proxies remove headers.'),
   unknown_key: signing(
     'The header has the signing secret in place of the key id, or the key of another installation.',
     'The key id was cut off when it was copied.',
@@ -145,9 +145,9 @@ export const errorCauses = {
   ),
   sandbox_only: sandbox(
     'A live key called a helper of the sandbox, or sent `X-Sandbox-Scenario`.',
-    'This address serves test keys alone.',
+    'This address serves only test keys.',
   ),
-  live_only: live('A test key was used at an address that serves live keys alone.'),
+  live_only: live('A test key was used at an address that serves only live keys.'),
   kyb_not_approved: kyb('A live key asked for what moves money, and the verification is not approved.'),
   organisation_suspended: live('The firm suspended or closed the organisation; `reason` says why.'),
   organisation_restricted: live(

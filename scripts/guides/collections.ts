@@ -19,7 +19,7 @@ type Call = {
   readonly tag: string;
   readonly name: string;
   readonly method: string;
-  /** With `{{…}}` for what stands in the path. */
+  /** With `{{…}}` for what is in the path. */
   readonly path: string;
   readonly docs: string;
   readonly query: readonly Pair[];

@@ -35,7 +35,7 @@ export const sourceOf = (name: string): string => readFileSync(join(folder, `${n
 export async function guides(): Promise<Guide[]> {
   const listed = order.flatMap(({ title, names }) => names.map((name) => ({ group: title, name })));
   const there = readdirSync(folder).filter((file) => file.endsWith('.md'));
-  assert.deepEqual(there.sort(), listed.map(({ name }) => `${name}.md`).sort(), 'every guide stands in the order');
+  assert.deepEqual(there.sort(), listed.map(({ name }) => `${name}.md`).sort(), 'every guide is in the order');
   return Promise.all(listed.map(({ name, group }) => guideOf(name, group)));
 }
 

@@ -154,7 +154,7 @@ test('the choice of colours is kept from page to page', async () => {
   assert.equal(await background(), 'rgb(15, 19, 24)');
 });
 
-test('a second visit asks for the page alone, and gets 304', async () => {
+test('a second visit asks only for the page, and gets 304', async () => {
   const { port } = new URL(base);
   const first = await fetch(`http://127.0.0.1:${port}/docs/guides`);
   const again = await fetch(`http://127.0.0.1:${port}/docs/guides`, {

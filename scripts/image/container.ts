@@ -91,7 +91,7 @@ function configOf(bundle: string, { image, rootfs, folder, environment }: Place,
     terminal: false,
     user: { uid, gid },
     args: [...image.Entrypoint, ...(command ?? image.Cmd)],
-    // What a container is started with stands above what its image says, as every engine has it.
+    // What a container is started with is above what its image says, as every engine has it.
     env: [...image.Env.filter((line) => !(line.split('=')[0]! in environment)), ...set],
     cwd: image.WorkingDir,
     capabilities: none,

@@ -22,7 +22,7 @@ export function checkContents(config: ImageConfig, rootfs: string): void {
   const forDevelopment = Object.keys(packages).filter((path) => packages[path]!.dev);
   assert(forDevelopment.length > 100);
   for (const path of forDevelopment)
-    assert(!existsSync(join(app, path)), `${path} is needed for development alone, and is in the image`);
+    assert(!existsSync(join(app, path)), `${path} is needed only for development, and is in the image`);
   const files = listOf(app).filter((file) => !file.includes('/node_modules/'));
   const left = files.filter((file) => /\.test\.js|(?<!\.d)\.tsx?$|\/testing\//.test(file));
   assert.deepEqual(left, [], 'sources and tests stay outside');

@@ -5,13 +5,13 @@ import { endpoints } from '../../src/service/registry.ts';
 import type { Endpoint } from '../../src/vocabulary/endpoint.ts';
 import type { RecordedExchange } from '../../src/vocabulary/reference/recorded.ts';
 
-/** What a call sends beside its name: values of the path and of the query as they stand in the target, and the body. */
+/** What a call sends beside its name: values of the path and of the query as they are in the target, and the body. */
 export type Sent = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Distinguishes the calls of one operation; the first is the one that is shown alone. */
+  /** Distinguishes the calls of one operation; the first is the one that is shown where only one is. */
   readonly title?: string;
   /** Of a list that has no pages: how many of its rows are kept. */
   readonly rows?: number;

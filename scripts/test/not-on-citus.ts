@@ -16,7 +16,7 @@ export const notOnCitus: Readonly<Record<string, string>> = {
   'src/testing/book-writes.test.js': 'a count by triggers, which would have to run on each worker',
   'src/testing/faults/dumped.test.js': 'a dump of one server that is put back into the same database',
   'src/testing/faults/read-only.test.js': 'a server that is closed to writes while it runs',
-  // They stand between the service and the socket of the server that tests have for themselves.
+  // They are between the service and the socket of the server that tests have for themselves.
   'src/access/keys/keyring.test.js': 'a connection that falls silent',
   'src/platform/database/whole-sessions.test.js': 'a pooler',
   'src/service/waiting-for-the-database.test.js': 'an address that leads nowhere for a while',

@@ -12,12 +12,12 @@ after(() => rmSync(folder, { recursive: true }));
 
 const header = "import { after, afterEach, test } from 'node:test';\n";
 
-/** A queue of files with these texts, each alone in its process where it says so. */
+/** A queue of files with these texts, each by itself in its process where it says so. */
 function queueOf(name: string, texts: Readonly<Record<string, string>>): string {
   const queue = join(folder, name);
   const files = Object.entries(texts).map(([file, text]) => {
     writeFileSync(join(folder, `${file}.mjs`), header + text);
-    return { file: join(folder, `${file}.mjs`), isAlone: text.includes('alone') };
+    return { file: join(folder, `${file}.mjs`), isAlone: text.includes('apart') };
   });
   writeQueue(queue, files);
   return queue;
@@ -156,8 +156,8 @@ test('the file of a process that is killed is not marked as ended', async () => 
   assert.deepEqual(ended(queue), [false]);
 });
 
-test('a file that needs its process alone is the first and the last of it', async () => {
-  const queue = queueOf('alone', { first: "test('one', () => {});", second: "test('alone', () => {});" });
+test('a file that needs a process of its own is the first and the last of it', async () => {
+  const queue = queueOf('apart', { first: "test('one', () => {});", second: "test('apart', () => {});" });
 
   await work(queue);
   assert.deepEqual(ended(queue), [true, false]);

@@ -34,7 +34,7 @@ export async function checkHighAvailability(machine: Machine): Promise<void> {
     'drop role partner_service_owner',
   ])
     machine.run('runuser', '--user', 'postgres', '--', 'psql', '--quiet', '--command', statement);
-  console.log('roles.sql and service.env of deploy/ha do what they should, as they stand');
+  console.log('roles.sql and service.env of deploy/ha do what they should, as they are');
 }
 
 const ask = `fetch('http://127.0.0.1:${PORT}/readyz').then((answer) => console.log(answer.status), () => console.log(0))`;

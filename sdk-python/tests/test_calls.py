@@ -217,5 +217,5 @@ def test_an_address_a_key_or_a_secret_that_was_never_set_is_named(kind: type[Cli
         with pytest.raises(ValueError, match=f"^{name} is missing: is the variable set that it comes from"):
             kind(**(whole | {name: ""}))
     for address in ("127.0.0.1:8080", "localhost:8080", "http://127.0.0.1:8080/partner/v1", "http://u:p@127.0.0.1"):
-        with pytest.raises(ValueError, match="^base_url must be scheme, host and port alone"):
+        with pytest.raises(ValueError, match="^base_url must be only scheme, host and port"):
             kind(**(whole | {"base_url": address}))

@@ -58,7 +58,7 @@ def test_every_operation_is_a_method_of_both_clients_that_requests_its_method_an
 
 
 def signature_of(call: Any, like: Any) -> inspect.Signature:
-    """The parameters of the coroutine, with the answer of the function: that alone may differ."""
+    """The parameters of the coroutine, with the response of the function: only that may differ."""
     return inspect.signature(call).replace(return_annotation=inspect.signature(like).return_annotation)
 
 

@@ -1,4 +1,4 @@
-"""Samples of calls and events for mypy alone: a line that says `type: ignore` must be refused for what it names."""
+"""Samples of calls and events only for mypy: a line that says `type: ignore` must be refused for what it names."""
 
 from __future__ import annotations
 

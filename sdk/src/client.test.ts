@@ -227,7 +227,7 @@ test('an address, a key or a secret that was never set is named before anything 
     [{ ...whole, secret: '' }, 'secret is missing: is the variable set that it comes from?'],
     ...['127.0.0.1:8080', 'localhost:8080', 'http://127.0.0.1:8080/partner/v1'].map((baseUrl): [object, string] => [
       { ...whole, baseUrl },
-      `baseUrl must be scheme, host and port alone, such as https://api.example.com: ${baseUrl}`,
+      `baseUrl must be only scheme, host and port, such as https://api.example.com: ${baseUrl}`,
     ]),
   ];
   for (const [options, message] of wrong) {

@@ -7,7 +7,7 @@ export class PartnerError extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, string | null>>;
   readonly response: ResponseInfo;
-  /** The sentence of the service alone. */
+  /** Only the sentence of the service. */
   readonly explanation: string;
 
   constructor(code: ErrorCode, explanation: string, details: Record<string, string | null>, response: ResponseInfo) {

@@ -311,7 +311,7 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve the business verification with its checklist.
    *
-   * Returns where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.
+   * Returns the status of the business verification of this environment, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -614,7 +614,7 @@ const wallets = (send: Send) => ({
    * It refuses, beside what every operation refuses:
    *
    * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
    *
    * It has no end. Where the provider does not answer at once, the account is assigned as soon as it does, and `virtual_account` of the wallet is null until then.
    *
@@ -650,7 +650,7 @@ const ledger = (send: Send) => ({
   /**
    * Download the statement as a file.
    *
-   * Returns the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; 4 at once by all keys and people of an organisation together, and one more is 429 `rate_limited`. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.
+   * Returns the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; 4 at once by all keys and people of an organisation together, and one more is 429 `rate_limited`. The CSV is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -696,7 +696,7 @@ const fx = (send: Send) => ({
    *
    * - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
    * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
    *
    * The quote holds for 60 seconds and for one conversion. A rate older than 4 days, unless the firm set another age, is not quoted; in the sandbox its clock decides.
    *
@@ -788,7 +788,7 @@ const withdrawals = (send: Send) => ({
    * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
    * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this. Use a verified account of your own that meets the stated reason.
    * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
    *
    * An approval by people has no fixed time. A bank may send money back days after `completed`: it is then `returned`.
    *
@@ -884,7 +884,7 @@ const settlementAccounts = (send: Send) => ({
    *
    * - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
    * - 400 `account_not_resolved`: The bank knows no such account. Check bank code and account number with the account holder.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
    *
    * Where the name is right, add the account with `POST /settlement-accounts`.
    *
@@ -1005,7 +1005,7 @@ const fundingRequests = (send: Send) => ({
    * - 409 `mandate_not_ready`: The mandate is not ready to be debited yet. Debit from the instant in details on.
    * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
    *
    * It expires after 24 hours (bank transfer), 30 minutes (checkout), 72 hours (direct debit), 10 minutes (mobile money) or 10 days (wire). Money that comes later is still credited.
    *
@@ -1088,7 +1088,7 @@ const mandates = (send: Send) => ({
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this. Use a verified account of your own that meets the stated reason.
    * - 409 `mandate_exists`: The settlement account already has a mandate. Use the mandate in details, or revoke it first.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
    *
    * The token payment is awaited for 72 hours; after that the mandate fails. A live mandate can be debited from `ready_to_debit_at` on.
    *
@@ -1168,7 +1168,7 @@ const mandates = (send: Send) => ({
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
    * - 409 `mandate_exists`: The settlement account already has a mandate. Use the mandate in details, or revoke it first.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
    *
    * The new token payment is awaited for 72 hours.
    *
@@ -1220,7 +1220,7 @@ const investments = (send: Send) => ({
   /**
    * List the price history of an investment.
    *
-   * Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.
+   * Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen only by that sandbox.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1262,7 +1262,7 @@ const orders = (send: Send) => ({
    * - 400 `insufficient_units`: The holding has too few units free to sell. Sell at most available_units; units in pending sells are not free.
    * - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
    * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
    *
    * A checkout buy that is not paid within 30 minutes is cancelled; money that comes later stays in the wallet. A live order has no fixed time to complete: while its investment or the listing behind it is suspended, one whose `submitted_at` is null is paused.
    *
@@ -1327,7 +1327,7 @@ const orders = (send: Send) => ({
   /**
    * Retrieve an order.
    *
-   * Returns one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.
+   * Returns one order as it is now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1768,7 +1768,7 @@ const webhooks = (send: Send) => ({
   /**
    * Create a webhook endpoint.
    *
-   * Registers an address to which the events of this environment are posted from now on, signed as Standard Webhooks are. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. The address must be https and public; in the sandbox it may also be http to loopback, where the service allows it. An environment has at most 16 endpoints. Nothing is sent to it by this call.
+   * Registers an address to which the events of this environment are posted from now on, signed as Standard Webhooks are. The secret is only in this response; a replay with the same Idempotency-Key shows it again. The address must be https and public; in the sandbox it may also be http to loopback, where the service allows it. An environment has at most 16 endpoints. Nothing is sent to it by this call.
    *
    * Later may follow: `webhook_endpoint.disabled`.
    *
@@ -1859,7 +1859,7 @@ const webhooks = (send: Send) => ({
   /**
    * Replace the secret, with time to change over.
    *
-   * Replaces the secret that signs deliveries to this endpoint. During the grace period each delivery carries a signature by each of the two secrets, so that a receiver can change over without losing one. Of three secrets in quick succession the oldest ends at once. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.
+   * Replaces the secret that signs deliveries to this endpoint. During the grace period each delivery carries a signature by each of the two secrets, so that a receiver can change over without losing one. Of three secrets in quick succession the oldest ends at once. The new secret is only in this response; a replay with the same Idempotency-Key shows it again.
    *
    * It sends no event.
    *
@@ -1879,7 +1879,7 @@ const webhooks = (send: Send) => ({
   /**
    * Send test.ping to an endpoint.
    *
-   * Sends `test.ping` to this endpoint alone, also where it is disabled. It returns the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.
+   * Sends `test.ping` only to this endpoint, also where it is disabled. It returns the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.
    *
    * It sends `test.ping`.
    *
@@ -2041,7 +2041,7 @@ const sandbox = (send: Send) => ({
   /**
    * Let an event happen, or send one about a record that is there.
    *
-   * Makes an event of the type that is named. Where a sandbox helper can make it happen, it does, with every event of that chain and the money that belongs to it; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in the list of events and is delivered like any other; `test.ping` has no sequence and is only delivered.
+   * Makes an event of the type that is named. Where a sandbox helper can make it happen, it does, with every event of that chain and the money that belongs to it; else the event is sent about a record that is as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in the list of events and is delivered like any other; `test.ping` has no sequence and is only delivered.
    *
    * It sends events of the type that is asked for, and those that come with it.
    *
@@ -2096,9 +2096,9 @@ const sandbox = (send: Send) => ({
   loadScenario: (body: LoadSandboxScenario, options: CreateOptions = {}): Promise<LoadedSandboxScenario> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/scenarios', body, takesKey: true }, options),
   /**
-   * Set the price of an investment in this sandbox alone.
+   * Set the price of an investment only in this sandbox.
    *
-   * Sets what a buyer pays and what a redemption pays for one investment, in this sandbox alone. It stands over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.
+   * Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.
    *
    * It sends no event.
    *
@@ -2115,9 +2115,9 @@ const sandbox = (send: Send) => ({
   setInvestmentPrice: (investment_id: string, body: SetSandboxPrice, options: CallOptions = {}): Promise<Investment> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/investments/{investment_id}/price', { investment_id }), body }, options),
   /**
-   * Set the last price of an instrument in this sandbox alone.
+   * Set the last price of an instrument only in this sandbox.
    *
-   * Sets the last price of an instrument, or the level of an index, in this sandbox alone. It stands over what the exchange does. Investments that follow the instrument take it as their price.
+   * Sets the last price of an instrument, or the level of an index, only in this sandbox. It takes precedence over what the exchange does. Investments that follow the instrument take it as their price.
    *
    * It sends no event.
    *

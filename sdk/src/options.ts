@@ -29,7 +29,7 @@ export function requireAddressAndKey(options: Pick<ClientOptions, 'baseUrl' | 'k
       throw new TypeError(`${name} is missing: is the variable set that it comes from?`);
   if (!isOrigin(options.baseUrl))
     throw new TypeError(
-      `baseUrl must be scheme, host and port alone, such as https://api.example.com: ${options.baseUrl}`,
+      `baseUrl must be only scheme, host and port, such as https://api.example.com: ${options.baseUrl}`,
     );
 }
 

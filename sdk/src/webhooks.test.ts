@@ -150,7 +150,7 @@ for (const [mistake, error, code, run] of [
     () => verifyWebhook(body, { ...signed(body), 'webhook-timestamp': String(Date.now()) }, secret),
   ],
   [
-    'a signature of another version alone',
+    'only a signature of another version',
     WebhookSignatureError,
     'signature_mismatch',
     () => verifyWebhook(body, { ...signed(body), 'webhook-signature': 'v2,AAAA' }, secret),

@@ -60,7 +60,7 @@ export async function startServices(
 }
 
 /**
- * What is of the load and not of the file, which starts as it stands (`npm run check -- units`): a partner of the demonstration that
+ * What is of the load and not of the file, which starts as it is (`npm run check -- units`): a partner of the demonstration that
  * sends more than its limit, live money that moves nowhere, and a log of what is wrong.
  */
 const ofTheLoad: Settings = {

@@ -17,7 +17,7 @@ import { grammarOf, type Made } from '../grammar.ts';
 
 /**
  * Requests that are made by chance from the grammars of HTTP and JSON and from what each endpoint accepts, at a process of its own,
- * which measures how long its event loop stands still and what memory it holds.
+ * which measures how long its event loop is blocked and what memory it holds.
  */
 const REQUESTS = repetitions('grammar_requests');
 const AT_ONCE = 64;
@@ -99,7 +99,7 @@ test('no request is answered with a 5xx or waits, the event loop goes on, and me
   assert.equal(api!.child.exitCode, null);
   const answered = [...statuses].reduce((sum, [name, count]) => (name.endsWith(' 0') ? sum : sum + count), 0);
   const grown_mib = (memory.at(-1)! - memory[Math.floor(memory.length / 3)]!) / MEBIBYTE;
-  assert(worst_ms < LOOP_P99_MAX_MS, `the event loop stood still for ${worst_ms} ms (p99)`);
+  assert(worst_ms < LOOP_P99_MAX_MS, `the event loop was blocked for ${worst_ms} ms (p99)`);
   assert(grown_mib < GROWTH_MAX_MIB, `memory grew by ${Math.round(grown_mib)} MiB`);
   const figures = `event loop p99 at most ${worst_ms.toFixed(1)} ms, memory ${Math.round(grown_mib)} MiB more than after a third, slowest answer ${Math.round(slowest_ms)} ms`;
   reportProof({ done: REQUESTS, hits: answered, measured: figures });

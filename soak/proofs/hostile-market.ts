@@ -18,7 +18,7 @@ import { createWorld } from '../../src/testing/world.ts';
 import { Refusal } from '../../src/vocabulary/refusals.ts';
 
 /**
- * Rows that no exchange can have meant, alone and in files: every one is quarantined or refused, and nothing that partners read
+ * Rows that no exchange can have meant, singly and in files: every one is quarantined or refused, and nothing that partners read
  * changes. Every row is wrong in one way at least, which chance chooses.
  */
 const ROWS = repetitions('hostile_rows');

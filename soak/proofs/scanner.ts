@@ -73,7 +73,7 @@ function startDaemon(path: string, folder: string): ChildProcess {
     LocalSocket: join(folder, 'socket'),
     Foreground: 'yes',
     StreamMaxLength: '20M',
-    // The folder is ours alone; root need not give up what it is for it.
+    // The folder is only ours; root need not give up what it is for it.
     User: process.getuid?.() === 0 ? 'root' : null,
   };
   const lines = Object.entries(settings).flatMap(([name, value]) => (value === null ? [] : [`${name} ${value}`]));

@@ -44,7 +44,7 @@ async function tenantsOf(nth: number): Promise<Tenant[]> {
 const tenants: Tenant[] = [];
 for (let nth = 0; nth < ORGANISATIONS; nth += 1) tenants.push(...(await tenantsOf(nth)));
 
-/** A funding request of each, under a key that all have used, and another under a key that it alone has used. */
+/** A funding request of each, under a key that all have used, and another under a key that only it has used. */
 const bodyOf = (index: number) => ({ currency: 'NGN', method: 'bank_transfer', amount: `${index + 1}.00` }) as const;
 const COMMON_KEY = randomUUID();
 const ownKeys = tenants.map(() => randomUUID());

@@ -68,7 +68,7 @@ test('no webhook is set to an address that is not public, in live or in test', a
   let refused = 0;
   for (const { client, environment } of [test, live])
     for (const url of urls) {
-      // A test key may set plain http to this machine alone, which none of these is.
+      // A test key may set plain http only to this machine, which none of these is.
       await assert.rejects(client.webhooks.create({ url }), (error: { code: string }) => {
         assert(
           ['invalid_webhook_url', 'validation_error'].includes(error.code),

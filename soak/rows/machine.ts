@@ -21,7 +21,7 @@ export const machine: readonly Promised[] = [
     name: 'full-disk',
     method:
       'A file fills up a disk of 700 MiB that holds PostgreSQL and everything else, for four seconds, under eight writers. `/readyz` and the log name it, orders go on when there is room, and the books verify from the first entry on.',
-    hit: 'a time at which the disk was full and orders came to a stand',
+    hit: 'a time at which the disk was full and orders stopped',
     file: 'soak/proofs/full-disk',
     tests: /loses nothing/,
     environment: 'the service as its users run it, on a mounted tmpfs: needs root',

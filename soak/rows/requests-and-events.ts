@@ -5,7 +5,7 @@ export const requestsAndEvents: readonly Promised[] = [
     name: 'grammar',
     promise: 'No input gives a 5xx or a hang',
     method:
-      'Requests made by chance from the grammar of HTTP, from the grammar of JSON, and from bodies that each endpoint accepts with a part changed, six of ten signed. None is answered with a 5xx or after 15 s; the event loop stands still for less than 100 ms (p99), and memory grows by less than 64 MiB after the first third.',
+      'Requests made by chance from the grammar of HTTP, from the grammar of JSON, and from bodies that each endpoint accepts with a part changed, six of ten signed. None is answered with a 5xx or after 15 s; the event loop is blocked for less than 100 ms (p99), and memory grows by less than 64 MiB after the first third.',
     count: 1_000_000,
     unit: 'requests',
     hits: 900_000,

@@ -5,7 +5,7 @@ const NOTED = /^(?:(\d{1,15}):)?([0-9a-f]{64})$/;
 
 export const NotedHead = z
   .string()
-  .regex(NOTED, 'Expected a head as this command printed it: number:hash, or the hash alone, 64 hex digits.');
+  .regex(NOTED, 'Expected a head as this command printed it: number:hash, or only the hash, 64 hex digits.');
 
 /** Where a proof ended, as its answer shows it. */
 export const NotedPlace = z

@@ -95,7 +95,7 @@ const HASH_OF_NOTHING = createHash('sha256').digest('hex');
 const BEFORE_ALL: Place = { sequence: 0, hash: HASH_OF_NOTHING };
 
 /**
- * Reads the chain again. That alone proves nothing against the owner of the database: the chain can be computed again to the
+ * Reads the chain again. By itself that proves nothing against the owner of the database: the chain can be computed again to the
  * end. A head that was noted elsewhere and that the chain still contains proves that nothing up to it was changed.
  */
 export async function verifyAudit(

@@ -14,7 +14,7 @@ export type Capability = {
   readonly provider: string | null;
 };
 
-/** The table of what is served. It alone decides whether a record is taken that somebody outside has to carry out. */
+/** The table of what is served. Only it decides whether a record is taken that somebody outside has to carry out. */
 export type Capabilities = {
   readonly rows: readonly Capability[];
   /** Refuses what nobody carries. What the table does not have is refused elsewhere, in its own words. */

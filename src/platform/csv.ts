@@ -18,7 +18,7 @@ export type CsvBounds = {
 
 /**
  * Reads a table whose header names exactly these columns, in any order; it is read no further than its limits. Whatever is wrong
- * with its shape is refused at once, each row and column by its name; cells are trimmed and otherwise as they stand.
+ * with its shape is refused at once, each row and column by its name; cells are trimmed and otherwise as they are.
  */
 export function readCsv<const Column extends string>(
   text: string,
@@ -72,7 +72,7 @@ function headerProblems(header: readonly string[], columns: readonly string[]): 
       problem(column, 'The column is missing: add it, with empty cells where it has no value.'),
     ),
     ...unknown.map((column) => problem(column || '(empty)', `No such column; expected ${columns.join(', ')}.`)),
-    ...twice.map((column) => problem(column, 'The column stands twice: remove one.')),
+    ...twice.map((column) => problem(column, 'The column is there twice: remove one.')),
   ];
 }
 

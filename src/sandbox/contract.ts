@@ -109,7 +109,7 @@ export const triggerWebhook = sandboxHelper({
   path: '/partner/v1/sandbox/webhooks/trigger',
   summary: 'Let an event happen, or send one about a record that is there',
   description:
-    'Makes an event of the type that is named. Where a sandbox helper can make it happen, it does, with every event of that chain and the money that belongs to it; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in the list of events and is delivered like any other; `test.ping` has no sequence and is only delivered.',
+    'Makes an event of the type that is named. Where a sandbox helper can make it happen, it does, with every event of that chain and the money that belongs to it; else the event is sent about a record that is as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in the list of events and is delivered like any other; `test.ping` has no sequence and is only delivered.',
   emits: 'any',
   next: 'See it with `GET /events`, and its delivery with `GET /webhooks/{endpoint_id}/deliveries`.',
   scope: 'webhooks',

@@ -202,7 +202,7 @@ function marketFeed(text: string): [string, FeedName] {
 
 const unit_ms: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** In milliseconds; a number alone counts seconds. */
+/** In milliseconds; a number without a unit counts seconds. */
 function lengthOfTime(text: string): number {
   const [, number, unit = 's'] = /^([1-9]\d{0,8})([smhd])?$/.exec(text) ?? [];
   if (number !== undefined) return Number(number) * unit_ms[unit]!;

@@ -40,7 +40,7 @@ function requireOutside({ databaseUrl, dataDir }: Config, folder: string): void 
     );
 }
 
-/** An empty database must not stand where the marker says that there was one. Nothing was made yet. */
+/** An empty database must not be used where the marker says that there was one. Nothing was made yet. */
 export async function requireDatabaseOf({ name, read }: MarkerPlace, dataDir: string): Promise<void> {
   if (stateOfDataDir(dataDir) === 'whole' || (await read()) === null) return;
   throw new ConfigError(

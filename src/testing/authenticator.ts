@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 /** An authenticator in software, with real keys and real signatures: what a browser returns, and what an attacker would. */
 
-type Asked = { readonly challenge: string; readonly rp_id: string; readonly address: string };
+type Challenge = { readonly challenge: string; readonly rp_id: string; readonly address: string };
 
 /** What is not as it should be. */
 export type Wrong = {
@@ -27,10 +27,10 @@ export function newAuthenticator() {
   const { x, y } = publicKey.export({ format: 'jwk' });
   let count = 0;
 
-  const clientData = (type: string, { challenge, address }: Asked, { origin = address }: Wrong): Buffer =>
+  const clientData = (type: string, { challenge, address }: Challenge, { origin = address }: Wrong): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  function authenticatorData(asked: Asked, wrong: Wrong, added: Buffer = Buffer.alloc(0)): Buffer {
+  function authenticatorData(asked: Challenge, wrong: Wrong, added: Buffer = Buffer.alloc(0)): Buffer {
     const flags = PRESENT | (wrong.isUnverified ? 0 : VERIFIED) | (added.length > 0 ? HAS_KEY : 0);
     const counted = Buffer.alloc(4);
     counted.writeUInt32BE(wrong.sign_count ?? ++count);
@@ -41,7 +41,7 @@ export function newAuthenticator() {
     credential_id: base64url(id),
 
     /** The answer to a registration, without attestation. */
-    make(asked: Asked, name = 'Laptop', wrong: Wrong = {}) {
+    make(asked: Challenge, name = 'Laptop', wrong: Wrong = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const key = coseKey(Buffer.from(x!, 'base64url'), Buffer.from(y!, 'base64url'));
@@ -54,7 +54,7 @@ export function newAuthenticator() {
     },
 
     /** The answer to a challenge. */
-    sign(asked: Asked, wrong: Wrong = {}) {
+    sign(asked: Challenge, wrong: Wrong = {}) {
       const client = clientData('webauthn.get', asked, wrong);
       const data = authenticatorData(asked, wrong);
       const signed = createSign('sha256').update(Buffer.concat([data, sha256(client)]));

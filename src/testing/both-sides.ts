@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** Both kinds of people, signed in over HTTP from addresses and browsers of a test's choice: what holds for one side holds for the other. */
 export type SideName = 'operator' | 'member';
 
-type Asked = {
+type RequestOptions = {
   readonly address: string;
   readonly body?: object;
   readonly cookie?: string | undefined;
@@ -48,7 +48,7 @@ export async function bothSides(world: World) {
   };
 
   function sideOf(name: SideName, base: string, password: string, proof: string) {
-    async function send(method: string, path: string, { address, body, cookie, csrf }: Asked): Promise<Seen> {
+    async function send(method: string, path: string, { address, body, cookie, csrf }: RequestOptions): Promise<Seen> {
       const response = await fetch(`${base}${path}`, {
         method,
         headers: {

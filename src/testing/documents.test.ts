@@ -121,7 +121,7 @@ test('the map of ARCHITECTURE.md has every folder of the repository, each once, 
 });
 const notOurs = ['node_modules', 'dist', 'data'];
 
-test('every word of the glossary is used in the code, and they stand in order', async () => {
+test('every word of the glossary is used in the code, and they are in order', async () => {
   const words = [...textOf('GLOSSARY.md').matchAll(/^\| \*\*([^*]+)\*\* \|/gm)].map(([, word]) => word!);
   assert(words.length >= 20);
   assert.deepEqual(words, [...words].sort());

@@ -7,7 +7,7 @@ import { endpoints, events, resources } from '../service/registry.ts';
 type Schema = { readonly [name: string]: unknown };
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** Every property of the description, wherever it stands, as its owner and its schema. */
+/** Every property of the description, wherever it is, as its owner and its schema. */
 function* propertiesIn(value: unknown, owner = ''): Generator<[string, Schema]> {
   if (!isSchema(value)) return;
   for (const [name, inner] of Object.entries(value)) {

@@ -38,7 +38,7 @@ for (const endpoint of readById)
 
 type Schema = { readonly [name: string]: unknown };
 
-/** Every id in a schema, by where it stands. */
+/** Every id in a schema, by where it is. */
 function idsIn(schema: unknown, path: string): [string, string][] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { format, pattern } = schema as Schema;

@@ -10,7 +10,7 @@ type Rule = { readonly pattern: RegExp; readonly remedy: string };
 const ofTables: readonly Rule[] = [
   {
     pattern: /^create (unique )?index (?!concurrently)(if not exists )?\w+ on (only )?(?<table>\w+)/,
-    remedy: 'create index concurrently, alone in its file',
+    remedy: 'create index concurrently, as the only statement of its file',
   },
   {
     pattern: /^alter table (?<table>\w+) .*\b(set data )?type /,
@@ -67,7 +67,7 @@ export function findLongLocks(text: string): LongLock[] {
   );
   const builtApart = statements.find((one) => /^create (unique )?index concurrently/.test(one));
   if (builtApart && statements.length > 1)
-    found.push({ statement: builtApart, remedy: 'it has to be alone in its file' });
+    found.push({ statement: builtApart, remedy: 'it has to be the only statement of its file' });
   return found;
 }
 

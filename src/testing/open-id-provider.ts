@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import Provider from 'oidc-provider';
 
-export const CLIENT = { clientId: 'console', clientSecret: 'a secret of the console alone' };
+export const CLIENT = { clientId: 'console', clientSecret: 'a secret of the console only' };
 
 /** Who signs in at the provider, and what it says of them. */
 export type Person = { subject: string; email: string; email_verified: boolean };

@@ -3,7 +3,7 @@ import { scryptSync } from 'node:crypto';
 const SALT = Buffer.alloc(16, 's');
 
 /**
- * The stored form of a password as the product writes it, of a cost that is nothing: the cost stands in it, so that a sign-in takes
+ * The stored form of a password as the product writes it, of a cost that is nothing: the cost is in it, so that a sign-in takes
  * no longer than that. For people of tests that prove something else than the acceptance of an invitation.
  */
 export function quickHash(password: string): string {

@@ -34,10 +34,10 @@ before(async () => {
   records = await recordsOf(world, acme);
 });
 
-type Asked = { body?: unknown; query?: string; key?: string | null; ids?: Records };
+type RequestInput = { body?: unknown; query?: string; key?: string | null; ids?: Records };
 
 /** A request that the endpoint would accept, spoilt as the test says. */
-async function refusalOf(partner: Partner, endpoint: Endpoint, spoilt: Asked): Promise<[number, string]> {
+async function refusalOf(partner: Partner, endpoint: Endpoint, spoilt: RequestInput): Promise<[number, string]> {
   const { method, idempotency } = endpoint;
   const { body = bodiesOf(endpoint)[0]!(records), query = '', key = GHOST, ids = records } = spoilt;
   const target = targetOf(endpoint, ids) + query;

@@ -47,7 +47,7 @@ export type Samples = {
   readonly eventStates?: readonly EventState[];
   /** How its events come about. Those of changes that concern several slices are in src/testing/flows. */
   readonly flows?: readonly Flow[];
-  /** Which scope is published for its paths: `METHOD /path` without what stands before every path. */
+  /** Which scope is published for its paths: `METHOD /path` without what is before every path. */
   readonly scopes?: readonly (readonly [RegExp, Scope])[];
 };
 

@@ -34,7 +34,7 @@ for (const source of productSources)
 export const tablesIn = (schema: string): string[] =>
   [...schema.matchAll(/^create table (\w+)/gm)].map(([, table]) => table!).sort();
 
-/** docs/tables.md: each slice with the tables that it alone writes. */
+/** docs/tables.md: each slice with the tables that only it writes. */
 export function tablesPage(schema: string): string {
   const owned = new Map<string, string[]>();
   for (const table of tablesIn(schema)) {

@@ -6,9 +6,9 @@ import { packageRoot } from '../platform/package-root.ts';
 import { allSources, importsOf, isOfTests, productSources as ours, placeOf } from './sources.ts';
 import { areaOf, LAST, sliceOf, tablesIn, tablesPage, writersOf } from './table-owners.ts';
 
-/** Areas stand in a line, and a table has one owner: held without exceptions. */
+/** Areas are in a line, and a table has one owner: held without exceptions. */
 
-/** An area imports itself and what stands before it. What puts the areas together stands last. */
+/** An area imports itself and what is before it. What puts the areas together comes last. */
 const line = [
   'vocabulary',
   'platform',
@@ -27,13 +27,13 @@ const line = [
   'oversight',
 ];
 
-test('areas import only what stands before them in the line', () => {
+test('areas import only what is before them in the line', () => {
   const rank = (place: string) => [...line, LAST].indexOf(areaOf(place));
   for (const source of ours) {
     const place = placeOf(source);
-    assert(rank(place) >= 0, `${place} stands in no area of the line`);
+    assert(rank(place) >= 0, `${place} is in no area of the line`);
     for (const target of importsOf(source))
-      assert(rank(target) <= rank(place), `${place} may not import ${target}: ${areaOf(target)} stands after it`);
+      assert(rank(target) <= rank(place), `${place} may not import ${target}: ${areaOf(target)} is after it`);
   }
 });
 

@@ -7,7 +7,7 @@ import { API } from 'typescript/unstable/sync';
 import { packageRoot } from '../platform/package-root.ts';
 import { allSources, isOfTests } from './sources.ts';
 
-/** A function that a reader sees at once. The length counts its head, and what stands inside, statements of SQL too. */
+/** A function that a reader sees at once. The length counts its head, and what is inside, statements of SQL too. */
 const FUNCTION_LINES_MAX = 60;
 
 type Found = { readonly place: string; readonly lines: number };

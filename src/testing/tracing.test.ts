@@ -96,7 +96,7 @@ test("a trace leads from the partner's own span through request and batch to the
   assert.deepEqual([bodies[0]!.path, bodies[0]!.authorization], ['/v1/traces', 'Bearer t']);
 });
 
-test('what stands in paths, bodies and addresses is in no span', async () => {
+test('what is in paths, bodies and addresses is in no span', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '500.00' } });
   const receiver = await startReceiver((response) => void response.writeHead(204).end());
   await partner.client.webhooks.create({ url: `${receiver.url}/a-secret-path`, events: ['order.completed'] });

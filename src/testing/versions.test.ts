@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { patchLevels } from '../platform/database/server-version.ts';
 import { packageRoot } from '../platform/package-root.ts';
 
-/** Versions of what the service runs on stand in one place each; whatever else names them says the same. */
+/** Versions of what the service runs on are in one place each; whatever else names them says the same. */
 const read = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
 const enginesOf = (path: string) => (JSON.parse(read(path)) as { engines: { node: string } }).engines.node;
 const matches = (path: string, pattern: RegExp) => [...read(path).matchAll(pattern)].map(([, found]) => found!);

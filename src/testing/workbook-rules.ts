@@ -21,7 +21,7 @@ export function faultsOfWorkbook(bytes: Uint8Array): string[] {
 
 const when = (isWrong: boolean, fault: string): string[] => (isWrong ? [fault] : []);
 
-/** Children stand in the order of the schema. */
+/** Children are in the order of the schema. */
 function faultsOfOrder({ name, children }: Element, order: readonly string[]): string[] {
   const places = children.map((child) => order.indexOf(child.name));
   return [

@@ -121,7 +121,7 @@ test('raw numbers are in no answer, table, event, log line, metric or file', asy
 });
 
 test('responses repeat no number that was right, and no refusal repeats one that was wrong', () => {
-  // What a caller sent as a field name or a path is repeated to that caller alone.
+  // What a caller sent as a field name or a path is repeated only to that caller.
   const named = [/Unknown field/, /"resource":"person"/, /Unknown parameter/];
   const unnamed = answers.filter((answer) => !named.some((form) => form.test(answer))).join('\n');
   for (const [index, number] of canaries.entries())

@@ -89,7 +89,7 @@ function refusalsOfMembers({ member, method, needsProof, mirrors }: MemberEndpoi
   return codes;
 }
 
-/** What the standing of the organisation forbids its keys, it forbids its people. */
+/** What the status of the organisation forbids its keys, it forbids its people. */
 function refusalsOfMirrors({ isRefusedWhileRestricted, needsApprovedKyb }: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = ['sandbox_only', 'live_only', 'insufficient_scope'];
   if (isRefusedWhileRestricted) codes.push('organisation_restricted');

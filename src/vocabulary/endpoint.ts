@@ -14,7 +14,7 @@ type Operation = {
   readonly name: `${string}.${string}`;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly summary: string;
-  /** What it does to money and to states, with a test key and with a live key; when it refuses, where the code alone does not say it. */
+  /** What it does to money and to states, with a test key and with a live key; when it refuses, where the code does not say it by itself. */
   readonly description?: string;
   /** `required`: 400 without an Idempotency-Key. `optional`: honoured when sent. Absent: the header is ignored. */
   readonly idempotency?: 'required' | 'optional';
@@ -142,11 +142,11 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 export const readEndpoint = <const E extends Omit<Endpoint, 'method' | 'scope' | 'success'>>(definition: E) =>
   ({ ...definition, method: 'GET', scope: 'read', success: 200 }) as const;
 
-/** A helper of the sandbox: a POST for test keys alone that responds with 200. */
+/** A helper of the sandbox: a POST only for test keys that responds with 200. */
 export const sandboxHelper = <const E extends Omit<Endpoint, 'method' | 'mode' | 'success'>>(definition: E) =>
   ({ ...definition, method: 'POST', mode: 'test', success: 200 }) as const;
 
-/** An act of an operator. It honours an Idempotency-Key unless its definition says otherwise, or it is about the person alone. */
+/** An act of an operator. It honours an Idempotency-Key unless its definition says otherwise, or it is only about the person. */
 export const operatorEndpoint = <const E extends OperatorEndpoint>(definition: E) => {
   const isOwn = definition.permission === 'own' || definition.permission === 'anyone';
   const honours: { readonly idempotency?: 'optional' } = isOwn ? {} : { idempotency: 'optional' };

@@ -10,7 +10,7 @@ type ReportedFailure = {
 
 /**
  * Why something failed, under one of our own codes and in our own sentence. Banks and providers have codes without number, and
- * words that are not meant for partners: both stand in `provider_message`, which the firm's people read.
+ * words that are not meant for partners: both are in `provider_message`, which the firm's people read.
  */
 export function namedFailure<Code extends string>(
   words: Readonly<Record<Code, string>>,

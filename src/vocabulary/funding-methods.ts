@@ -53,7 +53,7 @@ type FundingMethodRow = {
   /** What a partner shows to the payer, and what the payer does then. */
   readonly shown: string;
   readonly payer: string;
-  /** How a charge stands with the simulator at once, and what it asks of the payer; null where nothing is charged. */
+  /** How a charge is with the simulator at once, and what it asks of the payer; null where nothing is charged. */
   readonly simulated: { readonly status: 'succeeded' | 'processing'; readonly prompt: string | null } | null;
 };
 
@@ -190,7 +190,7 @@ export const noFields = recordOf(fieldNames, () => null);
 export const methodsWith = (name: FundingField): FundingMethod[] =>
   methodNames.filter((method) => [...fundingRows[method].requires, ...fundingRows[method].takes].includes(name));
 
-/** The fields as they stand in a request. */
+/** The fields as they are in a request. */
 export const requestedFields = recordOf(fieldNames, (name) => {
   const schema: z.ZodType = fields[name];
   const description = `With ${methodsWith(name).join(' or ')}, and only there: ${schema.meta()?.description}`;

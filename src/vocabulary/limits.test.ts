@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { packageRoot } from '../platform/package-root.ts';
 import * as limits from './limits.ts';
 
-/** Each text as it stands in a file that cannot import a constant; line breaks count as blanks. */
+/** Each text as it is in a file that cannot import a constant; line breaks count as blanks. */
 const repeated: readonly [file: string, texts: readonly string[]][] = [
   [
     'src/vocabulary/reference/guide.md',

@@ -25,18 +25,18 @@ export const RATE_LIMIT_MAX = 1_000_000;
 export const REQUEST_SECONDS_MAX = 20;
 export const HEADER_KIB_MAX = 8;
 export const BODY_MIB_MAX = 1;
-/** A document in base64, with what stands around it. */
+/** A document in base64, with what is around it. */
 export const DOCUMENT_BODY_MIB_MAX = 15;
 export const DOCUMENT_MIB_MAX = 10;
 /** A file that is added to a proposed act, decoded; how many one has; and the body that carries one in base64. */
 export const APPROVAL_FILE_MIB_MAX = 2;
 export const APPROVAL_FILES_MAX = 10;
 export const APPROVAL_FILE_BODY_MIB_MAX = 3;
-/** A statement of one of the firm's bank accounts: in base64 with what stands around it, decoded, and its rows. */
+/** A statement of one of the firm's bank accounts: in base64 with what is around it, decoded, and its rows. */
 export const STATEMENT_BODY_MIB_MAX = 7;
 export const STATEMENT_MIB_MAX = 5;
 export const STATEMENT_ROWS_MAX = 10_000;
-/** A file of market data: in base64 with what stands around it, decoded, and its rows; of holidays and links, fewer. */
+/** A file of market data: in base64 with what is around it, decoded, and its rows; of holidays and links, fewer. */
 export const MARKET_FILE_BODY_MIB_MAX = 7;
 export const MARKET_FILE_MIB_MAX = 5;
 export const MARKET_FILE_ROWS_MAX = 20_000;
@@ -87,7 +87,7 @@ export const SYMBOLS_MAX = 200;
 export const EVENT_DAYS = 30;
 /** What partners' servers asked, without bodies and headers. */
 export const REQUEST_LOG_DAYS = 30;
-/** After so long with failures alone an endpoint is disabled. */
+/** After so long with nothing but failures an endpoint is disabled. */
 export const FAILING_DAYS_MAX = 5;
 /** The wait before each attempt of a delivery, from the end of the one before, unless the firm sets others. */
 export const DELIVERY_WAITS_SECONDS: readonly number[] = [
@@ -100,7 +100,7 @@ export const DELIVERY_TIMEOUT_SECONDS = 15;
 /** The longest wait that a receiver may ask for. */
 export const DELIVERY_RETRY_AFTER_HOURS_MAX = 24;
 
-/** How long a checkout is awaited; the windows of the other rails stand in `funding-methods.ts`. */
+/** How long a checkout is awaited; the windows of the other rails are in `funding-methods.ts`. */
 export const CHECKOUT_MINUTES = 30;
 /** How long the token payment of a mandate is awaited. */
 export const ACTIVATION_HOURS = 72;

@@ -17,7 +17,7 @@ type Definition<Status extends string, Name extends string, Initial extends Stat
   /** The heading of its table in docs/states.md. */
   readonly title: string;
   readonly table: string;
-  /** Where the status stands. */
+  /** The column of the status. */
   readonly column: Column;
   readonly statuses: readonly Status[];
   /** The statuses in which a record may be created, with the events that follow the one of its creation. */

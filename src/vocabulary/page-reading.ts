@@ -33,7 +33,7 @@ export type Reading<Row> = {
 };
 
 /**
- * One page of a list. Next to a cursor stand the rows that are closest to it, so they are read away from it; they are
+ * One page of a list. Next to a cursor are the rows that are closest to it, so they are read away from it; they are
  * returned in the order of the list. One row more than the page shows whether the list goes on. Throws invalid_cursor.
  */
 export async function pageOf<Row>(

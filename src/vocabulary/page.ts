@@ -178,7 +178,7 @@ export function complaintsOfCursors({ before, after, offset, sort }: PageQuery):
 /** Where a list goes on: the query parameter for it, and its value. */
 export type Cursor = { readonly name: 'before' | 'after'; readonly value: string };
 
-/** A page, and what stands on either side of it; null where nothing does. */
+/** A page, and what is on either side of it; null where nothing does. */
 export type Page<Row> = {
   readonly rows: Row[];
   readonly count: number;

@@ -2,7 +2,7 @@ import { PROPOSAL_HOURS } from './limits.ts';
 import { text } from './values.ts';
 
 /**
- * A person who acts for the firm is identified by a name alone, so two names that people could confuse are one
+ * A person who acts for the firm is identified only by a name, so two names that people could confuse are one
  * person. The database holds the same rule (`person_skeleton`), and a test compares the two.
  */
 const NAME_MAX = 100;

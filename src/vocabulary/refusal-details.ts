@@ -84,7 +84,7 @@ export const refusalDetails = {
   },
   passkey_limit_reached: { limit: 'How many passkeys a person has at most.' },
   insufficient_permission: { required_permission: 'The permission that is missing.' },
-  kyb_not_approved: { kyb_status: 'Where the verification stands.' },
+  kyb_not_approved: { kyb_status: 'The status of the verification.' },
   organisation_suspended: { status: 'Of the organisation.', reason: 'Why, in the words of the firm.' },
   organisation_restricted: { status: 'Of the organisation.', reason: 'Why, in the words of the firm.' },
   not_found: {
@@ -97,14 +97,14 @@ export const refusalDetails = {
   unsupported_media_type: { 'Content-Type': 'What is expected.', 'Content-Encoding': 'What is expected.' },
   expectation_failed: { Expect: 'What is expected.' },
   invalid_state:
-    '`current_status`: where it stands; `allowed_from`: from where this is allowed. Of an approval also one entry for each item that stands in its way.',
+    '`current_status`: its status; `allowed_from`: from where this is allowed. Of an approval also one entry for each item that is in its way.',
   kyb_locked: {
-    current_status: 'Where the verification stands.',
+    current_status: 'The status of the verification.',
     allowed_from: 'From where this is allowed.',
     field: 'The field that is fixed.',
     reason: 'Why it is.',
   },
-  order_not_cancellable: { current_status: 'Where the order stands.' },
+  order_not_cancellable: { current_status: 'The status of the order.' },
   wallet_frozen: {
     currency: 'Of the wallet.',
     reason: '`operator`: the firm froze it; `reversal`: reversed money is owed.',
@@ -140,7 +140,7 @@ export const refusalDetails = {
     wrong: 'How many rows cannot be read.',
   },
   mandate_exists: { mandate_id: 'Of the existing mandate.' },
-  mandate_not_active: { current_status: 'Where the mandate stands.' },
+  mandate_not_active: { current_status: 'The status of the mandate.' },
   mandate_not_ready: { ready_to_debit_at: 'From when on it can be debited.' },
   settlement_account_in_use: { resource: 'What uses it.', id: 'Of what uses it.' },
   webhook_limit_reached: { limit: 'How many there may be.' },

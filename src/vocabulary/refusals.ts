@@ -155,7 +155,7 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
-/** Answered to people alone, on the firm's own side or in the dashboard: no partner's server gets them. */
+/** Answered only to people, on the firm's own side or in the dashboard: no partner's server gets them. */
 export const operatorCodes = [
   'operator_unauthenticated',
   'member_unauthenticated',

@@ -40,7 +40,7 @@ test('a text is as long as people count it', () => {
   }
 });
 
-test('blanks alone are no words', () => {
+test('only blanks are no words', () => {
   for (const kind of [words, prose]) {
     for (const blank of ['', ' ', '\u3000\u00a0']) assert.equal(kind(9, 'Any.').safeParse(blank).success, false);
     assert.equal(kind(9, 'Any.').safeParse(' a ').success, true);

@@ -185,7 +185,7 @@ export const lines = (min: number, max: number, description: string) =>
 const saysSomething = (text: string) => text === '' || /[^\s\p{Cf}]/u.test(text);
 const NOTHING = 'Expected more than blanks.';
 
-/** The same for people to read: blanks alone are refused. */
+/** The same for people to read: only blanks are refused. */
 export const words = (max: number, description: string) =>
   text(1, max, description).refine(saysSomething, NOTHING).meta({ maxLength: max, description });
 export const prose = (max: number, description: string) =>

@@ -21,7 +21,7 @@ const openSessions = async (id: string) =>
   (await world.database.pool.query('select from operator_sessions where operator_id = $1 and ended_at is null', [id]))
     .rowCount;
 
-test('login keeps a token of seven days in a file of its owner alone, and logout revokes it', async () => {
+test('login keeps a token of seven days in a file that only its owner can read, and logout revokes it', async () => {
   const ada = await person(['finance', 'viewer']);
 
   const login = await line(`login --email ${ada.email}`, { input: `${PASSWORD}\n${await ada.code()}` });

@@ -1468,7 +1468,7 @@ export const operations: readonly Operation[] = [
         "name": "verdict",
         "kind": "text",
         "isRequired": true,
-        "about": "`cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and stands in the way.",
+        "about": "`cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and blocks an approval.",
         "choices": [
           "cleared",
           "confirmed"
@@ -5098,7 +5098,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
       }
     ],
     "query": [],
@@ -5377,7 +5377,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
       }
     ],
     "query": [],
@@ -5400,7 +5400,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
       }
     ],
     "query": [
@@ -5470,7 +5470,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
       }
     ],
     "query": [],
@@ -5500,7 +5500,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
       }
     ],
     "query": [],
@@ -5530,7 +5530,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
       }
     ],
     "query": [],
@@ -5560,7 +5560,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
       }
     ],
     "query": [],
@@ -5590,7 +5590,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
       }
     ],
     "query": [],
@@ -5696,7 +5696,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
       }
     ],
     "query": [
@@ -5766,7 +5766,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
       }
     ],
     "query": [],
@@ -6548,7 +6548,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/maturities",
     "summary": "See what matures on which day and is not paid back yet, the next day first",
-    "description": "One line for each investment and day of maturity, of the holdings of all partners. What was paid back is no longer in it: that stands in the statements and in the report of cash movements.",
+    "description": "One line for each investment and day of maturity, of the holdings of all partners. What was paid back is no longer in it: that is in the statements and in the report of cash movements.",
     "scope": "partners.read",
     "params": [],
     "query": [
@@ -6568,7 +6568,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": false,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
       },
       {
         "name": "mode",
@@ -6624,7 +6624,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
       },
       {
         "name": "maturity_date",
@@ -6653,7 +6653,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
       }
     ],
     "query": [],
@@ -6689,7 +6689,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
       }
     ],
     "query": [],
@@ -7007,7 +7007,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
       },
       {
         "name": "amount_per_unit",
@@ -7076,7 +7076,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
       },
       {
         "name": "amount_per_unit",
@@ -7200,7 +7200,7 @@ export const operations: readonly Operation[] = [
         "name": "investment",
         "kind": "text",
         "isRequired": false,
-        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
       }
     ],
     "body": [],

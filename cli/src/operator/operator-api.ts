@@ -15,7 +15,7 @@ export const operatorApi = (terminal: Terminal): Api => ({
   addOptions: (command) => {
     command
       .option('--as <role>', 'in the demonstration: as its person with this role, or with this address')
-      .option('--sign-in <email>', 'sign in for this command alone: password and code are asked for')
+      .option('--sign-in <email>', 'sign in for this command only: password and code are asked for')
       .option('--url <url>', "address of the operators' listener");
   },
   rightsOf: ({ scope }) => (scope === 'own' ? 'about yourself' : `permission ${scope}`),

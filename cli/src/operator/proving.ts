@@ -27,13 +27,13 @@ export function provingAgain({ sender, askSecrets }: Asking, terminal: Terminal)
 }
 
 type ProvenOptions = CallOptions & { readonly proof: string };
-type Asked = { readonly call: Call; readonly options: CallOptions };
+type Request = { readonly call: Call; readonly options: CallOptions };
 
 async function inSession<Body>(
   { url, credential }: Sender,
   secrets: Secrets,
   { signal }: Terminal,
-  { call, options }: Asked,
+  { call, options }: Request,
 ): Promise<Body> {
   const me = { method: 'GET', path: '/operator/v1/me' };
   const { email } = await operatorSend({ url, credential }).one<{ email: string }>(me, { signal });

@@ -12,7 +12,7 @@ export type Sender = { readonly url: string; readonly credential: Credential | n
 
 type Options = CallOptions & {
   readonly idempotencyKey?: string | undefined;
-  /** Of a person, for what a token does with it alone. */
+  /** Of a person, for what a token does only with it. */
   readonly proof?: string;
 };
 

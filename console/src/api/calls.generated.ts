@@ -937,7 +937,7 @@ export interface DealingLine {
   submitted: number;
   /** How many have a report that waits for a second person. (at least 0) */
   parked: number;
-  /** In how many batches they stand that were not withdrawn. (at least 0) */
+  /** In how many batches that were not withdrawn they are. (at least 0) */
   open_batches: number;
 }
 
@@ -1031,7 +1031,7 @@ export interface DeclareDay {
 
 /** Income that every holding of a product is to pay. */
 export interface DeclareIncome {
-  /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
+  /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
   investment: string;
   /** What a unit pays before tax, once, in the investment's currency. */
   amount_per_unit?: string;
@@ -3031,7 +3031,7 @@ export interface PartnerWebhook {
   events: Array<EventFilter>;
   /** Whether it is sent new events. */
   enabled: boolean;
-  /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators. */
+  /** `partner` by request, `gone` after a 410, `failing` after 5 days of nothing but failures, `firm` by the firm's operators. */
   disabled_reason: 'partner' | 'gone' | 'failing' | 'firm' | null;
   /** Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` starts again. (date-time) */
   failing_since: string | null;
@@ -3151,7 +3151,7 @@ export interface PlannedPrice {
 
 /** Income that every holding of a product would pay. */
 export interface PreviewDistribution {
-  /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
+  /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
   investment: string;
   /** What a unit pays before tax, once, in the investment's currency. */
   amount_per_unit?: string;
@@ -3259,9 +3259,9 @@ export interface PriceRow {
   currency: 'NGN' | 'GHS' | 'USD' | null;
   /** The day from which the price is to hold, as the file has it. */
   date: string;
-  /** The price that stands; null: no investment. 2 to 8 decimals. */
+  /** The current price; null: no investment. 2 to 8 decimals. */
   old_price: string | null;
-  /** The bid that stands; null: no investment. 2 to 8 decimals. */
+  /** The current bid; null: no investment. 2 to 8 decimals. */
   old_bid_price: string | null;
   /** The price 24 hours ago, or the first one since; null: no investment. 2 to 8 decimals. */
   day_before_price: string | null;
@@ -3345,7 +3345,7 @@ export interface Product {
   instrument_id: string | null;
   /** Whether what matures is paid back only when a person has said that the issuer's money is there. */
   hold_until_released: boolean;
-  /** Since when the price stands, in UTC. (date-time) */
+  /** Since when the price holds, in UTC. (date-time) */
   price_at: string;
 }
 
@@ -3891,7 +3891,7 @@ export interface ResolveDiscrepancy {
 
 /** What a person decides about a match, and why. */
 export interface ResolveScreening {
-  /** `cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and stands in the way. */
+  /** `cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and blocks an approval. */
   verdict: 'cleared' | 'confirmed';
   /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
   reason: string;
@@ -4013,7 +4013,7 @@ export interface ReviewedPerson {
   /** Nationality, ISO 3166 alpha-2 or alpha-3, upper case. */
   nationality: string | null;
   id_type: IdType | null;
-  /** The number of the identity document, masked: four stars and the last 4 characters; of a short number stars alone. */
+  /** The number of the identity document, masked: four stars and the last 4 characters; of a short number only stars. */
   id_number_masked: string | null;
   /** E-mail address of the person. (email, 1 to 254 characters) */
   email: string | null;
@@ -4074,7 +4074,7 @@ export interface Screening {
   checked_at: string | null;
   /** Until when it holds: 365 days after the answer; null before. (date-time) */
   expires_at: string | null;
-  /** `cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and stands in the way. */
+  /** `cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and blocks an approval. */
   verdict: 'cleared' | 'confirmed' | null;
   /** Why it was decided so; null before. */
   verdict_reason: string | null;
@@ -4086,7 +4086,7 @@ export interface Screening {
   created_at: string;
 }
 
-/** One check of a person or of the business, and where it stands. */
+/** One check of a person or of the business, and its status. */
 export interface ScreeningItem {
   /** What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies). */
   check: 'identity' | 'watchlist' | 'register';
@@ -4094,7 +4094,7 @@ export interface ScreeningItem {
   person_id: string | null;
   /** The name that is screened. */
   name: string;
-  /** Where it stands for an approval: `holds`; or what stands in its way: `absent`, `changed` since it was screened, `asked` and not answered, `refused` by the provider, `expired`, `to_judge` or `confirmed`. */
+  /** Its status for an approval: `holds`; or what blocks it: `absent`, `changed` since it was screened, `asked` and not answered, `refused` by the provider, `expired`, `to_judge` or `confirmed`. */
   standing: 'absent' | 'changed' | 'asked' | 'refused' | 'expired' | 'to_judge' | 'confirmed' | 'holds';
   /** The newest result; null where there is none. */
   result: Screening | null;
@@ -5844,7 +5844,7 @@ export type Calls = {
   };
   'investments.amend': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
       investment: string;
     };
     body?: AmendInvestment;
@@ -5878,14 +5878,14 @@ export type Calls = {
   };
   'investments.get': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
       investment: string;
     };
     answer: Product;
   };
   'investments.prices': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
       investment: string;
     };
     query?: {
@@ -5908,7 +5908,7 @@ export type Calls = {
   };
   'investments.open': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
       investment: string;
     };
     body?: InvestmentReason;
@@ -5916,7 +5916,7 @@ export type Calls = {
   };
   'investments.close': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
       investment: string;
     };
     body?: InvestmentReason;
@@ -5924,7 +5924,7 @@ export type Calls = {
   };
   'investments.suspend': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
       investment: string;
     };
     body?: InvestmentReason;
@@ -5932,7 +5932,7 @@ export type Calls = {
   };
   'investments.resume': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
       investment: string;
     };
     body?: InvestmentReason;
@@ -5940,7 +5940,7 @@ export type Calls = {
   };
   'investments.mature': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
       investment: string;
     };
     body?: InvestmentReason;
@@ -5963,7 +5963,7 @@ export type Calls = {
   };
   'investments.plannedPrices': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
       investment: string;
     };
     query?: {
@@ -5984,7 +5984,7 @@ export type Calls = {
   };
   'investments.price': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
       investment: string;
     };
     body: SetPrice;
@@ -6170,7 +6170,7 @@ export type Calls = {
       limit?: number;
       /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
       offset?: number;
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
       investment?: string;
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
@@ -6185,7 +6185,7 @@ export type Calls = {
   };
   'maturities.get': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
       investment: string;
       /** The UTC day. */
       maturity_date: string;
@@ -6194,7 +6194,7 @@ export type Calls = {
   };
   'maturities.release': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
       investment: string;
     };
     body: ReleaseMaturity;
@@ -6202,7 +6202,7 @@ export type Calls = {
   };
   'investments.holdMaturities': {
     params: {
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
       investment: string;
     };
     body: HoldMaturities;
@@ -6294,7 +6294,7 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only declarations of this status. */
       status?: 'declared' | 'recorded' | 'paid' | 'cancelled';
-      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
       investment?: string;
     };
     answer: Page<DistributionDeclaration>;

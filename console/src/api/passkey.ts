@@ -54,7 +54,7 @@ export const throughPasskey = async <Answer>(
 
 async function asking({ address }: Challenge, ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   if (location.origin !== address)
-    throw new Error(`Passkeys work at ${address} alone, and this page is at ${location.origin}. Open it there.`);
+    throw new Error(`Passkeys work only at ${address}, and this page is at ${location.origin}. Open it there.`);
   if (!hasPasskeys()) throw new Error('This browser has no passkeys. Use the code of your authenticator.');
   try {
     const answer = await ask();

@@ -389,7 +389,7 @@ export interface KybAttestation {
   title: string;
 }
 
-/** One item of the checklist and where it stands. */
+/** One item of the checklist and its status. */
 export interface KybRequirement {
   /** What is asked for, such as `business.legal_name` or `document.memorandum_and_articles`. */
   code: string;
@@ -789,7 +789,7 @@ export interface Person {
   /** Nationality, ISO 3166 alpha-2 or alpha-3, upper case. */
   nationality: string | null;
   id_type: IdType | null;
-  /** The number of the identity document, masked: four stars and the last 4 characters; of a short number stars alone. */
+  /** The number of the identity document, masked: four stars and the last 4 characters; of a short number only stars. */
   id_number_masked: string | null;
   /** E-mail address of the person. (email, 1 to 254 characters) */
   email: string | null;
@@ -1164,7 +1164,7 @@ export interface WebhookEndpoint {
   events: Array<EventFilter>;
   /** Whether it is sent new events. */
   enabled: boolean;
-  /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators. */
+  /** `partner` by request, `gone` after a 410, `failing` after 5 days of nothing but failures, `firm` by the firm's operators. */
   disabled_reason: 'partner' | 'gone' | 'failing' | 'firm' | null;
   /** Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` starts again. (date-time) */
   failing_since: string | null;

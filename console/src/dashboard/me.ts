@@ -10,5 +10,5 @@ export function useWhyNot(permission: MemberPermission): string | null {
   if (!me) return 'Who you are is not known yet.';
   if (!me.permissions.includes(permission))
     return `Your role (${me.role}) may not do this; it takes the role ${memberPermissions[permission].roles.join(' or ')}.`;
-  return me.organisation_status === 'suspended' ? 'Your organisation is suspended: it can read alone.' : null;
+  return me.organisation_status === 'suspended' ? 'Your organisation is suspended: it can only read.' : null;
 }

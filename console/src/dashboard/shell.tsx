@@ -29,7 +29,7 @@ const byPasskey = ({ onProven, onError }: Ended) => (
   />
 );
 
-/** What stands around every screen of a member who is signed in. */
+/** What is around every screen of a member who is signed in. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { data: me, error, refetch } = useRead('dashboardMe.get', {});
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />;

@@ -33,7 +33,7 @@ export const itemWords = (code: string): string => words(code.replace(/^(person|
 
 const UNJUDGED = 'Not judged: ';
 
-/** What is in the way of an approval. The service names what to judge by its id; here the item stands to be judged. */
+/** What is in the way of an approval. The service names what to judge by its id; here the item waits to be judged. */
 export function obstacleOf(
   { people }: { readonly people: readonly Person[] },
   { key, what }: { readonly key: string; readonly what: string },

@@ -33,7 +33,7 @@ type Props<Row> = {
   readonly isOneOfMany?: true;
 };
 
-/** The acts on one record that stands outside a list with acts of its own. */
+/** The acts on one record that is outside a list with acts of its own. */
 export function ActsOf<Row>({ acts, row, idOf, nameOf, isOneOfMany }: Props<Row>) {
   const [doing, setDoing] = useState<RecordAct<Row> | null>(null);
   const whyNot = useWhyNotAct([row], nameOf);

@@ -17,7 +17,7 @@ type Props = {
 /** What draws is loaded by the screens that have a chart, and by no other. */
 const Drawing = lazy(() => import('./drawing.tsx'));
 
-/** A line of figures over time, drawn in steps: each holds until the next. The same figures stand in a table below it. */
+/** A line of figures over time, drawn in steps: each holds until the next. The same figures are in a table below it. */
 export function Chart({ label, points, show, isFromZero = false }: Props) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return <p className="p-4 text-muted">There is nothing to draw yet.</p>;

@@ -10,7 +10,7 @@ export type Amount = {
 export type Column<Row> = {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand right, so that they can be compared. */
+  /** Figures are aligned to the right, so that they can be compared. */
   readonly isFigure?: boolean;
   /** What is added up below the rows, each currency for itself; null where a row has none. */
   readonly sum?: (row: Row) => Amount | null;

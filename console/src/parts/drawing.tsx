@@ -59,7 +59,7 @@ export default function Drawing({ points, show, isFromZero }: Props) {
   );
 }
 
-type Asked = {
+type DrawingOptions = {
   readonly width: number;
   readonly count: number;
   readonly isFromZero: boolean;
@@ -67,7 +67,7 @@ type Asked = {
   readonly setPointed: (index: number | null) => void;
 };
 
-function optionsOf({ width, count, isFromZero, show, setPointed }: Asked): UPlot.Options {
+function optionsOf({ width, count, isFromZero, show, setPointed }: DrawingOptions): UPlot.Options {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string): string => style.getPropertyValue(name).trim();
   const axis = {

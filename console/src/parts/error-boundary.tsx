@@ -5,7 +5,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What fails while it is loaded or drawn is replaced by words, and the rest of the page stays. React has it as a class alone. */
+/** What fails while it is loaded or drawn is replaced by words, and the rest of the page stays. React has it only as a class. */
 export class ErrorBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 

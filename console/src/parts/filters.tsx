@@ -7,7 +7,7 @@ import { SelectField, TextField } from './field.tsx';
 export type Filter = {
   readonly name: string;
   readonly label: string;
-  /** What may be chosen; absent where it is typed. The first stands where nothing is chosen. */
+  /** What may be chosen; absent where it is typed. The first is shown where nothing is chosen. */
   readonly choices?: readonly Choice[];
   readonly type?: 'text' | 'date';
 };
@@ -27,7 +27,7 @@ export const currencyChoices: readonly Choice[] = [
   ['USD', 'USD'],
 ];
 
-/** The filters of a list. They stand in the address, so that a list can be sent to a colleague. */
+/** The filters of a list. They are in the address, so that a list can be sent to a colleague. */
 export function Filters({ filters }: { readonly filters: readonly Filter[] }) {
   const search: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   const navigate = useNavigate();

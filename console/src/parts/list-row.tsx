@@ -12,7 +12,7 @@ export type RowsProps<Row> = {
   readonly idOf: (row: Row) => string;
   readonly at: string | undefined;
   readonly selection: Selection | undefined;
-  /** Where the first row stands in the whole list, from 0. */
+  /** Where the first row is in the whole list, from 0. */
   readonly offset: number;
   /** Called where the rows begin to be drawn in part. */
   readonly onWindowed: () => void;

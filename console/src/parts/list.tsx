@@ -20,7 +20,7 @@ type Props<Row> = {
   readonly idOf: (row: Row) => string;
   /** The row that the keyboard is at. */
   readonly at?: string | undefined;
-  /** Receives the order in which the rows stand, for the keyboard. */
+  /** Receives the order of the rows, for the keyboard. */
   readonly order?: RefObject<readonly string[]>;
   readonly selection?: Selection;
   readonly ifNone?: ReactNode;

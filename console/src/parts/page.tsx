@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One screen: its heading, what stands beside it, and the rest. */
+/** One screen: its heading, what is beside it, and the rest. */
 export const Page = ({ title, about, aside, children }: Props) => (
   <>
     <title>{titleOf(title)}</title>

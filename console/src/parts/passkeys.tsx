@@ -26,7 +26,7 @@ type Props = {
   readonly remove: (passkey_id: string) => Promise<unknown>;
 };
 
-/** A person's own passkeys: each of them stands in the place of a code. */
+/** A person's own passkeys: each of them replaces a code. */
 export function Passkeys({ reading, start, create, remove }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const notify = useNotify();
@@ -58,7 +58,7 @@ export function Passkeys({ reading, start, create, remove }: Props) {
         columns={columns}
         reading={reading}
         idOf={({ id }) => id}
-        ifNone="You have no passkeys. One stands in the place of the code when you sign in."
+        ifNone="You have no passkeys. One replaces the code when you sign in."
       />
       {isAdding && (
         <Dialog

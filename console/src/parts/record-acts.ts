@@ -15,7 +15,7 @@ export type ActField = {
    * the default.
    */
   readonly kind?: 'area' | 'amount' | 'date' | 'several' | 'text';
-  /** What may be chosen, where it is not typed; of one choice the first stands where nothing was chosen. */
+  /** What may be chosen, where it is not typed; of one choice the first is used where nothing was chosen. */
   readonly choices?: readonly (readonly [value: string, shown: string])[];
   /** What is offered while a short text is typed; other texts may be typed too. */
   readonly suggestions?: readonly string[];

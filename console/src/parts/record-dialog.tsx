@@ -137,7 +137,7 @@ function useDoing<Row>(act: RecordAct<Row>, idOf: (row: Row) => string, nameOf: 
   return { run, failures, shown, isPending, error: null };
 }
 
-/** The record as it stood before the act. */
+/** The record as it was before the act. */
 function actedOn<Row>({ operation: name, title, inputOf }: RecordAct<Row>, row: Row, typed: Typed, whom: string) {
   const { params } = inputOf(row, typed) as { readonly params?: Readonly<Record<string, string>> };
   const { status } = row as { readonly status?: string };

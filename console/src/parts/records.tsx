@@ -32,13 +32,13 @@ type Props<Row> = {
   readonly nameOf: (row: Row) => string;
   readonly acts: readonly RecordAct<Row>[];
   readonly factsOf: (row: Row) => readonly Fact[];
-  /** What else stands with one record. */
+  /** What else is with one record. */
   readonly more?: (row: Row) => ReactNode;
   readonly ifNone?: string;
 };
 
 /**
- * A list with its filters, its acts for one and for many, and one record in full. The record that is open stands in the address,
+ * A list with its filters, its acts for one and for many, and one record in full. The record that is open is in the address,
  * so that it can be sent to a colleague.
  */
 export function Records<Row extends object>(props: Props<Row>) {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Pager, type PagerProps } from './pager.tsx';
 
-/** A pager by which a person also chooses how much of the list is read at once. The dashboard has the other alone, and no router. */
+/** A pager by which a person also chooses how much of the list is read at once. The dashboard has only the other one, and no router. */
 export const SizedPager = (props: PagerProps) => (
   <Pager {...props}>
     <Size />

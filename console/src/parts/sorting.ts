@@ -56,7 +56,7 @@ function definitionOf<Row extends object>({ name, sortBy, sum }: Column<Row>): O
   };
 }
 
-/** Amounts by their currency and then exactly, words as a dictionary has them. What has none stands first. */
+/** Amounts by their currency and then exactly, words as a dictionary has them. What has none comes first. */
 function compared(one: Amount | string | null, other: Amount | string | null): number {
   if (typeof one === 'string' && typeof other === 'string') return inWords.compare(one, other);
   if (!isAmount(one) || !isAmount(other)) return Number(isAmount(one)) - Number(isAmount(other));

@@ -6,7 +6,7 @@ import { type Reverse, reverses } from '../undo/reverses.ts';
 type Undoable = keyof typeof reverses;
 const isUndoable = (name: Name): name is Undoable => name in reverses;
 
-/** What was done: the operation, and how it stood before. */
+/** What was done: the operation, and how it was before. */
 type Act = {
   readonly name: Name;
   readonly params: Readonly<Record<string, string>>;

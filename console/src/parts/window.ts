@@ -53,7 +53,7 @@ function useKeptInView(
   useLayoutEffect(() => {
     isKept.current = at >= 0;
   }, [at]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the row stands is why it is shown again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the row is why it is shown again.
   useLayoutEffect(() => {
     if (isKept.current) body.current?.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [body, at, start_px]);

@@ -6,7 +6,7 @@ import { Door } from '../parts/door.tsx';
 import { InvitationForm } from '../parts/invitation-form.tsx';
 import { Empty, Failure, Loading } from '../parts/states.tsx';
 
-/** The invitation stands after the # of its address, which no browser sends to a server. */
+/** The invitation is after the # of its address, which no browser sends to a server. */
 export function AcceptInvitation() {
   const { hash: invitation } = useLocation();
   const [accepted, setAccepted] = useState<string | null>(null);

@@ -8,10 +8,10 @@ import { Card, Facts } from '../parts/page.tsx';
 import type { Fact } from '../parts/record-acts.ts';
 import { Badge } from '../parts/states.tsx';
 
-type Asked = { readonly refetchEvery_ms: number };
+type Props = { readonly refetchEvery_ms: number };
 
 /** What should be right without anybody: the proof of the ledger, the comparison with the provider, and the feeds. */
-export function Standing(asked: Asked) {
+export function Standing(asked: Props) {
   const ledger = useRead('ledger.verification', {}, asked).data;
   const comparisons = useRead('comparisons.list', { query: { mode: 'live', limit: 1 } }, asked).data;
   const exchanges = useRead('exchanges.list', {}, asked).data;

@@ -126,7 +126,7 @@ export function Today() {
   );
 }
 
-/** What this person is asked to decide stands before everything else. */
+/** What this person is asked to decide comes before everything else. */
 function ForMe() {
   const reading = useRead(
     'approvals.list',

@@ -10,7 +10,7 @@ import { useTheme } from './theme.ts';
 
 const item = 'cursor-pointer rounded px-3 py-2 outline-none data-[highlighted]:bg-soft';
 
-/** Who is signed in, and what concerns this person alone. */
+/** Who is signed in, and what concerns only this person. */
 export function Person() {
   const me = useMe();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ type Way = {
   readonly other?: ((ended: Ended) => ReactNode) | undefined;
 };
 
-/** The dialog stands over the screen, which keeps what was typed into it. */
+/** The dialog is shown over the screen, which keeps what was typed into it. */
 export function Proof({ prove, other, children }: Way & { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const answer = useRef<(isProven: boolean) => void>(() => {});

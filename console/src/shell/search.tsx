@@ -93,7 +93,7 @@ function SearchForm({ onOpened }: { readonly onOpened: () => void }) {
 
 type Hit = AnswerOf<'search.find'>[number];
 
-/** The screen where a record stands. What has no screen of its own opens the part of its partner. */
+/** The screen where a record is. What has no screen of its own opens the part of its partner. */
 function placeOf({ type, id, title, organisation_id, mode }: Hit) {
   const search = { mode: mode === 'test' ? ('test' as const) : undefined };
   const partner = { to: '/partners/$partner', params: { partner: organisation_id } } as const;

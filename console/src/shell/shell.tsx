@@ -16,7 +16,7 @@ import { Person } from './person.tsx';
 import { type Ended, Proof } from './proof.tsx';
 import { Search } from './search.tsx';
 
-/** What stands around every screen of a person who is signed in. */
+/** What is around every screen of a person who is signed in. */
 export function Shell() {
   const { data: me, error, refetch } = useRead('me.get', {});
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />;
@@ -94,7 +94,7 @@ function AtProvider({ onError }: { readonly onError: (error: Error) => void }) {
   );
 }
 
-/** Once, with the screen that was asked for: until the sign-in is loaded, this still stands. */
+/** Once, with the screen that was asked for: until the sign-in is loaded, this is still shown. */
 function ToSignIn() {
   const { href } = useLocation();
   const [next] = useState(href);

@@ -71,7 +71,7 @@ function answerOf(responses: JsonObject): Answer {
   return pagination === undefined ? { kind: 'one', schema } : { kind: 'page', schema: asObject(schema['items']) };
 }
 
-/** Each refusal stands in the description of its status, in a line such as "- `not_found`: There is no such record.". */
+/** Each refusal is in the description of its status, in a line such as "- `not_found`: There is no such record.". */
 function refusalsOf(responses: JsonObject): Refusal[] {
   return Object.entries(responses).flatMap(([status, response]) => {
     const { description } = asObject(response);

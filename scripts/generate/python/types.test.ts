@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { docstring, openWriter } from './types.ts';
 
-test('an object of a request stands in a class for what it needs and one for what may be absent', () => {
+test('an object of a request is in a class for what it needs and one for what may be absent', () => {
   const writer = openWriter();
 
   writer.declare(
@@ -69,6 +69,6 @@ test('two objects of one name stop the generation', () => {
   assert.throws(() => writer.declare('Order', { properties: {} }, 'answer'), /two objects would be called Order/);
 });
 
-test('a description cannot end the text that it stands in', () => {
+test('a description cannot end the text that it is in', () => {
   assert.deepEqual(docstring(['a """ b \\ "c"']), ['"""a \\"\\"\\" b \\\\ "c" """']);
 });

@@ -3,7 +3,7 @@ import { noteOf } from '../typescript.ts';
 
 /**
  * Writes published schemas as Python types. An object becomes a TypedDict; one that has no name of its own is named after
- * the field that it stands in. What a request carries may be given as `Decimal`, `date` or `datetime` too; what is
+ * the field that it is in. What a request carries may be given as `Decimal`, `date` or `datetime` too; what is
  * answered is what came over the wire.
  */
 export type Direction = 'request' | 'answer';
@@ -23,7 +23,7 @@ export function openWriter(): Writer {
     typeOf: (schema, name, direction) => typeOf(schema, name, direction, writer),
     declare(name, schema, direction) {
       if (written.has(name)) throw new Error(`two objects would be called ${name} in Python`);
-      // Its place is taken before its fields are written, so that a class stands before those it names.
+      // Its place is taken before its fields are written, so that a class is before those it names.
       written.set(name, '');
       written.set(name, typedDict(name, schema, direction, writer));
     },
@@ -74,7 +74,7 @@ function objectOf(schema: JsonObject, name: string, direction: Direction, writer
   return name;
 }
 
-/** A field that may be absent stands in a class that needs no field, which inherits those that are needed. */
+/** A field that may be absent is in a class that needs no field, which inherits those that are needed. */
 function typedDict(name: string, schema: JsonObject, direction: Direction, writer: Writer): string {
   const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
   const fields = Object.entries(asObject(schema['properties'])).filter(([, field]) => !isNever(asObject(field)));

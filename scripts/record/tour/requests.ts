@@ -66,7 +66,7 @@ async function tourKeys(baseUrl: string, { quietly, refused }: Recorder, recordi
   await refused('sandbox_exists', 'sandboxes.create', { body: { name: 'default' } });
 }
 
-/** Of the live key of a partner: what the sandbox alone has. */
+/** Of the live key of a partner: what only the sandbox has. */
 export async function tourLive({ refused }: Recorder): Promise<void> {
   await refused('sandbox_only', 'sandbox.reset');
 }

@@ -31,7 +31,7 @@ def checked_base_url(base_url: str, key_id: str, secret: str) -> str:
     for name, value in (("base_url", base_url), ("key_id", key_id), ("secret", secret)):
         if not isinstance(value, str) or value == "":
             raise ValueError(f"{name} is missing: is the variable set that it comes from?")
-    unclear = f"base_url must be scheme, host and port alone, such as https://api.example.com: {base_url}"
+    unclear = f"base_url must be only scheme, host and port, such as https://api.example.com: {base_url}"
     try:
         url = httpx.URL(base_url)
     except httpx.InvalidURL as error:

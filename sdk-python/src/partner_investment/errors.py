@@ -24,7 +24,7 @@ class PartnerError(PartnerInvestmentError):
         self.code = cast(ErrorCode, code)
         """Why, such as `insufficient_funds`. New codes may appear within v1."""
         self.explanation = explanation
-        """The sentence of the service alone."""
+        """Only the sentence of the service."""
         self.details = dict(details)
         """The facts of the code: of a `validation_error`, what is wrong with each field."""
         self.response = response

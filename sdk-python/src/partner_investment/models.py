@@ -919,7 +919,7 @@ class KybAttestation(TypedDict):
 
 
 class KybRequirement(TypedDict):
-    """One item of the checklist and where it stands."""
+    """One item of the checklist and its status."""
 
     code: str
     """What is asked for, such as `business.legal_name` or `document.memorandum_and_articles`."""
@@ -1303,7 +1303,7 @@ class NewWebhookEndpoint(TypedDict):
     enabled: bool
     """Whether it is sent new events."""
     disabled_reason: Literal["partner", "gone", "failing", "firm", None]
-    """`partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators."""
+    """`partner` by request, `gone` after a 410, `failing` after 5 days of nothing but failures, `firm` by the firm's operators."""
     failing_since: str | None
     """Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` starts again. (date-time)"""
     created_at: str
@@ -1497,7 +1497,7 @@ class Person(TypedDict):
     """Nationality, ISO 3166 alpha-2 or alpha-3, upper case."""
     id_type: IdType | None
     id_number_masked: str | None
-    """The number of the identity document, masked: four stars and the last 4 characters; of a short number stars alone."""
+    """The number of the identity document, masked: four stars and the last 4 characters; of a short number only stars."""
     email: str | None
     """E-mail address of the person. (email, 1 to 254 characters)"""
     phone: str | None
@@ -1731,14 +1731,14 @@ class _SetSandboxPriceRequired(TypedDict):
 
 
 class SetSandboxPrice(_SetSandboxPriceRequired, total=False):
-    """New prices of an investment, in the caller's environment alone."""
+    """New prices of an investment, only in the caller's environment."""
 
     bid_price: DecimalLike | None
     """The new bid: what a redemption pays per unit, at most the price; the price when absent."""
 
 
 class SetSandboxQuote(TypedDict):
-    """A new level of an instrument, in the caller's environment alone."""
+    """A new level of an instrument, only in the caller's environment."""
 
     last: DecimalLike
     """The new last price; of an index its level."""
@@ -2190,7 +2190,7 @@ class WebhookEndpoint(TypedDict):
     enabled: bool
     """Whether it is sent new events."""
     disabled_reason: Literal["partner", "gone", "failing", "firm", None]
-    """`partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators."""
+    """`partner` by request, `gone` after a 410, `failing` after 5 days of nothing but failures, `firm` by the firm's operators."""
     failing_since: str | None
     """Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` starts again. (date-time)"""
     created_at: str

@@ -1,6 +1,6 @@
 import { columnsWithout, insertRows, type Row } from '../../platform/database/rows.ts';
 
-/** An event with its object, wherever the text stands. */
+/** An event with its object, wherever the text is. */
 export type EventRow = Omit<Row<'events'>, 'object' | 'shape' | 'object_in'> & { object: string };
 
 /** An event that is being recorded, and in a trace the request that caused it: its deliveries belong to that. */
@@ -8,7 +8,7 @@ export type NewEvent = EventRow & { readonly traceparent?: string };
 
 export const insertEvents = insertRows('events');
 
-/** The object of an event under this alias. Its text may stand in a later event of the same transaction. `environment` may be a parameter. */
+/** The object of an event under this alias. Its text may be in a later event of the same transaction. `environment` may be a parameter. */
 export const objectOf = (
   event: string,
   environment = `${event}.environment_id`,

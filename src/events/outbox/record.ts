@@ -81,7 +81,7 @@ export function tally(tx: Transaction, environment_id: string, from: Counted | n
 export const environmentsOf = ({ events, tallies }: PendingRecords): string[] =>
   [...new Set([...events, ...tallies].map(({ environment_id }) => environment_id))].sort();
 
-/** What is being written, and in which event of an environment the text of an object will stand. */
+/** What is being written, and in which event of an environment the text of an object will be. */
 export type WrittenRecords = {
   readonly writes: Promise<void>[];
   readonly numberOf: (environment_id: string, object: string) => number | null;

@@ -3,7 +3,7 @@ import { merged } from '../../vocabulary/merged.ts';
 import type { EventRow } from './queries.ts';
 import { storedText } from './shapes.ts';
 
-/** In which event of a transaction the text of an object stands, by environment. */
+/** In which event of a transaction the text of an object is, by environment. */
 export type Texts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** The last event that shows an object stores its text: events are deleted from the first on, so none is kept without it. */

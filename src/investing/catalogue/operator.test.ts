@@ -174,7 +174,7 @@ test('a planned price that by its day moves the price further than was agreed is
   assert.equal(planned!['stop_reason'], 'It would move the price of 85.00 too far for one person: enter it again.');
 });
 
-test('an approved large change that is planned is applied from the price that was agreed to alone', async () => {
+test('an approved large change that is planned is applied only from the price that was agreed to', async () => {
   const { live } = await world.investment({ price: '100.00' });
   const { data } = await send(`/investments/${live}/price`, { price: '150.00', from: dayFromNow(1) });
   const { approval_id } = data as { approval_id: string };

@@ -7,7 +7,7 @@ import * as queries from '../investments/catalogue-queries.ts';
 import { type CatalogueRow, catalogueColumns } from './contract.ts';
 import { planImport, readHere, writeOwnImport } from './operations.ts';
 
-/** A product alone is a file of one row: the same checks and the same writes. */
+/** A single product is a file of one row: the same checks and the same writes. */
 
 /** What of a product stays as it is, or changes in a way of its own: prices and the status. */
 const staying = ['code', 'mode', 'currency', 'unit_precision', 'price', 'bid_price', 'status'] as const;

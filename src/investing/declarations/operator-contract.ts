@@ -8,7 +8,7 @@ const permission = 'catalogue.manage';
 
 const investment = z.string().min(1).max(255).meta({
   description:
-    'The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`.',
+    'The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`.',
 });
 
 /** Checked as a whole where the declaration is read. */

@@ -48,7 +48,7 @@ export const distributionDeclaration = proposalKind({
     const request = { ...payload.declaration, investment_id: payload.investment_id };
     const preview = await previewDeclaration(tx, request);
     const isChanged = JSON.stringify(figuresOf(preview)) !== JSON.stringify(payload.figures);
-    // Until the record date is over people buy and sell; from then on the figures stand.
+    // Until the record date is over people buy and sell; from then on the figures are final.
     if (payload.is_final && isChanged)
       refuse('validation_error', {
         approval: `The figures changed since: propose it again. It would now be: ${inWords(preview, payload.declaration)}`,

@@ -45,7 +45,7 @@ async function record({ pool }: WorkDeps, { id }: DeclarationRow): Promise<numbe
   return Math.max(1, await transact(pool, 'write', (tx) => recordBatch(tx, id, RECORDED_AT_ONCE)));
 }
 
-/** A batch that fails as a whole is paid one by one; what fails alone is tried again later, and the others go on. */
+/** A batch that fails as a whole is paid one by one; what fails by itself is tried again later, and the others go on. */
 async function pay(
   { pool, itemFailed }: WorkDeps,
   { id }: DeclarationRow,

@@ -142,7 +142,7 @@ export const listInvestmentPrices = readEndpoint({
   path: '/partner/v1/investments/{investment_id}/prices',
   summary: 'List the price history of an investment',
   description:
-    'Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.',
+    'Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen only by that sandbox.',
   next: 'The price that holds now is in `GET /investments/{investment_id}`.',
   params,
   query: z.strictObject({

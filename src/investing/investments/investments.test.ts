@@ -87,7 +87,7 @@ test('pages show each record once, and count is all that match', async () => {
   assert.deepEqual(beyond, { rows: [], count: 5, next: null, prev: null });
 });
 
-test("today is the environment's own day, so an advanced clock opens and closes windows for it alone", async () => {
+test("today is the environment's own day, so an advanced clock opens and closes windows only for it", async () => {
   const advanced = { ...sandbox, offset_ms: 11 * DAY_MS };
 
   assert.deepEqual(await names({ is_open: 'true' }, advanced), ['100 Sure Funds', 'Small Issue']);

@@ -51,7 +51,7 @@ test('a product that is twice in a file is not linked, and both rows get the rea
   const [tied, twice] = [await product(), await product()];
   const rows = ['code,exchange,symbol', `${twice},NGX,MTNN`, `${tied},NGX,GTCO`, `${twice},NGX,GTCO`];
 
-  const reason = `${twice} stands twice: a product is tied to one instrument.`;
+  const reason = `${twice} is listed twice: a product is tied to one instrument.`;
   assert.deepEqual(
     await world.write((tx) =>
       importLinks(

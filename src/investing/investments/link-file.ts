@@ -38,7 +38,7 @@ export async function importLinks(tx: Transaction, rows: readonly LinkRow[]): Pr
     instruments.set(exchange, await findInstrumentIds(tx, exchange));
   const rejected = rows.flatMap(({ row, cells: { code, exchange, symbol } }) => {
     if (repeated.has(code))
-      return [{ row, symbol, reason: `${code} stands twice: a product is tied to one instrument.` }];
+      return [{ row, symbol, reason: `${code} is listed twice: a product is tied to one instrument.` }];
     const instrument_id = instruments.get(exchange)?.get(symbol);
     if (instrument_id && linkedTo.get(code) === instrument_id) return [];
     return { row, symbol, reason: reasonOf(linkedTo.has(code), instrument_id !== undefined, code) };

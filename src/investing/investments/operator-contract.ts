@@ -16,7 +16,7 @@ export const Product = z
     hold_until_released: z.boolean().meta({
       description: "Whether what matures is paid back only when a person has said that the issuer's money is there.",
     }),
-    price_at: z.iso.datetime().meta({ description: 'Since when the price stands, in UTC.' }),
+    price_at: z.iso.datetime().meta({ description: 'Since when the price holds, in UTC.' }),
   })
   .meta({
     id: 'Product',
@@ -49,7 +49,7 @@ export const listProducts = operatorRead({
 export const productParams = z.strictObject({
   investment: z.string().meta({
     description:
-      'The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`.',
+      'The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`.',
   }),
 });
 

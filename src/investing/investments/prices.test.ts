@@ -92,10 +92,7 @@ test('a bid above the price is refused, whichever of the two is given, and the d
 
   await refused({ bid_price: '1.26' }, above('1.25'));
   await refused({ price: '1.30', bid_price: '1.30000001' }, above('1.30'));
-  await refused(
-    { price: '1.19' },
-    { price: 'Expected 1.20 or more, the bid_price that stands: give both to lower both.' },
-  );
+  await refused({ price: '1.19' }, { price: 'Expected 1.20 or more, the current bid_price: give both to lower both.' });
   await assert.rejects(override(sandbox, '1.00', '1.01'), { code: 'validation_error', details: above('1.00') });
   await assert.rejects(database.pool.query('update investments set bid_price = 9 + price where id = $1', [id]), {
     constraint: 'bid_is_never_above_price',

@@ -6,7 +6,7 @@ import type { Input } from '../../vocabulary/endpoint.ts';
 import type { StoredStatus } from './contract.ts';
 import type { listProducts, Product } from './operator-contract.ts';
 
-/** What is left of a live allocation stands with the house; a sandbox counts its own. */
+/** What is left of a live allocation is held by the house; a sandbox counts its own. */
 const products = `
   select ${columnsOf('investments', 'investment')},
     case

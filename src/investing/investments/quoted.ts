@@ -23,7 +23,7 @@ export function changedPrices(before: Quoted, { price = before.price, bid_price 
 
 const complaint = ({ price, bid_price }: Quoted, isBidOld: boolean): Record<string, string> =>
   isBidOld
-    ? { price: `Expected ${bid_price} or more, the bid_price that stands: give both to lower both.` }
+    ? { price: `Expected ${bid_price} or more, the current bid_price: give both to lower both.` }
     : { bid_price: `Expected the price, ${price}, or less: a bid above the price pays out more than a unit costs.` };
 
 /** Price and bid, each against what it was, by a name for people. A bid that is and was the price is not named beside it. */

@@ -9,7 +9,7 @@ const permission = 'catalogue.manage';
 
 const investment = z.string().min(1).max(100).meta({
   description:
-    'The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`.',
+    'The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`.',
 });
 
 export const listMaturities = operatorRead({
@@ -17,7 +17,7 @@ export const listMaturities = operatorRead({
   path: '/operator/v1/maturities',
   summary: 'See what matures on which day and is not paid back yet, the next day first',
   description:
-    'One line for each investment and day of maturity, of the holdings of all partners. What was paid back is no longer in it: that stands in the statements and in the report of cash movements.',
+    'One line for each investment and day of maturity, of the holdings of all partners. What was paid back is no longer in it: that is in the statements and in the report of cash movements.',
   permission: 'partners.read',
   query: z.strictObject({
     limit: paging.limit,

@@ -74,7 +74,7 @@ export async function actOnOrders(
 
 type Decided = { order: OrderRow; isPending: boolean } | { refusal: Refusal };
 
-/** On the floor alone; a preview decides in the same way, and writes nothing. */
+/** Only on the floor; a preview decides in the same way, and writes nothing. */
 export function decide(
   floor: Floor,
   act: OrderAct,

@@ -219,7 +219,7 @@ export const getOrder = readEndpoint({
   path: '/partner/v1/orders/{order_id}',
   summary: 'Retrieve an order',
   description:
-    'Returns one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.',
+    'Returns one order as it is now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why; `investment_closed` also where an exchange delisted what it buys or sells.',
   next: 'A completed buy has `holding_id`: read it with `GET /holdings/{holding_id}`.',
   params,
   data: Order,

@@ -105,13 +105,18 @@ function inWords({ reference, side, currency, from, to }: Payload, reason: strin
   return `${changed} ${moved}; the partner reads: ${reason}`;
 }
 
-type Asked = { readonly id: string; readonly given: Reported; readonly reason: string; readonly actor: string };
+type CorrectionRequest = {
+  readonly id: string;
+  readonly given: Reported;
+  readonly reason: string;
+  readonly actor: string;
+};
 
 /** What the approval will check is checked now too: nobody is asked about what cannot be booked. */
 export async function proposeCorrection(
   tx: Transaction,
   environment: Environment,
-  { id, given, reason, actor }: Asked,
+  { id, given, reason, actor }: CorrectionRequest,
 ): Promise<Proposal> {
   const order = await orderOf(tx, environment, id);
   const { side, currency } = order;

@@ -38,7 +38,7 @@ async function storedOf(id: string): Promise<unknown> {
   return rows[0];
 }
 
-test('a customer who is a reference alone is shown whole, and stored once', async () => {
+test('a customer who is only a reference is shown whole, and stored once', async () => {
   for (const customer of [{ reference: 'C-1' }, { name: null, email: null, reference: 'C-1' }]) {
     const { id, shown } = await shownOf(customer);
 

@@ -4,7 +4,7 @@ import type { OrderRequest } from './requests.ts';
 
 type CustomerColumns = Pick<OrderRow, 'customer' | 'customer_reference'>;
 
-/** The customer as the row of an order stores it: one who is known by a reference alone is stored as that, without `customer`. */
+/** The customer as the row of an order stores it: one who is known only by a reference is stored as that, without `customer`. */
 export function customerColumns({ customer }: OrderRequest): CustomerColumns {
   if (!customer) return { customer: null, customer_reference: null };
   const { reference = null, name = null, email = null } = customer;

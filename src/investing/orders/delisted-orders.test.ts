@@ -99,7 +99,7 @@ test('many are done in batches; what a process leaves undone when it ends, the n
   await share.become('delisted');
   assert.equal(await run(), 50);
 
-  // The next stands in the middle of an order when its connection ends.
+  // The next is in the middle of an order when its connection ends.
   const environments = partners.map(({ environment }) => environment.id);
   const hold = 'select from ledger_accounts where environment_id = any($1::uuid[]) for update';
   const stopping = new AbortController();

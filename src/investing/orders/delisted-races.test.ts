@@ -7,7 +7,7 @@ import { until } from '../../testing/until.ts';
 import { isAnyoneWaiting, whileHeld } from '../../testing/waiting-for-locks.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
-/** Whoever comes at the same moment, each order is judged under its lock as things stand then. Only the test works. */
+/** Whoever comes at the same moment, each order is judged under its lock as things are then. Only the test works. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask } = await operatorSide(world);
 const listedShare = await listedShares(world);
@@ -71,7 +71,7 @@ test('a delisting and a fulfilment at the same moment: what was delisted first f
   }
 });
 
-test('a fulfilment that waits for the order while its share is suspended is judged as things stand then', async () => {
+test('a fulfilment that waits for the order while its share is suspended is judged as things are then', async () => {
   const share = await listedShare();
   const partner = await live();
   const { id } = await buy(partner, share);

@@ -35,7 +35,7 @@ test('an order does not store its reference, and one that a version before store
   assert.deepEqual(await acme.client.orders.get(order.id), order);
 });
 
-test('an operator finds an order by its reference alone: another prefix before the same id is none', async () => {
+test('an operator finds an order only by its reference: another prefix before the same id is none', async () => {
   const order = await acme.client.orders.create({ investment_id: fund.test, amount: '10.00', currency: 'NGN' });
   const wrong = referenceOf('WDR', order.id);
   const named = (name: string) => ask('viewer', 'GET', `/operator/v1/orders/${name}`);

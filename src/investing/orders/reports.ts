@@ -50,7 +50,7 @@ export const reportFulfilment: Report = (floor, environment, order, reported, so
   return report(floor, environment, order, reported, source);
 };
 
-/** Of a sell alone. */
+/** Only of a sell. */
 export const reportSell: Report = (floor, environment, order, reported, source) => {
   orderMachine.require(order, 'complete');
   if (order.side !== 'sell') refuse('validation_error', { order: 'A buy is fulfilled, not redeemed.' });

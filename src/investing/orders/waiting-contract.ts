@@ -30,7 +30,7 @@ export const DealingLine = z
     paused: count('How many are paused by that: those that were not said to be sent.'),
     submitted: count('How many were said to be sent.'),
     parked: count('How many have a report that waits for a second person.'),
-    open_batches: count('In how many batches they stand that were not withdrawn.'),
+    open_batches: count('In how many batches that were not withdrawn they are.'),
   })
   .meta({ id: 'DealingLine', description: 'The orders of one investment and side that wait for the dealing desk.' });
 export type DealingLine = z.infer<typeof DealingLine>;

@@ -22,7 +22,7 @@ export type JudgedRow = {
   readonly jumps: readonly Jump[];
 };
 
-/** A file as it was read: its hash, and its rows as they stand. */
+/** A file as it was read: its hash, and its rows as they are. */
 export type PriceTable = { readonly sha256: string; readonly rows: readonly PriceCells[] };
 
 export const readPriceTable = (csv: string): PriceTable => ({ sha256: hashOf(csv), rows: readPriceRows(csv) });
@@ -95,7 +95,7 @@ const pricesOf = ({ price, bid_price }: { price: string; bid_price: string }): Q
   bid_price: bid_price ? Decimal.of(bid_price).toPrice() : null,
 });
 
-/** A price of an earlier day than the one that stands is old news, and would replace what is newer. */
+/** A price of an earlier day than the current one is old news, and would replace what is newer. */
 function dayProblem(
   { id, price_at }: PricedProduct,
   date: string,
@@ -103,7 +103,7 @@ function dayProblem(
   plannedDays: ReadonlySet<string>,
 ): Problem | null {
   if (date < dayOf(price_at))
-    return ['date', `Expected ${dayOf(price_at)} or later: the price that stands is of that day.`];
+    return ['date', `Expected ${dayOf(price_at)} or later: the current price is of that day.`];
   return date > today && plannedDays.has(placeOfDay(id, date))
     ? ['date', `A price is planned for ${date}: cancel it first.`]
     : null;

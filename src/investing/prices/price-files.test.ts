@@ -107,7 +107,7 @@ test('a wrong row is named by its number and column, and nothing is applied unle
         'row 4.investment': '2 investments have this name: expected the id or the code of one.',
         'row 5.date': 'Expected a date such as "2026-11-21".',
         'row 6.bid_price': 'Expected the price, 10, or less.',
-        'row 7.date': `Expected ${today} or later: the price that stands is of that day.`,
+        'row 7.date': `Expected ${today} or later: the current price is of that day.`,
         'row 8.date': 'Row 2 has a price of this investment for the same day.',
         'row 9.price': 'Expected a decimal string above 0 with at most 8 decimals, such as "1.25".',
       },

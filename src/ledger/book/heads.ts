@@ -1,7 +1,7 @@
 import { queryRows } from '../../platform/database/query.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** Where an account stood: the hash of its last entry contains all before it. */
+/** The head of an account: the hash of its last entry contains all before it. */
 export type AccountHead = {
   readonly environment_id: string;
   readonly id: string;

@@ -62,7 +62,7 @@ type Tampering = readonly [
 
 const entry = 'where account_id = $1 and sequence = $2';
 
-/** The event in which the text of the order stands. */
+/** The event in which the text of the order is. */
 const withoutItsLastEvent: Tampering[1] = ({ partner }) => [
   ["delete from events where environment_id = $1 and type = 'order.completed'", [partner.environment.id]],
 ];
@@ -184,13 +184,13 @@ const tamperings: readonly Tampering[] = [
     /^environment .*, event 3: the event before it is missing$/,
   ],
   [
-    'the text of an order, taken out with the event in which it stands',
+    'the text of an order, taken out with the event in which it is',
     withoutItsLastEvent,
     true,
     /^environment .*, event 2: event 4, in which its object stands, is missing$/,
   ],
   [
-    'the answer to an order, taken out with the event in which it stands',
+    'the answer to an order, taken out with the event in which it is',
     withoutItsLastEvent,
     true,
     /^environment .*, Idempotency-Key .*: event 4, in which its answer stands, is missing$/,

@@ -80,7 +80,7 @@ const readTotalsBefore = statement(totalsBefore(sequenceBefore('$1')), totalsBef
 
 /**
  * The sum of all accounts of a kind, per mode and currency. Each currency sums to zero, or the books are wrong.
- * As they stood before an instant, where one is given: entries are dated by the clock of their environment.
+ * As they were before an instant, where one is given: entries are dated by the clock of their environment.
  */
 export async function trialBalance(
   tx: Transaction,

@@ -31,7 +31,7 @@ test('once a day every account is verified from its first entry on, a piece at a
 
   const { rows } = await pool.query('select count(*) as entries from ledger_entries');
   const { entries, problems, verified_at, finished_at } = await state();
-  assert(runs > 2, 'the wallet alone has more entries than one piece');
+  assert(runs > 2, 'the wallet by itself has more entries than one piece');
   assert.deepEqual([entries, problems], [rows[0].entries, 0]);
   assert.equal(verified_at, finished_at);
   assert.equal(await run(), 0, 'it is done for today');

@@ -1,7 +1,7 @@
 import { insertInto, type Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 
-/** The kinds of records whose references stand here, each with its own. An order claims its reference itself; rows of orders are from before. */
+/** The kinds of records whose references are here, each with its own. An order claims its reference itself; rows of orders are from before. */
 export const referenceKinds = ['order', 'funding_request', 'withdrawal'] as const;
 
 export type Claim = Row<'client_references'> & { readonly kind: Exclude<(typeof referenceKinds)[number], 'order'> };

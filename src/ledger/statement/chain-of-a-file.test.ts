@@ -9,7 +9,7 @@ const fund = await world.investment({ price: '1.00' });
 
 type Row = Record<string, string>;
 
-/** From the file alone: nothing here calls the service. */
+/** Only from the file: nothing here calls the service. */
 function headsOf(bytes: Uint8Array): Map<string, string> {
   const heads = new Map<string, string>();
   for (const row of parse(Buffer.from(bytes), { columns: true }) as Row[]) {
@@ -34,7 +34,7 @@ async function scenario() {
   return acme;
 }
 
-test('the file of a statement alone recomputes its chain, up to the head that the proof of each wallet names', async () => {
+test('the file of a statement is enough to recompute its chain, up to the head that the proof of each wallet names', async () => {
   const { client } = await scenario();
 
   const heads = headsOf((await client.ledger.export({ format: 'csv' })).bytes);

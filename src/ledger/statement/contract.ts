@@ -83,7 +83,7 @@ export const exportLedger = readEndpoint({
   name: 'ledger.export',
   path: '/partner/v1/ledger/export',
   summary: 'Download the statement as a file',
-  description: `Returns the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; ${EXPORTS_AT_ONCE_MAX} at once by all keys and people of an organisation together, and one more is 429 \`rate_limited\`. The CSV alone is enough to recompute its hash chain: each line has \`hash_before\`, \`wallet_id\` and all else that its \`hash\` is made of. The PDF of a period without entries shows the balance.`,
+  description: `Returns the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded; ${EXPORTS_AT_ONCE_MAX} at once by all keys and people of an organisation together, and one more is 429 \`rate_limited\`. The CSV is enough to recompute its hash chain: each line has \`hash_before\`, \`wallet_id\` and all else that its \`hash\` is made of. The PDF of a period without entries shows the balance.`,
   next: 'Compare the last hash with `head_hash` of `GET /wallets/{currency}/proof`.',
   query: z.strictObject({
     format: z.enum(['csv', 'pdf']).optional().meta({ description: 'The kind of file; `csv` when absent.' }),

@@ -24,7 +24,7 @@ const columns = [
 ] as const;
 
 /**
- * Each line has all inputs of its hash, so that the chain can be recomputed from the file alone: of a statement
+ * Each line has all inputs of its hash, so that the chain can be recomputed only from the file: of a statement
  * that begins later than the wallet too. A cell that a spreadsheet would run as a formula is made text.
  */
 export async function* asCsv(pages: AsyncIterable<Line[]>): AsyncGenerator<string> {

@@ -25,7 +25,7 @@ const line = `
 /**
  * Of the environment `$1`. A partner sees an inbound payment as its funding request; a later part of what
  * was taken back is posted under the source's number, which is not shown. Looked up row by row, however many the
- * planner expects: a page is short and the ledger is not. With its limit the inner one is looked up for receipts alone.
+ * planner expects: a page is short and the ledger is not. With its limit the inner one is looked up only for receipts.
  */
 const withTransaction = `
   cross join lateral (
@@ -135,7 +135,7 @@ const ofReasons = `
     and sequence between $3 and $4
     and reason = any($5)`;
 
-/** A page that was chosen by the index alone, with what its lines show. */
+/** A page that was chosen only by the index, with what its lines show. */
 const linesOfPage = (page: string, key: string, { isAscending }: Window) =>
   statement(`with page as (${page}) select ${line} ${joined} order by ${key} ${isAscending ? 'asc' : 'desc'}`);
 

@@ -98,7 +98,7 @@ for (const [query, expected, count] of narrowed)
     assert.deepEqual(await sequences({ currency: 'NGN', ...query }), { sequences: expected, count });
   });
 
-test('the entries of one order, alone and with the other filters', async () => {
+test('the entries of one order, without and with the other filters', async () => {
   const [sell, buy] = (await acme.client.orders.list({ limit: 2 })).data;
 
   assert.deepEqual(await sequences({ order_id: buy!.id }), { sequences: '14', count: 1 });

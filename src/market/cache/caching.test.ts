@@ -75,7 +75,7 @@ for (const target of targets)
     assert.equal((await get(target, { 'If-None-Match': '"other"' })).status, 200);
   });
 
-test('a new price is a new tag, of the symbols that it concerns alone', async () => {
+test('a new price is a new tag, only of the symbols that it concerns', async () => {
   const tagOf = async (symbol: string) => (await get(`/partner/v1/market/quotes?symbols=${symbol}`)).headers['etag'];
   const before = [await tagOf('MTNN'), await tagOf('GTCO')];
   await ingestReadings({ quotes: [quote('MTNN', '101.00', { as_of: `${FRIDAY}T12:00:00.000Z` })] });

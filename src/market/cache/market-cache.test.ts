@@ -161,7 +161,7 @@ test('an investment that follows an instrument costs its last price, and the ins
   assert.equal((await inLive.client.market.instrument('MTNN')).service.investment_id, live);
 });
 
-test('a sandbox that sets a quote sees it alone, with what follows from it, and pays that price', async () => {
+test('a sandbox that sets a quote is the only one to see it, with what follows from it, and pays that price', async () => {
   const linked = (await client.market.instrument('MTNN')).service.investment_id!;
   const set = await client.sandbox.setQuote('mtnn', { last: '200' });
 
@@ -178,7 +178,7 @@ test('a sandbox that sets a quote sees it alone, with what follows from it, and 
   await assert.rejects(live.client.sandbox.setQuote('MTNN', { last: '1' }), { code: 'sandbox_only' });
 });
 
-test('a sandbox sets the price of an investment for itself alone', async () => {
+test('a sandbox sets the price of an investment only for itself', async () => {
   const { test: id } = await world.investment({ price: '7.00' });
 
   const { price, bid_price } = await client.sandbox.setInvestmentPrice(id, { price: '8', bid_price: '7.9' });

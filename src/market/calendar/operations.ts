@@ -96,7 +96,7 @@ function problemsOf(calendars: readonly Calendar[], change: HolidayChange, decla
   if (!calendar) return [['exchange', `There is no exchange ${change.exchange}.`]];
   const { code, open_time, close_time: usual } = calendar.exchange;
   const isTwice = declared.size === declared.add(`${code} ${date}`).size;
-  if (isTwice) return [['date', `${date} stands twice.`]];
+  if (isTwice) return [['date', `${date} is listed twice.`]];
   if (close_time !== null && (close_time <= open_time || close_time >= usual))
     return [['close_time', `Expected a time after ${open_time} and before ${usual}, between which ${code} trades.`]];
   return kind !== 'closed' && isWeekend(date)

@@ -80,7 +80,7 @@ test('a rate of the past is no large change, and a pair without a rate is compar
   assert.match(reason!, /^1 is more than 10 % from 0\.000\d+, the rate before\.$/);
 });
 
-test('one wrong rate is quarantined alone, also one with an unknown currency', async () => {
+test('only the wrong rate is quarantined, also one with an unknown currency', async () => {
   const wrong = [rate('0', '12:30'), rate('1400', '12:31', { quote: 'EUR' as never }), rate('1400', '12:32')];
 
   const outcome = await ingestReadings({ rates: wrong });

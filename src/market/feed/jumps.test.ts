@@ -163,7 +163,7 @@ test('a file of quotes is not believed about the day before, and moves a price n
   ]);
 });
 
-test('a product that is tied to an instrument of another price waits for another person, alone and in a file', async () => {
+test('a product that is tied to an instrument of another price waits for another person, by itself and in a file', async () => {
   const { live } = await world.investment({ price: '60.00' });
   const code = await codeOf(live);
   const preview = await ask('dealing', 'GET', `${V1}/links/preview?code=${code}&symbol=GTCO`);

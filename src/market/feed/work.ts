@@ -119,7 +119,7 @@ const requestOf = (
 
 /**
  * How many sessions a reading would leave out: all before the first reading, later those that closed while no process ran.
- * A reading has the newest session alone.
+ * A reading has only the newest session.
  */
 function missedSessions(calendar: Calendar, { has_history, fetched_at }: FeedRow, now_ms: number): number {
   if (!has_history) return HISTORY_SESSIONS;

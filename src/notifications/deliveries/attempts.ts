@@ -63,7 +63,7 @@ async function ask(
     attributes: answered.response_status === null ? {} : { 'http.response.status_code': answered.response_status },
     failed: !isDelivered(answered),
   });
-  // The answer of a service that listens on this machine alone is not shown to a caller who only knows its port.
+  // The response of a service that listens only on this machine is not shown to a caller who only knows its port.
   const isInside = mayBeLoopback(message.url, leased.mode, rules);
   return { url: message.url.href, result: isInside ? { ...answered, response_body: null } : answered };
 }

@@ -84,7 +84,7 @@ export const testWebhook = endpoint({
   path: '/partner/v1/webhooks/{endpoint_id}/test',
   summary: 'Send test.ping to an endpoint',
   description:
-    'Sends `test.ping` to this endpoint alone, also where it is disabled. It returns the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.',
+    'Sends `test.ping` only to this endpoint, also where it is disabled. It returns the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.',
   emits: ['test.ping'],
   timing: 'It is tried again as every delivery is.',
   next: 'See how it went with `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.',

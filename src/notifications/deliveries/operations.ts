@@ -27,7 +27,7 @@ import * as queries from './queries.ts';
 import * as replays from './replay-queries.ts';
 import { deliveryMachine } from './states.ts';
 
-/** A delivery to this endpoint alone, of an event that is in no list. A disabled endpoint may be tested before it is enabled. */
+/** A delivery only to this endpoint, of an event that is in no list. A disabled endpoint may be tested before it is enabled. */
 export async function testEndpoint(tx: Transaction, environment: Environment, id: string): Promise<WebhookDelivery> {
   const endpoint = await requireEndpoint(tx, environment, id);
   const row = pingTo(tx, environment, endpoint, newPing(tx, presentEndpoint(endpoint)));

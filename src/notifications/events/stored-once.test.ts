@@ -17,7 +17,7 @@ const buyOf = async () => {
   return { partner, place, answered, order: JSON.parse(answered.body).data as object };
 };
 
-test('the text of an order that is bought at once stands once: two events and the stored answer are one', async () => {
+test('the text of an order that is bought at once is stored once: two events and the stored answer are one', async () => {
   const { partner, place, answered, order } = await buyOf();
 
   const { rows } = await pool.query(
@@ -85,7 +85,7 @@ test('each event shows an order as it was then, also when it changed later', asy
   );
 });
 
-test('the event in which an answer stands is kept for longer than the answer', () => {
+test('the event in which a response is stored is kept for longer than the answer', () => {
   assert(EVENT_DAYS > IDEMPOTENCY_KEY_DAYS);
 });
 

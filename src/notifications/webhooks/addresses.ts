@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Which addresses a delivery may go to. Of IPv4 everything that is not reserved; of IPv6 global unicast alone, so that
+ * Which addresses a delivery may go to. Of IPv4 everything that is not reserved; of IPv6 only global unicast, so that
  * mapped, translated, link-local and unique local addresses are excluded without a list.
  */
 const reserved4 = [

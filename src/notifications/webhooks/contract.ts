@@ -23,7 +23,7 @@ const shape = {
     .enum(disabledReasons)
     .nullable()
     .meta({
-      description: `\`partner\` by request, \`gone\` after a 410, \`failing\` after ${FAILING_DAYS_MAX} days of failures alone, \`firm\` by the firm's operators.`,
+      description: `\`partner\` by request, \`gone\` after a 410, \`failing\` after ${FAILING_DAYS_MAX} days of nothing but failures, \`firm\` by the firm's operators.`,
     }),
   failing_since: instant(
     `Since when every attempt failed; ${FAILING_DAYS_MAX} days after it the endpoint is disabled. A new \`url\` starts again.`,
@@ -95,7 +95,7 @@ export const createWebhook = endpoint({
   path: '/partner/v1/webhooks',
   summary: 'Create a webhook endpoint',
   description:
-    'Registers an address to which the events of this environment are posted from now on, signed as Standard Webhooks are. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. The address must be https and public; in the sandbox it may also be http to loopback, where the service allows it. An environment has at most 16 endpoints. Nothing is sent to it by this call.',
+    'Registers an address to which the events of this environment are posted from now on, signed as Standard Webhooks are. The secret is only in this response; a replay with the same Idempotency-Key shows it again. The address must be https and public; in the sandbox it may also be http to loopback, where the service allows it. An environment has at most 16 endpoints. Nothing is sent to it by this call.',
   leadsTo: ['webhook_endpoint.disabled'],
   timing: `An endpoint whose every attempt fails for ${FAILING_DAYS_MAX} days is disabled, and so is one that responds with 410.`,
   next: 'Store the secret, then call `POST /webhooks/{endpoint_id}/test`.',
@@ -170,7 +170,7 @@ export const rotateWebhookSecret = endpoint({
   path: '/partner/v1/webhooks/{endpoint_id}/rotate-secret',
   summary: 'Replace the secret, with time to change over',
   description:
-    'Replaces the secret that signs deliveries to this endpoint. During the grace period each delivery carries a signature by each of the two secrets, so that a receiver can change over without losing one. Of three secrets in quick succession the oldest ends at once. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.',
+    'Replaces the secret that signs deliveries to this endpoint. During the grace period each delivery carries a signature by each of the two secrets, so that a receiver can change over without losing one. Of three secrets in quick succession the oldest ends at once. The new secret is only in this response; a replay with the same Idempotency-Key shows it again.',
   timing: `The old secret signs for \`grace_seconds\` more, ${GRACE_SECONDS_DEFAULT} when absent. With 0 it ends at once.`,
   next: 'Give your receiver the new secret, then call `POST /webhooks/{endpoint_id}/test`.',
   scope,

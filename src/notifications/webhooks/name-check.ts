@@ -10,7 +10,7 @@ import { checkUrl, mayBeLoopback, type UrlRules } from './url.ts';
 const WAIT_MS = 2_000;
 
 /**
- * Why the name in a URL cannot receive webhooks as it stands in DNS now; null where it can, where DNS is away, and where the text itself is
+ * Why the name in a URL cannot receive webhooks as it is in DNS now; null where it can, where DNS is away, and where the text itself is
  * refused already. It is only a help to the partner: a name that changes later is refused at the connection. No transaction is open.
  */
 export async function complaintOfName(

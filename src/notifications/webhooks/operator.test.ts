@@ -113,7 +113,7 @@ test('endpoints and deliveries of all partners are listed by partner, mode, stat
   assert(health.endpoints_enabled >= 1);
 });
 
-test('events of all partners are read as they were delivered; those of verifications by compliance alone', async () => {
+test('events of all partners are read as they were delivered; those of verifications only by compliance', async () => {
   const partner = await world.partner('live', { kyb: 'draft' });
   await submitVerification(partner.client);
   const mine = `/events?organisation=${partner.organisation_id}&mode=live`;

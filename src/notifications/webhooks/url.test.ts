@@ -31,7 +31,7 @@ test('a public https URL is stored in one spelling', () => {
     assert.equal(checkUrl(text, 'live', { allowLoopback: false, ports: [] }), stored);
 });
 
-test('plain http to loopback is for test keys alone, and only where the operator allows it', () => {
+test('plain http to loopback is only for test keys, and only where the operator allows it', () => {
   const allowed = { allowLoopback: true, ports: [] };
 
   for (const url of ['http://127.0.0.1:9000/', 'http://localhost:9000/', 'http://[::1]:9000/']) {

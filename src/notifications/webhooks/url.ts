@@ -34,7 +34,7 @@ function complaint(url: URL, text: string, mode: Mode, rules: UrlRules): string 
   if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(text))
     return 'Leave credentials out of the URL.';
   if (text.includes('#')) return 'Leave the fragment out of the URL; it is never sent.';
-  if (mayBeLoopback(url, mode, rules)) return isLoopbackHost(hostOf(url)) ? null : 'Plain http is for loopback alone.';
+  if (mayBeLoopback(url, mode, rules)) return isLoopbackHost(hostOf(url)) ? null : 'Plain http is only for loopback.';
   if (url.protocol !== 'https:') return 'Expected https.';
   if (!isPortOpen(url.port === '' ? 443 : Number(url.port), rules)) {
     const open = [...new Set([...PORTS, ...rules.ports])];

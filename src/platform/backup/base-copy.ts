@@ -39,7 +39,7 @@ export async function copyBase(
     throw new Error(
       'The database has tablespaces outside of its folder, which are not copied: back it up with pgBackRest.',
     );
-  // Of this session alone, so that it ends with it: what the copy needs of the log is not recycled meanwhile.
+  // Only of this session, so that it ends with it: what the copy needs of the log is not recycled meanwhile.
   await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
   const begun = await begin(client);
   await copyTree(folder, target);

@@ -78,7 +78,7 @@ export async function* listedFiles(folder: string): AsyncGenerator<Listed> {
   }
 }
 
-/** A backup itself, or the newest of those that stand in a folder. */
+/** A backup itself, or the newest of those that are in a folder. */
 export async function findBackup(named: string): Promise<string> {
   const folder = resolve(named);
   if (existsSync(join(folder, MANIFEST))) return folder;

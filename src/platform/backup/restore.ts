@@ -85,7 +85,7 @@ function requireVersion(from: string, { postgres: { major } }: Manifest): void {
   );
 }
 
-/** Documents that stand beside an interrupted restore are of it: it gave them their name. */
+/** Documents that are next to an interrupted restore belong to it: it gave them their name. */
 function requireEmpty(path: string, isRepeated: boolean): void {
   const allowed = isRepeated ? [...mayBeThere, UNFINISHED_RESTORE, DOCUMENTS] : mayBeThere;
   const others = readdirSync(path).filter((name) => !allowed.includes(name));

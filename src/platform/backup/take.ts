@@ -13,7 +13,7 @@ import { type Finished, openTarget, type Target, TargetRefused } from './target.
 
 /** The folder of the documents in a backup. */
 export const DOCUMENTS = 'documents';
-/** Where each account of the ledger stood: a line each. */
+/** The head of each account of the ledger: a line each. */
 export const LEDGER_HEADS = 'ledger-heads.csv';
 
 /** What the books say, read before the copy ends: what a restored copy has to contain. */

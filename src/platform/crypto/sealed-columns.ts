@@ -53,7 +53,7 @@ type Means = {
 
 /**
  * A value that does not open stays as it is and is reported; the others are sealed again. Where the key of a version
- * is missing that is reported when nothing else is to do, and its values, however many, do not stand in the way of the others.
+ * is missing that is reported when nothing else is to do, and its values, however many, do not block the others.
  */
 async function reseal(
   tx: Transaction,

@@ -1,5 +1,5 @@
 /**
- * Every advisory lock of the service. They share one space of numbers, so they stand in one table: two with
+ * Every advisory lock of the service. They share one space of numbers, so they are in one table: two with
  * the same number by accident would wait for each other for ever.
  */
 export const advisoryLocks = {

@@ -43,7 +43,7 @@ export function namedAfter(address: Address, role: string): Address {
   return url.href;
 }
 
-/** What a connection is for stands behind the name of its process. */
+/** What a connection is for is behind the name of its process. */
 function parameters(address: Address, purpose: string): pg.ClientConfig {
   if (typeof address !== 'string')
     return { ...address, application_name: `${address.application_name ?? APPLICATION} ${purpose}` };

@@ -1,5 +1,5 @@
 // One running copy per DATA_DIR. Both locks are freed by the kernel with their process, so nothing remains after a kill -9: a
-// socket, and a lock on the folder itself, which alone is seen by the copy in another container that shares the folder. Two
+// socket, and a lock on the folder itself, the only thing seen by the copy in another container that shares the folder. Two
 // PostgreSQL in two containers would not see each other and destroy the data.
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
@@ -22,7 +22,7 @@ export async function lockDataDir(dataDir: string): Promise<void> {
   held.add(name);
 }
 
-/** Creates DATA_DIR for this user alone and returns its absolute path. */
+/** Creates DATA_DIR for this user only and returns its absolute path. */
 export function createDataDir(dataDir: string): string {
   const path = resolve(dataDir);
   try {

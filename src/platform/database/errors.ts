@@ -1,6 +1,6 @@
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 
-/** The database is not one that this version can work on as it stands. The message says what to do about it. */
+/** The database is not one that this version can work on as it is. The message says what to do about it. */
 export class DatabaseNotUsable extends Error {}
 
 /** PostgreSQL's SQLSTATE of an error, or the system's code of a connection that failed. */

@@ -40,7 +40,7 @@ export class Transaction {
   readonly isDistributed: boolean;
   /** Whether rows may be written as an array of rows of their table. */
   readonly takesPackedRows: boolean;
-  /** On Citus: as far as it has written, it wrote on shards alone. A single worker then commits by itself. */
+  /** On Citus: as far as it has written, it wrote only on shards. A single worker then commits by itself. */
   #isOfShards: boolean;
   readonly #client: pg.ClientBase;
   /** Null where it shares its connection with others. */
@@ -148,7 +148,7 @@ export class Transaction {
 
   /**
    * What a part of the service keeps for as long as the transaction lasts; made when it is first asked for. A WeakMap of transactions
-   * would be collected with the whole heap alone, and with it all that its values lead to.
+   * would be collected only with the whole heap, and with it all that its values lead to.
    */
   kept<Kept>(name: symbol, make: () => Kept): Kept {
     const found = this.#kept.get(name) as Kept | undefined;

@@ -13,7 +13,7 @@ const HERE = `(
   from pg_control_system()
 )`;
 
-/** Where the row stands: a dump brings the row along, and neither the number of its table nor that of its database. */
+/** Where the row is: a dump brings the row along, and neither the number of its table nor that of its database. */
 const PLACE = `(
   (select oid from pg_database where datname = current_database()) || '/' || database_epoch.tableoid
 )`;

@@ -70,7 +70,7 @@ const rowsOf = (given: readonly string[]) =>
     }),
   );
 
-test('every text that can be stored is read as it was given, beside others and alone', async () => {
+test('every text that can be stored is read as it was given, next to others and by itself', async () => {
   const rows = rowsOf(texts);
   await write((tx) => insertPayments(tx, rows));
   assert.deepEqual(await read(rows), rows);

@@ -66,7 +66,7 @@ test('after one that fails the rest fail with its error, and all can be sent aga
   });
 });
 
-test('a statement that cannot be prepared fails alone, and can be once its table is there', async () => {
+test('a statement that cannot be prepared fails by itself, and can be once its table is there', async () => {
   const early = statement('select * from made_later');
   await onClient(async (client) => {
     assert.deepEqual(await outcomes([send(client, early, [])]), ['42P01']);

@@ -12,7 +12,7 @@ export type PoolSizes = {
   readonly long: number;
   /** Apart from requests, so that those which wait for a lock do not stop others from being authenticated, */
   readonly keys: number;
-  /** and no work from being done: the delivery worker alone leases and records at once. */
+  /** and no work from being done: only the delivery worker leases and records at once. */
   readonly work: number;
   /** Lanes of the order desk. */
   readonly orders: number;

@@ -21,7 +21,7 @@ const escalation: [NodeJS.Signals, number][] = [
 
 /**
  * Complete, so that no PG* variable of the environment is used; as the user that owns all of it, where no other is named. Valid in
- * this process alone, while it runs.
+ * this process only, while it runs.
  */
 export const connectionTo = (host: string, database: string, user = 'postgres') =>
   ({ host, port, user, database, ssl: false }) as const;

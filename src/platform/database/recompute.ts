@@ -3,7 +3,7 @@ import { type Statement, statement, type Transaction } from './transaction.ts';
 /** How far a batch came: how many rows it took, and the id of the last of them. */
 export type Reached = { count: number; done_to: string | null };
 
-/** One batch of an environment's rows, in order of id, whose due times are computed for where its clock stands now. */
+/** One batch of an environment's rows, in order of id, whose due times are computed for the time of its clock now. */
 export type Recompute = (
   tx: Transaction,
   environment: { id: string; offset_ms: number },

@@ -25,7 +25,7 @@ export const lockRow = <R>(table: TableOf<R>): FindRow<R> => findByKey(table, 'f
 type Place = { readonly id: string; readonly environment: Environment };
 type FindPlace = (tx: Transaction, value: string) => Promise<Place | undefined>;
 
-/** The id of a record and its environment, for who knows it by another column alone, or by its id. */
+/** The id of a record and its environment, for who knows it only by another column, or by its id. */
 export const findPlaceBy = (table: Table, column: 'id' | 'reference'): FindPlace => placeBy(table, column, '');
 
 /** The same by its id, but of a sandbox that was reset or deleted nothing is found: the firm's people see none of it. */
@@ -47,7 +47,7 @@ function placeBy(table: Table, column: 'id' | 'reference', condition: string): F
   };
 }
 
-/** Finds the environment of a record for the operator, who names the record by its id alone. Throws not_found. */
+/** Finds the environment of a record for the operator, who names the record only by its id. Throws not_found. */
 export function environmentOfEach(table: Table, resource: string) {
   const find = findCurrentPlace(table);
   return async (tx: Transaction, id: string): Promise<Environment> => {

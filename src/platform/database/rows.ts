@@ -70,10 +70,15 @@ const packedRows = (table: Table, parameter = '$1') =>
 
 /** The text of a statement that writes rows of a source to a table, or to a shard of it. */
 type TextFrom = (source: string, target: string) => string;
-type Asked = (tx: Transaction, rows: readonly object[]) => [Statement, string];
+type StatementOfRows = (tx: Transaction, rows: readonly object[]) => [Statement, string];
 
 /** The statement over rows, and their text, of each row the columns that are `given`. Packed rows may have a statement of their own. */
-function overRows(table: Table, given: readonly string[], textFrom: TextFrom, textFromPacked = textFrom): Asked {
+function overRows(
+  table: Table,
+  given: readonly string[],
+  textFrom: TextFrom,
+  textFromPacked = textFrom,
+): StatementOfRows {
   const pack = packer(table, given);
   const packed = statement(textFromPacked(packedRows(table), table));
   const asJson = statement(textFrom(jsonRows(table), table));

@@ -43,7 +43,7 @@ export async function transact<Result>(
   }
 }
 
-/** A write in a transaction that was opened to read is a mistake of ours, wherever the server stands. */
+/** A write in a transaction that was opened to read is a mistake of ours, wherever the server is. */
 const isOurFault = (error: unknown, kind: Kind): boolean =>
   kind === 'read' && isReadOnly(error) && !(error instanceof NotWritable);
 

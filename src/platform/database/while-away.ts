@@ -44,6 +44,6 @@ export async function whileAway<Result>(
 
 const whole = (ms: number) => Math.floor(ms / 1_000);
 
-/** What was met stands behind the sentence that names the remedy. */
+/** What was met is behind the sentence that names the remedy. */
 const isAway = (error: unknown): boolean =>
   (isUnavailable(error) && !isStatementTimeout(error)) || (error instanceof Error && isUnavailable(error.cause));

@@ -91,7 +91,7 @@ function update(columns: readonly string[], all: readonly string[]): string[] {
 
 /**
  * Grants the role at work what the table of rights says and takes what it does not, in one transaction. Tables that are as
- * they should be are left alone. Who may do what by being a member of another role or because everybody may is not changed.
+ * they should be are not changed. Who may do what by being a member of another role or because everybody may is not changed.
  */
 export async function grantRights(owner: pg.ClientBase, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);

@@ -40,11 +40,11 @@ type Across = {
   readonly values: readonly Value[];
   /** The columns of the answer, of what was read, which is called `found`. */
   readonly columns: string;
-  /** Ids alone are read of each environment, and only the rows of the page are read whole. */
+  /** Only ids are read of each environment, and only the rows of the page are read whole. */
   readonly isWhole?: true;
 };
 
-/** Of the partners' data the owner alone; `$1` to `$3` are the filters of `ownerFilters`. */
+/** Of the partners' data only the owner; `$1` to `$3` are the filters of `ownerFilters`. */
 const ownersMatching = `
   from environments environment
   join organisations organisation on organisation.id = environment.organisation_id`;
@@ -111,7 +111,7 @@ const ofAll = ({ reads, ...across }: Across) =>
     `in (select environment.id ${ownersMatching} ${ownerConditions})`,
   );
 
-/** Of each environment as many as could stand on the page, and of all these the page. */
+/** Of each environment as many as could be on the page, and of all these the page. */
 function textOf(across: Across, values: readonly Value[], window: Window) {
   const { records, columns, isWhole } = across;
   const { limit, offset, isAscending } = window;

@@ -56,7 +56,7 @@ export type Work<I> = {
 
 export type Outcome = {
   readonly data: unknown;
-  /** What was not done as it was typed, and the remedy; it stands beside the data. */
+  /** What was not done as it was typed, and the remedy; it is beside the data. */
   readonly hint?: string;
   /** What the command acted upon, where that was not known before. */
   readonly made?: Subject;

@@ -7,7 +7,7 @@ import { idsWithin, type Range } from '../../vocabulary/range.ts';
 export type Filters = {
   /** Columns that a filter of the same name has to equal. */
   readonly equal?: readonly string[];
-  /** The same of columns with a closed list of values: the value stands in the statement, where a partial index of it is used. */
+  /** The same of columns with a closed list of values: the value is in the statement, where a partial index of it is used. */
   readonly closed?: readonly string[];
   /** How references of such records begin: one spells the id of its record, which the filter `reference` looks up. */
   readonly referencePrefix?: 'ORD' | 'FND' | 'WDR' | 'MND';
@@ -64,7 +64,7 @@ export function conditionsOf(
   return { clauses, values };
 }
 
-/** Schemas admit the values of their lists alone; nothing else is ever written into a statement. */
+/** Schemas admit the values of their lists only; nothing else is ever written into a statement. */
 function literal(value: unknown): string {
   assert(typeof value === 'string' && /^\w+$/.test(value), 'a closed filter has one of its words');
   return `'${value}'`;

@@ -74,7 +74,7 @@ export function ownedRecords<Row extends { readonly id: string }>({ from: table,
     return row ?? refuse('not_found', { resource, id: named });
   }
 
-  /** Where the record stands that an act is done to. Throws as `get` does. */
+  /** Where the record is that an act is done to. Throws as `get` does. */
   async function place(tx: Transaction, named: string): Promise<Place> {
     const { id, organisation_id } = await get(tx, named);
     return { id, organisation_id, environment: await environmentOf(tx, id) };

@@ -10,7 +10,7 @@ export type CalledProvider = {
   readonly fingerprint?: string;
   /** How the provider itself names the business behind the credentials; null where it does not say. */
   identify?(): Promise<string | null>;
-  /** Nothing is configured, and this stands in for it: nothing can be asked. */
+  /** Nothing is configured, and this replaces it: nothing can be asked. */
   readonly isAbsent?: true;
 };
 

@@ -76,7 +76,7 @@ export type CallDefinition<Row extends CallRow, Answer, Provider extends CalledP
   steps(row: Row): CallSteps<Row, Answer, Provider, Deps>;
   /** What is recorded with the call, before its row is locked: its locks come first in the order of locks. */
   begin?(tx: Transaction, environment: Environment, id: string): Promise<unknown>;
-  /** Why what the provider does not know is not sent again as things stand; null where it is. */
+  /** Why what the provider does not know is not sent again as things are; null where it is. */
   holdsBack?(tx: Transaction, row: Row): Promise<Held | null>;
   /** Records an answer under locks of its own. What it returns contradicts our records: it changes nothing and is reported. */
   record(tx: Transaction, call: Call<Row, Provider, Deps>, answer: Answer): Promise<void> | Promise<string | null>;

@@ -119,10 +119,14 @@ export async function findDueCalls(
   return rows.map(({ id, environment_id, ...owner }) => ({ id, environment: { ...owner, id: environment_id } }));
 }
 
-type Asked = readonly [now: string, excluded: readonly string[], limit: number];
+type DueParameters = readonly [now: string, excluded: readonly string[], limit: number];
 
 /** On Citus a worker does not know whose the environments are. */
-async function findDueOfShards(tx: Transaction, query: Statement, [now, excluded, limit]: Asked): Promise<DueCall[]> {
+async function findDueOfShards(
+  tx: Transaction,
+  query: Statement,
+  [now, excluded, limit]: DueParameters,
+): Promise<DueCall[]> {
   const retired = await findRetired(tx);
   const found = await rowsOfEachShard<Key & { call_due_at: string }>(tx, query, [now, excluded, limit, retired]);
   const due = found.sort((one, other) => Date.parse(one.call_due_at) - Date.parse(other.call_due_at)).slice(0, limit);

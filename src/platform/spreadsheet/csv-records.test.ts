@@ -70,9 +70,9 @@ for (const [about, text, rows, delimiter] of tables)
 
 const faults: readonly [text: string, message: string][] = [
   ['a\n"b', 'row 2: a quotation mark is not closed.'],
-  ['a"b', 'row 1: a quotation mark stands in a cell that does not begin with one.'],
-  ['"a"b', 'row 1: something stands between a quotation mark and the end of its cell.'],
-  ['"a" "b"', 'row 1: something stands between a quotation mark and the end of its cell.'],
+  ['a"b', 'row 1: a quotation mark is in a cell that does not begin with one.'],
+  ['"a"b', 'row 1: something is between a quotation mark and the end of its cell.'],
+  ['"a" "b"', 'row 1: something is between a quotation mark and the end of its cell.'],
   [`x\n${','.repeat(1_000)}`, 'row 2: more than 1000 cells.'],
   [`"${'\n'.repeat(65_537)}`, 'row 1: more than 65536 characters; is a quotation mark not closed?'],
 ];

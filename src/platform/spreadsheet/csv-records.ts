@@ -100,7 +100,7 @@ export class CsvReader {
     const stop = this.#stops.exec(text)?.index ?? text.length;
     this.#add(text.slice(at, stop));
     if (stop === text.length) return stop;
-    if (!this.#endsAt(text[stop]!)) this.#fault('a quotation mark stands in a cell that does not begin with one.');
+    if (!this.#endsAt(text[stop]!)) this.#fault('a quotation mark is in a cell that does not begin with one.');
     return stop + 1;
   }
 
@@ -123,7 +123,7 @@ export class CsvReader {
   #readClosed(text: string, at: number): number {
     const sign = text[at]!;
     if (!isBlank(sign) && !this.#endsAt(sign))
-      this.#fault('something stands between a quotation mark and the end of its cell.');
+      this.#fault('something is between a quotation mark and the end of its cell.');
     return at + 1;
   }
 

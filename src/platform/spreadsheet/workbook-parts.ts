@@ -55,7 +55,7 @@ const styleSheet = [
   '</styleSheet>',
 ].join('');
 
-/** Each by its name, in the order in which they stand in the archive. */
+/** Each by its name, in the order in which they are in the archive. */
 export function partsAround(count: number): [string, string][] {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const sheets = numbers.map((n) => `<sheet name="Sheet ${n}" sheetId="${n}" r:id="rId${n}"/>`).join('');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeCsv } from './write-csv.ts';
 
-test('a cell that a spreadsheet would run as a formula is made text, whatever blanks stand before it', () => {
+test('a cell that a spreadsheet would run as a formula is made text, whatever blanks are before it', () => {
   const cells = [
     '=1+1',
     ' =1+1',

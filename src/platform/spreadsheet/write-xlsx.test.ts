@@ -53,7 +53,7 @@ test('the same rows make the same bytes, and a table that is longer than a sheet
   ]);
 });
 
-test('dates are dates and amounts are numbers, each in its format, and every cell says where it stands', () => {
+test('dates are dates and amounts are numbers, each in its format, and every cell says where it is', () => {
   const bytes = written(
     ['day', 'instant', 'money', 'price', 'units'],
     [
@@ -131,7 +131,7 @@ test('the programs that are here read a workbook as what it says', async () => {
     );
 });
 
-test('a workbook that is continued from a state which was stored has the same bytes, whichever sheet it stands in', () => {
+test('a workbook that is continued from a state which was stored has the same bytes, whichever sheet it is in', () => {
   const options = { rowsOfASheet: 3 };
   const batches: Cell[][][] = [[['1'], ['2']], [['3 & ä']], [['4'], ['5']], [['6']]];
   const first = writeXlsx(['row'], options);

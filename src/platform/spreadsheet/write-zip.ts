@@ -33,7 +33,7 @@ export type ZipState = {
 
 const [LOCAL, DESCRIPTOR, ENTRY, END] = [0x04034b50, 0x08074b50, 0x02014b50, 0x06054b50];
 const VERSION = 20;
-/** Its sizes stand behind its bytes, and its name is UTF-8. */
+/** Its sizes are behind its bytes, and its name is UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 /** The 2nd of January 1980: the format has no earlier day but one, and a day of today would make other bytes of the same content. */

@@ -90,7 +90,7 @@ const refused: readonly [about: string, bytes: Uint8Array, why: string][] = [
   [
     'elements within each other',
     workbookOf('<row>'.repeat(40) + '</row>'.repeat(40)),
-    'its elements stand more than 32 deep.',
+    'its elements are more than 32 deep.',
   ],
   ['a cell that is too long', workbookOf(row('x'.repeat(32_768))), 'a cell has more than 32767 characters.'],
   ['rows that do not rise', workbookOf(row('a', 2) + row('b', 2)), 'the numbers of its rows do not rise.'],

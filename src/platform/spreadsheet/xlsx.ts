@@ -5,7 +5,7 @@ import { readZip, ZipFault, type ZipPart } from './zip.ts';
 /** A row as people number it, and its cells as text; a formula is never computed. */
 export type SheetRow = { readonly row: number; readonly cells: readonly string[] };
 
-/** What stands in the place of a formula, whose result nobody here has computed. */
+/** What is in the place of a formula, whose result nobody here has computed. */
 export const FORMULA = '\u0000formula';
 
 const COLUMNS_MAX = 100;
@@ -75,7 +75,7 @@ function readXml(part: ZipPart, within: Within, { open, close, text }: Reader): 
     [within.elements, depth] = [within.elements + 1, depth + 1];
     if (within.elements > ELEMENTS_MAX)
       unreadable(`it has more than ${ELEMENTS_MAX} elements; delete the rows and columns that are empty`);
-    if (depth > DEPTH_MAX) unreadable(`its elements stand more than ${DEPTH_MAX} deep`);
+    if (depth > DEPTH_MAX) unreadable(`its elements are more than ${DEPTH_MAX} deep`);
     open?.({ name: plain(name), attributes: attributes as Record<string, string> });
   };
   parser.onclosetag = (name) => {

@@ -6,7 +6,7 @@ import { requireName, type Storage, type Stored } from './storage.ts';
 const PAGE = 500;
 const PART = '.part';
 
-/** Files in a folder of this machine, readable by their owner alone, on the disk before they count as put. */
+/** Files in a folder of this machine, readable only by their owner, on the disk before they count as put. */
 export function localStorage(folder: string): Storage {
   const pathOf = (name: string) => join(folder, requireName(name));
   return {

@@ -13,7 +13,7 @@ export type S3Settings = {
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 
-/** Files in a bucket. What is put there is encrypted before: the bucket's owner learns sizes and times alone. */
+/** Files in a bucket. What is put there is encrypted before: the bucket's owner learns only sizes and times. */
 export function s3Storage({ endpoint, bucket, ...credentials }: S3Settings): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES });
   const origin = `${endpoint.replace(/\/$/, '')}/${bucket}`;

@@ -27,7 +27,7 @@ const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const storage = s3Storage({ endpoint, region, bucket: 'documents', ...credentials });
 const name = '0123abcd-0000-4000-8000-000000000001/0123abcd-0000-4000-8000-000000000002';
 
-/** Signs again what was signed, the headers that were named alone. */
+/** Signs again what was signed, only the headers that were named. */
 function signedByAnother({ method, path, headers }: ReceivedRequest): string {
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(String(headers.authorization)) ?? [];
   const signed = Object.fromEntries(names.split(';').map((one) => [one, String(headers[one])]));

@@ -74,7 +74,7 @@ for (const [kind, storage] of Object.entries(storages)) {
   });
 }
 
-test('local: files are for their owner alone, and what a crash left half written goes', async () => {
+test('local: files are only for their owner, and what a crash left half written goes', async () => {
   const space = randomUUID();
   const name = `${space}/${randomUUID()}`;
   const path = join(folder, 'local', name);

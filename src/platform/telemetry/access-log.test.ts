@@ -22,7 +22,7 @@ test('the line of a request has the fields that the library would write, in its 
   assert.match(oursAborted!, /"aborted":true/);
 });
 
-test('a log of warnings alone has no lines of requests', () => {
+test('a log of only warnings has no lines of requests', () => {
   const lines: string[] = [];
   const logger = createLogger('warn', { write: (line: string) => void lines.push(line) });
   const requester = { method: 'GET', route: null, key_id: null, mode: null, environment_id: null };

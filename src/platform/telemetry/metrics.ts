@@ -26,7 +26,7 @@ export function createMetrics(): Metrics {
   return { registry, requests: requestMetrics(registry), noteRead };
 }
 
-/** Always 1: what runs here stands in its labels. */
+/** Always 1: what runs here is in its labels. */
 export function measureBuild(
   { registry }: Metrics,
   build: { readonly version: string; readonly commit: string },

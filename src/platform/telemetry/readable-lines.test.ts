@@ -33,7 +33,7 @@ test('a request is what was asked and its outcome', () => {
   assert.match(last(), /POST \(no route\) 404 in 1 ms/);
 });
 
-test('an error stands below its line, with its stack where it has one', () => {
+test('an error is below its line, with its stack where it has one', () => {
   const error = new RangeError('of the test');
   error.stack = 'RangeError: of the test\n    at somewhere';
   logger.error({ err: error, work: 'reports.make' }, 'work failed');

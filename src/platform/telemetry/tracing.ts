@@ -1,5 +1,5 @@
 /**
- * Where a piece of work stands in a trace, as the header `traceparent` spells it
+ * Where a piece of work is in a trace, as the header `traceparent` spells it
  * (https://www.w3.org/TR/trace-context/#traceparent-header).
  */
 export type Traceparent = string;

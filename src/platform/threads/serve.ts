@@ -36,7 +36,7 @@ export function outputOf(reply: Reply): unknown {
   return reply.output;
 }
 
-/** Bytes that are alone in their memory are transferred; others, small ones in a shared block, are copied. */
+/** Bytes that have their memory to themselves are transferred; others, small ones in a shared block, are copied. */
 export function bytesToHandOver(value: unknown): ArrayBuffer[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = value instanceof Uint8Array ? [value] : Object.values(value);

@@ -35,7 +35,7 @@ export type WorkEntry = {
 /** `later`: nothing is wrong with it, and it is not read again for a while. */
 export type Worked = 'done' | 'later';
 
-/** Work on rows that stand apart, as data. */
+/** Work on rows that are independent of each other, as data. */
 export type ItemWork<Item> = {
   readonly name: string;
   readonly every_ms: number;
@@ -51,7 +51,7 @@ export type ItemWork<Item> = {
 
 const FIRST_WAIT_MS = 1_000;
 const WAIT_MAX_MS = 10 * 60_000;
-/** What is backed off is remembered by this process alone; more than so many are logged, and not remembered. */
+/** What is backed off is remembered by this process only; more than so many are logged, and not remembered. */
 const BACKED_OFF_MAX = 1_000;
 
 /**

@@ -66,7 +66,7 @@ test('an item is put off for longer each time it fails', async () => {
   assert(excludedLists.length > 3);
 });
 
-test('what stands with a provider that is away, or is not worth a look yet, waits and is no failure', async () => {
+test('what waits for a provider that is away, or is not worth a look yet, waits and is no failure', async () => {
   const { run, failed, excludedLists } = loopOver(['away', 'later'], async (id) =>
     id === 'later' ? 'later' : refuse('provider_unavailable', { provider: 'paystack', retryable: 'true' }),
   );

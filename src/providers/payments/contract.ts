@@ -22,7 +22,7 @@ export type ChargeOf = {
 };
 
 /**
- * How a payment stands. `not_ready`: the mandate is active, its bank does not honour debits yet. `reversed`: it succeeded,
+ * The status of a payment. `not_ready`: the mandate is active, its bank does not honour debits yet. `reversed`: it succeeded,
  * and all or some of it was taken back since.
  */
 export type PaymentStatus = 'pending' | 'processing' | 'succeeded' | 'failed' | 'reversed' | 'not_ready';
@@ -144,7 +144,7 @@ export type ProviderEvent =
     })
   /** What a reversal was about to take stays, or comes back. */
   | (Taken & { kind: 'reversal_failed' })
-  /** A claim that stood before a person has ended, and nothing was taken. */
+  /** A claim that a person was to approve has ended, and nothing was taken. */
   | { kind: 'claim_ended'; subject: string }
   /** Nothing that we can act on: a person looks at it. */
   | {

@@ -13,7 +13,7 @@ export const nobody = (mode: Mode, accounts: CollectionAccounts): PaymentsProvid
 });
 
 /**
- * Stands in for the provider of a mode that this process does not serve: it makes no calls and has no payment. Rows
+ * Replaces the provider of a mode that this process does not serve: it makes no calls and has no payment. Rows
  * of that mode wait for a process that serves it, so that one without a real provider never settles live money.
  */
 export function notServed(mode: Mode): PaymentsProvider {

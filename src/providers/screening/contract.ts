@@ -46,6 +46,6 @@ export type ScreeningAnswer = {
  */
 export type ScreeningProvider = CalledProvider & {
   check(question: ScreeningQuestion): Promise<ScreeningAnswer>;
-  /** Only where no network is used: the answer by the name alone, at the submission; null where it takes the whole question. */
+  /** Only where no network is used: the response by the name only, at the submission; null where it takes the whole question. */
   readonly atOnce?: (check: ScreeningCheck, name: string) => ScreeningAnswer | null;
 };

@@ -10,7 +10,7 @@ export const byHandOnly: ScreeningProvider = {
 
 const notServedHere = () => Promise.reject(new ProviderAway('Screening of this mode is not served here (MODES).'));
 
-/** Stands in for the provider of a mode that this process does not serve: questions wait for a process that does. */
+/** Replaces the provider of a mode that this process does not serve: questions wait for a process that does. */
 export const screeningNotServed: ScreeningProvider = {
   name: 'not_served',
   identify: notServedHere,

@@ -18,7 +18,7 @@ const outcomes: Readonly<Record<string, { readonly outcome: FoundOutcome; readon
 const failures = ['unreachable', 'unsupported', 'sluggish'] as const;
 
 /**
- * Screens nobody. It responds by the words of the name alone: `Listed` is on a list, `Lookalike` resembles an entry, the
+ * Screens nobody. It responds only by the words of the name: `Listed` is on a list, `Lookalike` resembles an entry, the
  * numbers of an `Impostor` are somebody else's, `Untraceable` is in no register; `Unreachable` is never answered,
  * `Unsupported` is refused, and `Sluggish` is answered late. It keeps nothing and uses no network.
  */

@@ -13,7 +13,7 @@ const YEAR_2070 = '2070-01-01T00:00:00.000Z';
 const near = (actual: string, expected_ms: number) =>
   assert.ok(Math.abs(Date.parse(actual) - expected_ms) < 60_000, `${actual} is not near ${new Date(expected_ms)}`);
 
-test('the clock moves forward, runs on and is of this environment alone', async () => {
+test('the clock moves forward, runs on and is only of this environment', async () => {
   const [acme, other] = [await world.partner('test'), await world.partner('test')];
   const real = await acme.client.sandbox.readClock();
   assert.equal(real.offset_seconds, 0);

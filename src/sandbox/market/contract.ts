@@ -8,9 +8,9 @@ import { pathId, requestedPrice } from '../../vocabulary/values.ts';
 export const setInvestmentPrice = sandboxHelper({
   name: 'sandbox.setInvestmentPrice',
   path: '/partner/v1/sandbox/investments/{investment_id}/price',
-  summary: 'Set the price of an investment in this sandbox alone',
+  summary: 'Set the price of an investment only in this sandbox',
   description:
-    'Sets what a buyer pays and what a redemption pays for one investment, in this sandbox alone. It stands over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.',
+    'Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.',
   timing: 'It holds until the sandbox is reset.',
   next: 'See it with `GET /investments/{investment_id}`, and its effect with `GET /holdings`.',
   scope: 'orders',
@@ -24,7 +24,7 @@ export const setInvestmentPrice = sandboxHelper({
         .nullable()
         .optional(),
     })
-    .meta({ id: 'SetSandboxPrice', description: "New prices of an investment, in the caller's environment alone." }),
+    .meta({ id: 'SetSandboxPrice', description: "New prices of an investment, only in the caller's environment." }),
   data: Investment,
   refusals: [],
 });
@@ -32,9 +32,9 @@ export const setInvestmentPrice = sandboxHelper({
 export const setQuote = sandboxHelper({
   name: 'sandbox.setQuote',
   path: '/partner/v1/sandbox/market/quotes/{symbol}',
-  summary: 'Set the last price of an instrument in this sandbox alone',
+  summary: 'Set the last price of an instrument only in this sandbox',
   description:
-    'Sets the last price of an instrument, or the level of an index, in this sandbox alone. It stands over what the exchange does. Investments that follow the instrument take it as their price.',
+    'Sets the last price of an instrument, or the level of an index, only in this sandbox. It takes precedence over what the exchange does. Investments that follow the instrument take it as their price.',
   timing: 'It holds until the sandbox is reset.',
   next: 'See it with `GET /market/quotes`.',
   scope: 'orders',
@@ -42,7 +42,7 @@ export const setQuote = sandboxHelper({
   query: z.strictObject(exchangeQuery),
   body: z
     .strictObject({ last: requestedPrice('The new last price; of an index its level.') })
-    .meta({ id: 'SetSandboxQuote', description: "A new level of an instrument, in the caller's environment alone." }),
+    .meta({ id: 'SetSandboxQuote', description: "A new level of an instrument, only in the caller's environment." }),
   data: Quote,
   refusals: [],
 });

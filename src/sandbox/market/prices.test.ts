@@ -16,7 +16,7 @@ async function changesOf(id: string, of = client): Promise<string[]> {
   return data.map(({ price, bid_price }) => `${price} ${bid_price}`);
 }
 
-test("a bid above the price is refused, and every change of a sandbox's own price is shown there alone", async () => {
+test("a bid above the price is refused, and every change of a sandbox's own price is shown only there", async () => {
   const { test: id } = await world.investment({ price: '7.00' });
   await client.sandbox.setInvestmentPrice(id, { price: '8', bid_price: '8.00' });
   await client.sandbox.setInvestmentPrice(id, { price: '9', bid_price: '7.9' });

@@ -22,7 +22,7 @@ async function proposed(amount: string) {
   return { partner, id };
 }
 
-test('what waits for a person stands first on Today, and is approved from there as it was shown', async () => {
+test('what waits for a person comes first on Today, and is approved from there as it was shown', async () => {
   const { partner, id } = await proposed('1250.00');
   const { page, complaints } = await openWindow();
   await firm.signIn(page, zainab);

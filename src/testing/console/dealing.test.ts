@@ -88,7 +88,7 @@ test('several orders are chosen and submitted together, and cannot be submitted 
   assert.deepEqual(complaints, []);
 });
 
-test('the queue is worked with the keyboard alone: j, a, Enter', async () => {
+test('the queue is worked with only the keyboard: j, a, Enter', async () => {
   const gamma = await firm.partner('live', 'Gamma Trust', { NGN: '500000.00' });
   const create = () =>
     gamma.client.orders.create({

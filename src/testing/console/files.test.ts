@@ -54,7 +54,7 @@ test('files come compressed as the browser takes them', async () => {
   assert.equal((await ask(script)).headers.get('vary'), 'Accept-Encoding');
 });
 
-test('the page runs scripts of the listener alone, and stands in no frame', async () => {
+test('the page runs only scripts of the listener, and is in no frame', async () => {
   const { headers } = await ask('/');
   const policy = Object.fromEntries(
     headers

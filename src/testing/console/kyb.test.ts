@@ -119,7 +119,7 @@ test('a picture is shown as it was uploaded, and each document is asked for once
   assert.deepEqual(complaints, []);
 });
 
-test('an identity number is shown after a reason, alone, and is hidden again after a minute', async () => {
+test('an identity number is shown after a reason, by itself, and is hidden again after a minute', async () => {
   await submitted('Delta Capital');
   const { page } = await openWindow();
   await page.clock.install();

@@ -27,7 +27,7 @@ async function begin() {
   return { ended, page, code: /code ([A-Z]{4}-[A-Z]{4}) there/.exec(said)![1]! };
 }
 
-test('a login at the terminal is approved in the browser after a proof, and the token is kept for its owner alone', async () => {
+test('a login at the terminal is approved in the browser after a proof, and the token is kept only for its owner', async () => {
   const { ended, page: address, code } = await begin();
   const { page, complaints } = await openWindow();
   await firm.signIn(page, tunde, new URL(address).pathname + new URL(address).search);

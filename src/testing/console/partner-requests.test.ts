@@ -8,7 +8,7 @@ import { openFirm } from './firm.ts';
 const firm = await openFirm();
 const openWindow = openBrowser();
 
-test('the requests of a partner are filtered by outcome, code and day, and the filters stand in the address', async () => {
+test('the requests of a partner are filtered by outcome, code and day, and the filters are in the address', async () => {
   const { client, organisation_id } = await firm.partner('live', 'Kappa Pay');
   await client.wallets.list();
   await assert.rejects(client.orders.get('01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f'), { code: 'not_found' });

@@ -65,6 +65,6 @@ test('a page that is open at an address of numbers says where passkeys work', as
   await page.getByLabel('Password').fill(firm.password);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
 
-  await page.getByText(`Passkeys work at ${root} alone`).waitFor();
+  await page.getByText(`Passkeys work only at ${root}`).waitFor();
   assert.deepEqual(complaints, []);
 });

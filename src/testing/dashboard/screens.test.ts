@@ -49,7 +49,7 @@ test('each screen of the dashboard is right on a desktop and on a telephone, in 
   assert.deepEqual(complaints, []);
 });
 
-test('a member signs in, sees the screens of the role alone, and is out at once when suspended', async () => {
+test('a member signs in, sees only the screens of the role, and is out at once when suspended', async () => {
   const { page } = await openWindow();
   const made = await invited(organisation_id, 'finance');
   await page.goto(`${root}/money`);

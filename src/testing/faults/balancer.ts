@@ -4,7 +4,7 @@ import { after } from 'node:test';
 
 const PROBE_EVERY_MS = 100;
 
-/** What stands before several processes: each new connection goes to one of those that are ready, in turn. */
+/** What is before several processes: each new connection goes to one of those that are ready, in turn. */
 export async function startBalancer(ports: readonly number[]) {
   const ready = new Set<number>();
   const open = new Set<Socket>();

@@ -14,7 +14,7 @@ export type Phase = keyof typeof phases;
 export const phaseNames = Object.keys(phases) as Phase[];
 
 /**
- * Stands between the service and PostgreSQL. It can let a COMMIT through, swallow the reply to it and cut the
+ * A proxy between the service and PostgreSQL. It can let a COMMIT through, swallow the reply to it and cut the
  * connection: which a client of a database cannot distinguish from a failure. It can also stop answering.
  */
 export type CommitProxy = {

@@ -166,7 +166,7 @@ const loops: Record<string, Loop> = {
 };
 
 for (const [name, { table, when, make, fallDue, isDone, mode, endLease }] of Object.entries(loops))
-  test(`${name}: an item that fails leaves the others alone, is counted, and is done when it can be`, async () => {
+  test(`${name}: an item that fails does not stop the others, is counted, and is done when it can be`, async () => {
     const partner = await world.partner(mode, { wallets: { NGN: '100.00' } });
     const early = fallDue ? null : await failWrites(world.database.owner, table, when(''));
     const failing = await make(partner, 'failing');

@@ -29,7 +29,7 @@ async function largestBatchAbove(bound: number): Promise<number> {
   return whole!.value - upTo!.value;
 }
 
-test('one order that cannot be written fails alone: the others of its batch are placed', async () => {
+test('one order that cannot be written fails by itself: the others of its batch are placed', async () => {
   const partners = await Promise.all(
     Array.from({ length: 12 }, () => world.partner('test', { wallets: { NGN: '10.00' } })),
   );

@@ -44,7 +44,7 @@ test('a full disk is in the log with its SQLSTATE: the first answer at once, tho
   await acme.client.orders.create(buy);
 });
 
-test('so it is where no desk stands between the request and the database', async () => {
+test('so it is where no desk is between the request and the database', async () => {
   const acme = await world.partner('test');
   const mend = await breakWrites('webhook_endpoints', '53100');
   after(mend);

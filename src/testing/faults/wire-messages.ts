@@ -1,6 +1,6 @@
 /**
  * Cuts what is sent between a client and PostgreSQL into messages: a letter and a length for each, but for the first of a client,
- * which has a length alone.
+ * which has only a length.
  */
 export function wireMessages(from: 'client' | 'server'): (bytes: Buffer) => Buffer[] {
   let rest = Buffer.alloc(0);

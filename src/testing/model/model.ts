@@ -143,7 +143,7 @@ export class Model {
     return null;
   }
 
-  /** Units alone say what each of them cost; beside a price they say how much was spent. */
+  /** Without a price, units say what each of them cost; with a price they say how much was spent. */
   private isFarPlacement({ amount }: Placed, { units, price }: Given): boolean {
     const expected = this.product.price;
     if (price !== null && isFar(price, expected)) return true;

@@ -29,7 +29,7 @@ test('what is written on the coordinator and on a worker is prepared there befor
   assert.deepEqual(commands, ['PREPARE TRANSACTION', 'COMMIT PREPARED']);
 });
 
-test('what was read alone is not prepared', async () => {
+test('what was only read is not prepared', async () => {
   const read = (tx: Transaction) => tx.row(readsOnAWorker, [acme.environment.id]);
 
   assert.deepEqual(await sentBy(read), ['COMMIT']);

@@ -104,7 +104,7 @@ test('a session that was rolled back at its first write of a kind writes the nex
   assert.equal(await world.read(touchedAt), FIRST);
 });
 
-test('a lane that wrote on one shard alone commits there once; with a row of the coordinator it is prepared first', async () => {
+test('a lane that wrote only on one shard commits there once; with a row of the coordinator it is prepared first', async () => {
   const onShard = (tx: Transaction) => touch(tx, SECOND);
 
   assert.deepEqual(await sentBy(() => runOn(lane, 'write', onShard)), ['INSERT INTO shards', 'COMMIT']);

@@ -39,7 +39,7 @@ const storedNames = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('what is in the storage is sealed, under a random name, for its owner alone', async () => {
+test('what is in the storage is sealed, under a random name, only for its owner', async () => {
   const before = new Set(storedNames());
   await upload(await draft(), samplePdf('CANARY-IN-A-FILE'), { file_name: 'canary.pdf' });
 

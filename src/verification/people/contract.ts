@@ -148,7 +148,7 @@ export const Person = z
     nationality: shown('Nationality, ISO 3166 alpha-2 or alpha-3, upper case.'),
     id_type: IdType.nullable(),
     id_number_masked: shown(
-      'The number of the identity document, masked: four stars and the last 4 characters; of a short number stars alone.',
+      'The number of the identity document, masked: four stars and the last 4 characters; of a short number only stars.',
     ),
     email: shownEmail('E-mail address of the person.').nullable(),
     phone: shown('Telephone number of the person.'),

@@ -22,7 +22,7 @@ export const Requirement = z
     }),
     message: z.string().meta({ description: 'What to do about it, in a sentence for people.' }),
   })
-  .meta({ id: 'KybRequirement', description: 'One item of the checklist and where it stands.' });
+  .meta({ id: 'KybRequirement', description: 'One item of the checklist and its status.' });
 export type Requirement = z.infer<typeof Requirement>;
 
 export const Kyb = z
@@ -67,7 +67,7 @@ export const getKyb = readEndpoint({
   path: '/partner/v1/kyb',
   summary: 'Retrieve the business verification with its checklist',
   description:
-    "Returns where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.",
+    "Returns the status of the business verification of this environment, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.",
   next: 'Send what is `missing` or `rejected` with `PUT /kyb/business`, `POST /kyb/people` and `POST /kyb/documents`, then call `POST /kyb/submit`.',
   data: Kyb,
   refusals: [],

@@ -72,7 +72,7 @@ export async function openOrPropose(
 export const findOpening = async (tx: Transaction, environment: Environment): Promise<ProposalRow | null> =>
   (await listWaitingIn(tx, environment, [liveOpening.name]))[0] ?? null;
 
-/** Who judged how many, and of which codes; the ids of people stand in the checklist itself. */
+/** Who judged how many, and of which codes; the ids of people are in the checklist itself. */
 function checklistInWords({ checklist }: ReviewFile): string {
   const groups = new Map<string, string[]>();
   for (const item of checklist) {

@@ -14,7 +14,7 @@ import * as people from '../people/queries.ts';
 import { personMachine } from '../people/states.ts';
 import { type Decision, decisions } from './states.ts';
 
-/** The decision on one person or one document, named by its id alone: its row names the owner. */
+/** The decision on one person or one document, named only by its id: its row names the owner. */
 type Judgement = { readonly decision: Decision; readonly note: string | null };
 
 export const ownerOfPerson = environmentOfEach('kyb_people', 'person');

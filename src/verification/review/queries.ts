@@ -42,7 +42,7 @@ const matching = `
     and ($4::text is null or kyb_reviews.claimed_by = $4)
     and (not $5::boolean or kyb_reviews.claimed_by is null)`;
 
-/** Where a verification stands in the list. */
+/** Where a verification is in the list. */
 const place = ["coalesce(kyb_reviews.submitted_at, 'infinity')", 'environments.id'] as const;
 
 export type VerificationFilter = {

@@ -39,9 +39,9 @@ export const screeningCall = defineProviderCall<ScreeningRow, ScreeningAnswer, S
     queries.recordRefusal(tx, row.environment_id, row.id, provider.name, message),
 });
 
-type Asked = Call<ScreeningRow, ScreeningProvider, ScreeningDeps>;
+type ScreeningCall = Call<ScreeningRow, ScreeningProvider, ScreeningDeps>;
 
-async function ask({ row, environment, provider, deps }: Asked): Promise<ScreeningAnswer> {
+async function ask({ row, environment, provider, deps }: ScreeningCall): Promise<ScreeningAnswer> {
   const subject = await transact(deps.pool, 'read', (tx) => readSubject(tx, deps.sealer, environment, row));
   // What is sent is what the row was made for: a result must not hold for what was never screened.
   if (subject === null) throw new ProviderRefused('changed', 'It was changed before it was screened.');

@@ -27,10 +27,10 @@ export const FoundOutcome = z.enum(foundOutcomes).meta({
 });
 
 export const Verdict = z.enum(verdicts).meta({
-  description: '`cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and stands in the way.',
+  description: '`cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and blocks an approval.',
 });
 
-/** Where the screening of one person or business stands for an approval. Only `holds` does not stand in its way. */
+/** The status of the screening of one person or business for an approval. Only `holds` does not block it. */
 export const standings = [
   'absent',
   'changed',
@@ -97,12 +97,12 @@ export const ScreeningItem = z
     name: z.string().meta({ description: 'The name that is screened.' }),
     standing: z.enum(standings).meta({
       description:
-        'Where it stands for an approval: `holds`; or what stands in its way: `absent`, `changed` since it was screened, `asked` and not answered, `refused` by the provider, `expired`, `to_judge` or `confirmed`.',
+        'Its status for an approval: `holds`; or what blocks it: `absent`, `changed` since it was screened, `asked` and not answered, `refused` by the provider, `expired`, `to_judge` or `confirmed`.',
     }),
     result: Screening.nullable().meta({ description: 'The newest result; null where there is none.' }),
     waiting: ScreeningWaiting.nullable().meta({
       description: 'What one person proposed about it and another has not decided; null where nothing is.',
     }),
   })
-  .meta({ id: 'ScreeningItem', description: 'One check of a person or of the business, and where it stands.' });
+  .meta({ id: 'ScreeningItem', description: 'One check of a person or of the business, and its status.' });
 export type ScreeningItem = z.infer<typeof ScreeningItem>;

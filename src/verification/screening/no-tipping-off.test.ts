@@ -25,7 +25,7 @@ type Screened = {
 const note = ({ answers }: Screened, what: string, answer: unknown) =>
   answers.push(`${what} ${JSON.stringify(answer)}`);
 
-/** What is another's by chance, and the names themselves, stand as one word for all. */
+/** What is another's by chance, and the names themselves, are replaced by one word for all. */
 const withoutChance = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')

@@ -70,7 +70,7 @@ export async function askAgain(
   );
 }
 
-/** Where no provider responds, a result that still holds is kept, and stands in a queue for a person. */
+/** Where no provider responds, a result that still holds is kept, and is listed in a queue for a person. */
 type Renewal = { readonly before: string; readonly isAnswered: boolean };
 
 /** Asks for what ends before the instant, and drops what no longer belongs to anyone. */

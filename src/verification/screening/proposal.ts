@@ -44,7 +44,7 @@ export const screeningClearing = proposalKind({
   },
   async effect({ payload: { check, person_id }, environment }) {
     assert(environment);
-    return `Clear the match that was confirmed in the ${checkOf(check, person_id, environment)}: it does not stand in the way of an approval any more.`;
+    return `Clear the match that was confirmed in the ${checkOf(check, person_id, environment)}: it does not block an approval any more.`;
   },
   async act({ tx, payload: { screening_id }, environment, proposal: { reason, proposed_by } }, approved_by) {
     assert(environment);

@@ -78,7 +78,7 @@ export const updateScreenings = updateRows('kyb_screenings', [
   'judged_at',
 ]);
 
-/** They hold until they expire, and stand in a queue for a person. */
+/** They hold until they expire, and are in a queue for a person. */
 export const noteExpiring = execute<[environment_id: string, ids: readonly string[]]>(`
   update kyb_screenings
   set is_expiring = true

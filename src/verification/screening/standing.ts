@@ -12,7 +12,7 @@ export const presentScreening = pick(Screening);
 
 type Parts = { readonly business: Business; readonly people: readonly PersonRow[] };
 
-/** Every check that the verification needs, with the newest result and where it stands. */
+/** Every check that the verification needs, with the newest result and its status. */
 export async function readScreening(tx: Transaction, environment: Environment, parts: Parts): Promise<ScreeningItem[]> {
   const current = await listCurrent(tx, environment.id);
   const waiting = await listWaiting(tx, environment);
@@ -41,7 +41,7 @@ export function standingOf({ subject_hash }: Screened, row: ScreeningRow | undef
   return 'to_judge';
 }
 
-/** What stands in the way of an approval, for the firm's people alone: never part of what partners read. */
+/** What prevents an approval, only for the firm's people: never part of what partners read. */
 export const screeningObstacles = (items: readonly ScreeningItem[]) =>
   items
     .filter(({ standing }) => standing !== 'holds')

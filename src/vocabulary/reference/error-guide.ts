@@ -225,7 +225,7 @@ export const errorGuide = {
   provider_unavailable: {
     details: { provider: 'fx', retryable: 'true', reason: 'rate_stale', as_of: '2026-11-18T09:00:00.000Z' },
     remedy:
-      'Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.',
+      'Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.',
   },
   unavailable: { details: {}, remedy: 'Wait as Retry-After says, then retry with the same key.' },
 } as const satisfies Record<RefusalCode, Guidance>;

@@ -1,6 +1,6 @@
 /**
  * What a text of that name looks like in the examples of the reference, where its schema gives none of its own. A name
- * that means different things stands with the component that it is a field of.
+ * that means different things is described with the component that it is a field of.
  */
 export const exampleTexts: { readonly [name: string]: string } = {
   account_name: 'ACME WEALTH LIMITED',

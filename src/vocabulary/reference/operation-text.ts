@@ -7,7 +7,7 @@ import { guidanceOf } from './error-guide.ts';
 /**
  * What is published of an operation, in paragraphs of Markdown, always in this order: what it does, the events it sends, what
  * it refuses and the remedy, its limits in time, what to call next, and who may call it. The sentences that its own data
- * implies are written here; the rest stands with the endpoint.
+ * implies are written here; the rest is written with the endpoint.
  */
 export const operationText = (endpoint: AnyEndpoint): string[] => [
   ...purposeText(endpoint),
@@ -36,7 +36,7 @@ function eventText({ method, emits = [], leadsTo = [] }: AnyEndpoint): string {
     .join(' ');
 }
 
-/** The refusals that other operations do not have; which there are beside is the same for all, and stands with the responses. */
+/** The refusals that other operations do not have; the others are the same for all, and are described with the responses. */
 function refusalText(endpoint: AnyEndpoint): string {
   const own = ownRefusals(endpoint);
   if (own.length === 0) return '';
@@ -48,7 +48,7 @@ function refusalText(endpoint: AnyEndpoint): string {
 
 const isOfTheKey = (code: RefusalCode): boolean => keyRefusals.some((known) => known === code);
 
-/** What an endpoint declares, and what its path and its rules imply; the refusals of the Idempotency-Key stand in its own paragraph. */
+/** What an endpoint declares, and what its path and its rules imply; the refusals of the Idempotency-Key are in its own paragraph. */
 export function ownRefusals(endpoint: AnyEndpoint): RefusalCode[] {
   const implied = impliedRefusals(endpoint).filter((code) => code !== 'invalid_json' && !isOfTheKey(code));
   return [...new Set([...implied, ...endpoint.refusals])];

@@ -4,7 +4,7 @@ import type { RefusalCode } from '../refusals.ts';
 export const unrecordedRefusals: Readonly<Partial<Record<RefusalCode, string>>> = {
   idempotency_in_progress: 'Two requests with one key have to meet within the milliseconds that the first one takes.',
   internal_error: 'It is a fault of the service, and none that can be caused is known.',
-  live_only: 'Only an instance that serves live keys alone returns it; the demonstration serves both.',
+  live_only: 'Only an instance that serves live keys and no test keys returns it; the demonstration serves both.',
   mandate_not_ready: 'A mandate of a sandbox can be debited at once; only one of a bank that waits is refused.',
   too_large: 'The demonstration has too few records for a list that takes longer than it may.',
 };

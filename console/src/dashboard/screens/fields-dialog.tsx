@@ -28,7 +28,7 @@ type Props = {
   readonly children?: React.ReactNode;
 };
 
-/** Many fields of one record: those that were changed are sent, and a refusal stands beside the field that it names. */
+/** Many fields of one record: those that were changed are sent, and a refusal is shown next to the field that it names. */
 export function FieldsDialog({ title, about, fields, given, act, onSave, onClose, children }: Props) {
   const [typed, setTyped] = useState<Texts>(given);
   const changed = fields.filter(({ name }) => (typed[name] ?? '') !== (given[name] ?? ''));

@@ -16,7 +16,7 @@ export default function Overview() {
   if (error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading what="your organisation" />;
   return (
-    <Page title={data.name} about="Where your organisation stands in this environment.">
+    <Page title={data.name} about="The status of your organisation in this environment.">
       <Card title="Organisation">
         <Facts
           facts={[

@@ -54,7 +54,7 @@ export default function Signature() {
           />
           <TextField
             label="The secret of the key"
-            hint="Used here to compute the signature, and forgotten; leave it empty to compare the text alone."
+            hint="Used here to compute the signature, and forgotten; leave it empty to compare only the text."
             name="secret"
             type="password"
             autoComplete="off"

@@ -118,7 +118,7 @@ async function mistakes({ request, timestamp, canonical }: Signed): Promise<[wha
   const { method, target, body } = request;
   const [hash, nothing] = [await sha256(body), await sha256('')];
   return [
-    ['The lines were joined by \\r\\n; join them by \\n alone.', canonical.replaceAll('\n', '\r\n')],
+    ['The lines were joined by \\r\\n; join them by \\n only.', canonical.replaceAll('\n', '\r\n')],
     ['The string ends with a newline; end it with the body hash.', `${canonical}\n`],
     ['The query was left out; sign the target with ? and the raw query.', text(target.split('?')[0]!, hash)],
     ['The body was left out: its hash is that of zero bytes.', text(target, nothing)],

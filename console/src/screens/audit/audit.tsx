@@ -17,7 +17,7 @@ const ends = [
   ['to', 'To'],
 ] as const;
 
-/** The whole list that is shown, not the page alone. */
+/** The whole list that is shown, not only the page. */
 const exported = (filters: Readonly<Record<string, string | undefined>>): string =>
   String(new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))));
 

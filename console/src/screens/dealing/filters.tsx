@@ -23,7 +23,7 @@ const currencies = [
   ['USD', 'USD'],
 ] as const;
 
-/** The filters stand in the address, so that a list can be sent to a colleague. */
+/** The filters are in the address, so that a list can be sent to a colleague. */
 export function Filters() {
   const search = useSearch({ from: '/inside/orders' });
   const navigate = useNavigate({ from: '/orders' });

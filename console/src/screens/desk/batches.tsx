@@ -81,7 +81,7 @@ const acts = [
   act({
     ...{ name: 'withdraw', title: 'Withdraw', kind: 'danger', operation: 'orders.withdrawBatch' },
     permission: 'orders.manage',
-    about: 'Its orders may stand in another batch.',
+    about: 'Its orders may be in another batch.',
     whyNot: notOpen,
     fields: [
       { name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500, hint: 'The audit keeps it.' },

@@ -43,7 +43,7 @@ const act = actOf<Row>();
 const acts = [
   act({
     ...{ name: 'batch', title: 'Make a batch', operation: 'orders.createBatch', permission: 'orders.manage', key: 'a' },
-    about: 'The orders that were created before the cut-off stand in one file, for the fund house or the broker.',
+    about: 'The orders that were created before the cut-off are in one file, for the fund house or the broker.',
     whyNot: ({ to_send, paused_because }) => {
       if (paused_because) return `They are paused: ${words(paused_because)}.`;
       return to_send === 0 ? 'All of them are sent, reported, or in a batch.' : null;

@@ -17,7 +17,7 @@ type Acts = {
 type Props = Acts & {
   readonly pieces: readonly Piece[];
   readonly at: string | undefined;
-  /** What is looked at, where it does not stand beside the list: it stands in its row. */
+  /** What is looked at, where it is not next to the list: it is in its row. */
   readonly detail: ReactNode;
 };
 

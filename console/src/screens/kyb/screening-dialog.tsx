@@ -8,7 +8,7 @@ import { useNotify } from '../../shell/notices.tsx';
 export const screeningVerbs = {
   judge: {
     ...{ title: 'Judge', send: 'Judge', max: 500, choice: 'What it is' },
-    about: 'A confirmed match stands in the way of an approval. Once it was confirmed, two people clear it.',
+    about: 'A confirmed match blocks an approval. Once it was confirmed, two people clear it.',
     choices: [
       ['cleared', 'Cleared: somebody else, or explained'],
       ['confirmed', 'Confirmed: it is so'],

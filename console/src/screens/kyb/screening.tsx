@@ -8,11 +8,11 @@ import { Button } from '../../parts/button.tsx';
 import { Badge } from '../../parts/states.tsx';
 import { ScreeningDialog, type ScreeningVerb, screeningVerbs } from './screening-dialog.tsx';
 
-type Asked = { readonly verb: ScreeningVerb; readonly item: ScreeningItem };
+type Chosen = { readonly verb: ScreeningVerb; readonly item: ScreeningItem };
 
 /** What was found of the people and the business. The partner sees none of it. */
 export function Screening({ file }: { readonly file: VerificationFile }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Chosen | null>(null);
   const open = file.screening.filter(({ standing }) => standing !== 'holds').length;
   if (file.screening.length === 0) return null;
   return (

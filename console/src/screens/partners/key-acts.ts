@@ -26,7 +26,7 @@ const limits: readonly ActField[] = [
   { name: 'scopes', label: 'What it may do', kind: 'several', choices },
   {
     ...{ name: 'ip_allowlist', label: 'Addresses', max: 2_000 },
-    hint: 'IPv4, IPv6 or CIDR blocks, with blanks between. A live key works from these alone.',
+    hint: 'IPv4, IPv6 or CIDR blocks, with blanks between. A live key works only from these.',
   },
   { name: 'rate_limit', label: 'Requests a minute', kind: 'amount', hint: '1 to 1,000,000.' },
 ];

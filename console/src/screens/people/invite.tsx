@@ -17,7 +17,7 @@ type Props = { readonly onClose: () => void; readonly onInvited: (shown: Shown) 
 export const InviteDialog = (props: Props) => (
   <Dialog
     title="Invite a person"
-    about="Accepting it sets a password and a second factor. The roles count once another admin has approved them after that; a firm with one admin invites the second one alone."
+    about="Accepting it sets a password and a second factor. The roles count once another admin has approved them after that; a firm with one admin invites the second one without approval."
     isOpen
     onClose={props.onClose}
   >

@@ -12,7 +12,7 @@ type Described = ReportDescription['columns'][number];
 
 const figures: readonly string[] = ['money', 'units', 'price', 'count'];
 
-/** A column of ids is no column on the screen, where the name of the record stands: the id is behind the name. */
+/** A column of ids is no column on the screen, where the name of the record is shown: the id is behind the name. */
 const nameOf: Readonly<Record<string, string>> = {
   organisation_id: 'partner',
   order_id: 'reference',
@@ -76,7 +76,7 @@ function targetOf({ row, name, text }: Pick<Props, 'row' | 'name' | 'text'>) {
   return null;
 }
 
-/** A record as it stood, opened by who wants to read it. */
+/** A record as it was, opened by who wants to read it. */
 const Record = ({ text }: { readonly text: string }) => (
   <details>
     <summary className="cursor-pointer">Show</summary>

@@ -89,7 +89,7 @@ export function createAttempts(options: LaneOptions): Attempts {
     return [{ failure: error }];
   }
 
-  /** The first orders of environments whose shards were not known: a worker that is lost refuses its own alone. */
+  /** The first orders of environments whose shards were not known: a worker that is lost refuses only its own. */
   async function shardByShard(requests: readonly Request[], shards: readonly number[][], locking: 'wait' | 'skip') {
     const outcomes = new Array<Outcome | Failure>(requests.length);
     for (const places of shards) {

@@ -30,7 +30,7 @@ export type Outcome = { answer: Answer } | { refusal: Refusal } | 'busy';
 export type OrderChecks = {
   /** Reads keys again inside the transaction; a key that may no longer be used is answered by its refusal. */
   recheck(tx: Transaction, keys: readonly CallerKey[]): Promise<Map<string, PartnerKey | Refusal>>;
-  /** Refuses a key that may not place orders as things stand now. */
+  /** Refuses a key that may not place orders as things are now. */
   admit(key: PartnerKey, scenario: Scenario): void;
   /** Who collects the money of checkout buys. */
   checkout(mode: Mode): Checkout;

@@ -16,7 +16,7 @@ export type SubmitDeps = {
 };
 
 /**
- * Takes an order to the desk. Where the payer's page must be asked for, the order stands and its key is bound to it
+ * Takes an order to the desk. Where the payer's page must be asked for, the order exists and its key is bound to it
  * before the provider is called; the same key resumes from there.
  */
 export async function submit({ desk, pool, callCheckout }: SubmitDeps, request: Request): Promise<Answer> {

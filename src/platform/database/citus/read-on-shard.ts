@@ -24,7 +24,7 @@ const NAMED = /\b([a-z_]+)\s*(?:\([a-z_, ]+\)\s*)?as\s*(?:materialized\s*)?\(\s*
 
 /**
  * The statement as it is carried out on a shard: in place of each table its shard there, and its rows in JSON, each as the text of a row.
- * It may read from spread tables alone: of others a worker knows nothing.
+ * It may read only from spread tables: of others a worker knows nothing.
  */
 export function textOnShard(text: string): string {
   const named = new Set([...text.matchAll(NAMED)].map(([, name]) => name));

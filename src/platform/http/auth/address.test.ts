@@ -138,7 +138,7 @@ test('a block holds just the addresses that share its leading bits, in random pa
     );
 });
 
-test('a live key is used from its allowlist alone; an empty one means nowhere, for a test key anywhere', async () => {
+test('a live key is used only from its allowlist; an empty one means nowhere, for a test key anywhere', async () => {
   const rows = [
     [LIVE_KEY_ID, [], 'ip_not_allowed'],
     [LIVE_KEY_ID, ['203.0.113.7'], 'ip_not_allowed'],

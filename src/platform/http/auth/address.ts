@@ -26,7 +26,7 @@ export const UNREADABLE = 'unreadable';
 
 /**
  * The caller's address. X-Forwarded-For is read from the right, past the proxies that are trusted; the first
- * address that is not one of them is the caller. What stands further left, anyone may have written.
+ * address that is not one of them is the caller. What is further left, anyone may have written.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: AddressSet | null): string {
   let address = canonicalAddress(peer) ?? peer;
@@ -128,7 +128,7 @@ export function addressSet(entries: readonly string[]): AddressSet {
 const loopback4 = new BlockList();
 loopback4.addSubnet('127.0.0.0', 8, 'ipv4');
 
-/** Whether an address leads to this machine and is reached from it alone. */
+/** Whether an address leads to this machine and is reached only from it. */
 export const isLoopback = (address: string): boolean =>
   isIPv4(address) ? loopback4.check(address, 'ipv4') : address === '::1';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/stub-server.ts';
 import { sha256, sign } from './signature.ts';
 
-// The server's clock stands still, so that 300 and 301 seconds are just that.
+// The server's clock is stopped, so that 300 and 301 seconds are just that.
 const NOW = 1_767_225_600;
 let stub: Stub;
 before(async () => {

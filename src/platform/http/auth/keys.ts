@@ -53,7 +53,7 @@ export type KeyRing = {
   noteUse(key: CallerKey): void;
   /**
    * Reads the key again inside the transaction that serves the request; refuses one that was revoked or has expired
-   * since, and returns it as it stands now, with the environment its organisation and mode point to.
+   * since, and returns it as it is now, with the environment its organisation and mode point to.
    */
   recheck(tx: Transaction, key: CallerKey): Promise<CallerKey>;
   /** The same, with the environment held until commit: no reset puts another in its place meanwhile. */

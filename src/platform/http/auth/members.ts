@@ -32,7 +32,7 @@ export type MemberCredentials = {
 export type Members = {
   /** Refuses `member_unauthenticated` (401) and, on an unsafe method without the session's token, `csrf_token_invalid` (403). */
   authenticate(credentials: MemberCredentials): Promise<MemberCaller>;
-  /** Who it is as things stand, inside the transaction that responds. */
+  /** Who it is as things are, inside the transaction that responds. */
   recheck(tx: Transaction, caller: MemberCaller): Promise<MemberCaller>;
   /**
    * The member as one who acts in `live`, `test` or `test.NAME` of the own organisation, and of no other. Refuses `not_found` where there is

@@ -138,7 +138,7 @@ test('a shared counter that is away is warned of once, and each process counts f
   server.close();
 });
 
-test('a shared counter that takes commands and responds to none is left alone', async (t) => {
+test('a shared counter that takes commands and responds to none is not used', async (t) => {
   const sockets: Socket[] = [];
   const server = createTcpServer((socket) => {
     sockets.push(socket);

@@ -100,7 +100,7 @@ function countHere(): (key_id: string) => WindowCount {
   const isOver = (ends_ms: number, now_ms: number) => ends_ms <= now_ms || ends_ms > now_ms + WINDOW_MS;
 
   const begin = (key_id: string, now_ms: number) => {
-    // They stand in the order they began in, so that those that are over come first.
+    // They are in the order they began in, so that those that are over come first.
     for (const [other, { ends_ms }] of windows) {
       if (!isOver(ends_ms, now_ms)) break;
       windows.delete(other);

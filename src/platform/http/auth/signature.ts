@@ -46,7 +46,7 @@ export function verifies(secret: KeyObject | string, canonical: string, signatur
 /** The usual mistakes in what is signed, in the order in which they are tried. */
 const mistakenTexts: readonly (readonly [hint: string, text: (parts: SignedParts) => string])[] = [
   [
-    'The four lines were joined by \\r\\n; join them by \\n alone.',
+    'The four lines were joined by \\r\\n; join them by \\n only.',
     ({ timestamp, method, target, bodyHash }) => [timestamp, method, target, bodyHash].join('\r\n'),
   ],
   [

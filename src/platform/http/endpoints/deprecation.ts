@@ -7,7 +7,7 @@ export type DeprecationHeaders = {
   readonly Link: string;
 };
 
-/** Where people read of it: the changes of the API stand in its reference. */
+/** Where people read about it: the changes of the API are in its reference. */
 const REFERENCE = '</docs>; rel="deprecation"; type="text/html"';
 
 /** `Deprecation` is a date of structured fields (RFC 9745), `Sunset` a date of HTTP (RFC 8594), both from 00:00 UTC of the day on. */

@@ -29,7 +29,7 @@ async function readLargeInput(request: AnyRequest): Promise<ParsedInput> {
   return checkInput(route, { query, body: await services.large.readJson(body, ownerOf(request)) });
 }
 
-/** Who signs in is known by the network alone. */
+/** Who signs in is known only by the network. */
 function ownerOf({ operator, member, context }: AnyRequest): Owner {
   if (context.key) return ownerOfKey(context.key);
   if (operator) return ownerOfOperator(operator);

@@ -79,7 +79,7 @@ async function takeProof(
 const isReadOnly = (definition: TransactionRoute | PreparedRoute): boolean =>
   definition.endpoint.method === 'GET' && !(definition.kind === 'transaction' && definition.isAudited);
 
-/** What was prepared is in memory alone: nothing is released. */
+/** What was prepared is only in memory: nothing is released. */
 async function answerPrepared(request: OperatorRequest, definition: PreparedRoute): Promise<Answer> {
   const prepared = await definition.prepare({ ...inputIn(request), caller: senderOf(request) } as never);
   return answerInTransaction(request, definition, prepared);

@@ -42,7 +42,7 @@ export async function answerLongRead(request: OperatorRequest, definition: LongR
   return answer;
 }
 
-/** Equal for requests that ask the same, in whatever order their parameters stand. */
+/** Equal for requests that ask the same, in whatever order their parameters are. */
 const questionOf = ({ route, params, input: { query } }: OperatorRequest): string =>
   JSON.stringify([
     route.endpoint.name,

@@ -40,7 +40,7 @@ export type Services = SharedServices &
     readonly keys: KeyRing;
     /** The people of partners, who use the dashboard. */
     readonly members: Members;
-    /** Refuses what a key of `keys` may not do as things stand. What there is to ask, the platform does not know. */
+    /** Refuses what a key of `keys` may not do as things are. What there is to ask, the platform does not know. */
     authorise(endpoint: AnyEndpoint, key: ActingKey, asksScenario: boolean): void;
     readonly limiter: Limiter;
     readonly openStream: (request: ApiRequest, definition: StreamRoute) => Promise<void>;
@@ -59,7 +59,7 @@ export type LargeBodies = {
 export type Destination = {
   /** The request target as it was sent and signed. */
   readonly target: string;
-  /** The path alone, as its route was found by. */
+  /** Only the path, as its route was found by. */
   readonly path: string;
   readonly params: { readonly [name: string]: string };
 };

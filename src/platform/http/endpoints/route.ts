@@ -48,7 +48,7 @@ export type AuthorisedRequest<E extends Endpoint> = Input<E> & {
   caller: SignedCaller;
   scenario: Scenario;
   claim: Claim;
-  /** Where the request stands in a trace; null where none are recorded. */
+  /** Where the request is in a trace; null where none are recorded. */
   traceparent: string | null;
   /** An injected fault: the provider is away. The intent is recorded, and no provider is called. */
   isProviderAway?: boolean;
@@ -62,7 +62,7 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Values of Set-Cookie. */
   readonly cookies?: readonly string[];
-  /** Of a page: what stands on either side of it. */
+  /** Of a page: what is on either side of it. */
   readonly cursors?: PageCursors;
   /** The key is bound to this record, whose provider has yet to answer. */
   readonly intent_id?: string;
@@ -129,7 +129,7 @@ export type DownloadRoute = Of<'download'> & { readonly download: (request: neve
 
 /**
  * Calls a provider while the caller waits. The intent is recorded first, with the key bound to it; the provider is called with no
- * transaction open; then the record is shown as it stands. After a crash or a failure the same key resumes it.
+ * transaction open; then the record is shown as it is. After a crash or a failure the same key resumes it.
  */
 export type TwoPhaseRoute = Of<'two_phase'> & {
   readonly createIntent: (work: never) => Promise<string>;

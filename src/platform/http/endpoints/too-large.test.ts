@@ -22,7 +22,7 @@ const FEWER_RECORDS =
 const FEWER_DAYS = 'Ask for fewer days with `from` and `to`.';
 const SUMMARY = 'Read the list of holdings page by page, and add them up.';
 const VERIFY =
-  'Start a verification with POST /operator/v1/ledger/verification and read where it stands with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.';
+  'Start a verification with POST /operator/v1/ledger/verification and read its progress with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.';
 const FILES =
   'Ask for its files with POST /operator/v1/reports/holdings/runs: they are made while nobody waits, and take as long as they need.';
 const AUDIT = 'Run `audit verify` on the command line: it reads the chain in parts, and takes as long as it needs.';

@@ -51,14 +51,14 @@ test('every field and parameter of the document says in words what it means', ()
   }
 });
 
-test('no description stands at fields of different names, or of different sets of values', () => {
+test('no description is at fields of different names, or of different sets of values', () => {
   const known = new Map<string, Field>();
   for (const field of fields) {
     const { description } = field.schema;
     if (typeof description !== 'string') continue;
     const other = known.get(description) ?? field;
     known.set(description, other);
-    const where = `"${description}" stands at ${other.place} ${other.name} and at ${field.place} ${field.name}`;
+    const where = `"${description}" is at ${other.place} ${other.name} and at ${field.place} ${field.name}`;
     assert.equal(field.name, other.name, where);
     if (!isParameter(field) && !isParameter(other)) assert.deepEqual(valuesOf(field), valuesOf(other), where);
   }

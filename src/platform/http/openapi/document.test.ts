@@ -20,7 +20,7 @@ test('a header that an endpoint requires is required in the document', () => {
   assert.equal(at(document, 'components', 'parameters', 'IdempotencyKeyRequired', 'required'), true);
 });
 
-test('every refusal of an endpoint stands under its status', () => {
+test('every refusal of an endpoint is under its status', () => {
   const document = openApiDocument({ endpoints, events: [], resources });
   const responses = at(document, 'paths', '/partner/v1/orders/{order_id}/cancel', 'post', 'responses');
 

@@ -6,7 +6,7 @@ import { ASKED_EACH_TIME, IMMUTABLE, type Served } from '../server/static-files.
 /** Where the partner's guides begin. */
 export const GUIDES = '/docs/guides';
 
-/** Nothing but files of this service; styles and scripts stand in files, never in a page. */
+/** Nothing but files of this service; styles and scripts are in files, never in a page. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

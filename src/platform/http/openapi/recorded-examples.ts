@@ -17,7 +17,7 @@ export const recordedBodies = (exchanges: readonly RecordedExchange[]): JsonObje
 export const recordedAnswers = (exchanges: readonly RecordedExchange[]): JsonObject =>
   shownExamples(exchanges.flatMap(({ title, answer }) => (answer === undefined ? [] : [[title, answer] as const])));
 
-/** The value of a parameter, by where it stands; a number or a truth value as its schema has it. */
+/** The value of a parameter, by where it is; a number or a truth value as its schema has it. */
 export function recordedParameter(
   exchanges: readonly RecordedExchange[],
   place: 'path' | 'query',

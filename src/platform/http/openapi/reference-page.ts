@@ -9,7 +9,7 @@ const loaded = [
   { name: 'scalar-1.46.4.js', content_type: 'text/javascript; charset=utf-8' },
 ] as const;
 
-/** Scalar writes style elements as it runs; scripts come from this service alone. */
+/** Scalar writes style elements as it runs; scripts come only from this service. */
 const policyOf = (tryAt: string): string =>
   [
     "default-src 'none'",
@@ -42,7 +42,7 @@ export const PROXY_ADDRESS = 'http://127.0.0.1:9080';
 /**
  * The reference page and everything it loads, from the package: it works without any other network, and its policy
  * lets the browser reach nothing but this service and, where requests can be tried, what signs them at `tryAt` on the
- * reader's own machine. `links` stand above it. One listener may have several descriptions, each with a page of its own.
+ * reader's own machine. `links` are above it. One listener may have several descriptions, each with a page of its own.
  */
 export function referencePage({ links = [], places = [ownPlace] }: Contents = {}): Served[] {
   files ??= readFiles();

@@ -23,7 +23,7 @@ export const responseHeaders: Record<string, JsonObject> = {
   'Cache-Control': text('How long the answer may be kept before it is asked for again.'),
   Link: text(
     'RFC 8288. `first`: the list from its beginning; `prev` and `next`: the pages beside this one, by `before` and `after`, ' +
-      'each only where it has records. A target is path and query, to be requested and signed as it stands.',
+      'each only where it has records. A target is path and query, to be requested and signed as it is.',
   ),
   HelpLink: text(
     'RFC 8288. `help`: the page of the error code, with its causes and what to do. A path of this service, without a host.',

@@ -106,7 +106,7 @@ function withExample(schema: JsonObject): JsonObject {
 }
 
 /**
- * The smallest whole value that fits a published schema: required fields alone, null where null may stand, the field's
+ * The smallest whole value that fits a published schema: only required fields, null where null is allowed, the field's
  * own example where it has one, and else what a field of that name is like.
  */
 export function exampleOf(schema: unknown, components: Readonly<Record<string, JsonObject>>): unknown {

@@ -43,7 +43,7 @@ export type ListenerOptions = Probes & {
   /** For tests: what the bodies of all requests may take together. */
   readonly bodyBytes?: number;
   readonly connectionsMax?: number;
-  /** Trusted proxies are bounded in all alone. */
+  /** Trusted proxies are bounded only in total. */
   readonly connectionsPerAddressMax?: number;
 };
 
@@ -101,7 +101,7 @@ function frameworkOn(port: Port, logger: Logger): FastifyInstance {
     // The listener responds for its parser; this only stops the framework from answering a second time.
     clientErrorHandler: () => {},
     genReqId: newRequestId,
-    // The router sees the path alone, and only where it is spelled as a route may be.
+    // The router sees only the path, and only where it is spelled as a route may be.
     rewriteUrl: ({ url = '' }) => lookupPath(url),
     frameworkErrors: (error, _request, reply) => replyError(logger, error, reply),
     exposeHeadRoutes: false,

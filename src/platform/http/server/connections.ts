@@ -10,7 +10,7 @@ import { pendingAnswer, wasAnswered } from './request-context.ts';
  * How many connections there may be, in all and from one address: each costs memory before a byte of a request is
  * there. Over a bound the one that has been open longest without a whole request is closed, so that a sender that opens many
  * and sends little excludes no other, not even at the same address. Trusted proxies send for many
- * callers: they are bounded in all alone.
+ * callers: they are bounded only in total.
  */
 export type ConnectionBounds = {
   readonly inAll: number;
@@ -94,7 +94,7 @@ const CLOSE_WITHIN_MS = 25_000;
 const IDLE_CHECK_MS = 25;
 /**
  * Together longer than a request is on its way: a caller that polls has sent its next request when the stop begins.
- * Counted in looks and not in time alone, so that what comes in is read between them however busy the machine is.
+ * Counted in looks and not only in time, so that what comes in is read between them however busy the machine is.
  */
 const LOOKS = 20;
 const LOOK_EVERY_MS = 5;

@@ -48,7 +48,7 @@ export const intakeSteps: readonly Step<Arrival, Refusal | null | typeof WAITS>[
   { name: 'find the route', run: checkRoute },
 ];
 
-/** The first of these steps alone, for requests that have no body. */
+/** Only the first of these steps, for requests that have no body. */
 export function headRefusal(head: Head): Refusal | null {
   for (let at = 0; at < headSteps.length; at += 1) {
     const refusal = headSteps[at]!.run(head);

@@ -31,7 +31,7 @@ export type Port = {
 export type PortOptions = {
   readonly bounds?: Bounds;
   readonly connectionsMax?: number;
-  /** Trusted proxies are bounded in all alone. */
+  /** Trusted proxies are bounded only in total. */
   readonly connectionsPerAddressMax?: number;
   readonly trustedProxies?: readonly string[];
 };

@@ -83,7 +83,7 @@ export type Recorder = {
   readonly tracing?: Tracing | null;
 };
 
-/** The span of a request, under what its caller names. Of its path the template alone: what stands in a path may be a secret. */
+/** The span of a request, under what its caller names. Of its path only the template: what is in a path may be a secret. */
 export const beginSpan = (
   { tracing }: Pick<Recorder, 'tracing'>,
   { request_id, method, route, headers }: Pick<RequestContext, 'request_id' | 'method' | 'route' | 'headers'>,

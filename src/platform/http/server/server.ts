@@ -10,7 +10,7 @@ import { serveRequest } from '../endpoints/runner.ts';
 import { createStreams } from '../endpoints/streams.ts';
 import { createApp, type ListenerOptions } from './app.ts';
 
-/** Everything the partners' listener stands on. It knows no business: that comes as routes. */
+/** Everything the partners' listener needs. It knows no business: that comes as routes. */
 export type ServerOptions = Omit<Services, 'now_ms' | 'openStream' | 'large' | 'members'> &
   ListenerOptions & {
     /** What people of partners are served with; what partners are, when absent. */

@@ -32,7 +32,7 @@ export type Reservation = {
 
 /** Some dozen uploads of full size; each is several times its own size while it is looked at. */
 export const BUDGET_BYTES = 192 * 1_048_576;
-/** A sixth is for small bodies alone: what an order or any other request but an upload needs. */
+/** A sixth is only for small bodies: what an order or any other request but an upload needs. */
 const LARGE_SHARE = 5 / 6;
 const SMALL_BYTES = 65_536;
 

@@ -108,7 +108,7 @@ test('an amount that JSON would round is never sent', async () => {
   assert.equal(paystack.sent.get(reference.toLowerCase())!['amount'], 9_007_199_254_740_991);
 });
 
-test('a charge that returns its reference and status alone is what is found under the reference', async () => {
+test('a charge that returns only its reference and status is what is found under the reference', async () => {
   const provider = open();
   const reference = fresh('FND');
   await provider.charges.gateway_mobile_money(phone(reference));

@@ -56,7 +56,7 @@ const moment = z
   .refine((text) => !Number.isNaN(Date.parse(text)))
   .nullish()
   .catch(null);
-/** The time of a payment in a list stands under either of two names. */
+/** The time of a payment in a list is under either of two names. */
 export const Paid = z.object({ paid_at: moment, paidAt: moment });
 /** As the list of transactions has it: of any currency. */
 export const Listed = PaystackTransaction.extend({ currency: z.string(), ...Paid.shape }).refine(
@@ -102,7 +102,7 @@ export const Banks = readableOf(
 export type Bank = z.output<typeof Banks>[number];
 export const Resolved = z.object({ account_name: z.string() });
 export const Recipient = z.object({ recipient_code: z.string() });
-/** `reason` is the narration that we sent; why a transfer failed stands in the other two, if anywhere. */
+/** `reason` is the narration that we sent; why a transfer failed is in the other two, if anywhere. */
 export const SentTransfer = z.object({
   reference: z.string(),
   transfer_code: z.string(),

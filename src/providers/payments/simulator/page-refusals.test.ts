@@ -76,7 +76,7 @@ test('a page takes no body, and so no amount but that of the request', async () 
   assert.equal(await received(), '0.00');
 });
 
-test('a service that serves test keys alone has no page for live money', async () => {
+test('a service that serves only test keys has no page for live money', async () => {
   const { address, received } = await openCheckout('live');
   const { baseUrl } = await secondService(world, { modes: ['test'] });
   const elsewhere = address.replace(world.baseUrl, baseUrl);

@@ -83,7 +83,7 @@ test('a double click pays once', async () => {
   assert.equal(amount_received, '200.00');
 });
 
-test('a checkout is paid with the keyboard alone', async () => {
+test('a checkout is paid with only the keyboard', async () => {
   const acme = await world.partner('live');
   const { payment } = await order(acme);
   await page.goto(payment!.checkout_url!);

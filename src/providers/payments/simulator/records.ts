@@ -71,7 +71,7 @@ export const recordsOf = (pool: pg.Pool, mode: Mode) => ({
       tx.rows<PaidRecord<Held>>(readPaid, [mode, from, to, after.paid_at, after.reference, limit]),
     ),
 
-  /** The record as it stands: a second call under one reference finds the first. */
+  /** The record as it is: a second call under one reference finds the first. */
   keep: storedBy(pool, mode, add),
   /** What was paid stays paid, whatever runs at the same time. Returns the current record. */
   replaceUnpaid: storedBy(pool, mode, putOpen),

@@ -66,7 +66,7 @@ test('photos of phones are accepted with the data behind their end marker', asyn
     'Samsung trailer': [photo, samsungTrailer(utc)],
     'Samsung motion photo': [photo, samsungTrailer(utc, [0x0a30, 'MotionPhoto_Data', video])],
     'Samsung HDR photo': [photo, gainMap, samsungTrailer(utc, [0x0ba1, 'PhotoEditor_Re_Edit_Data', Buffer.from('{}')])],
-    'padding alone': [photo, Buffer.from('\r\n')],
+    'only padding': [photo, Buffer.from('\r\n')],
   };
   for (const [name, parts] of Object.entries(photos))
     assert.deepEqual(await inspect(Buffer.concat(parts)), { type: 'image/jpeg' }, name);
@@ -153,7 +153,7 @@ test('PDFs of real programs are accepted, with blanks, NULs or a byte order mark
     assert.deepEqual(await inspect(Buffer.concat(parts)), { type: 'application/pdf' }, name);
 });
 
-/** The objects of PDF 1.5 and newer may all stand in one packed stream. */
+/** The objects of PDF 1.5 and newer may all be in one packed stream. */
 function packedPages(object: string): Buffer {
   const packed = deflateSync(Buffer.from(`2 0 3 50 << /Type /Pages /Kids [3 0 R] /Count 1 >> ${object}`));
   const head = `%PDF-1.5\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n4 0 obj\n<< /Type /ObjStm /N 2 /First 9 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;

@@ -53,7 +53,7 @@ test('scripts, actions that start programs and embedded files are refused, and t
   for (const [object, fault] of objects) assert.equal(await faultOf(withObject(object)), fault, object);
 });
 
-test('active content is found however it is spelled, and wherever it stands', async () => {
+test('active content is found however it is spelled, and wherever it is', async () => {
   const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
   const files: Readonly<Record<string, Buffer>> = {
     'codes of letters in the name': withObject('<< /S /J#61va#53cript >>'),

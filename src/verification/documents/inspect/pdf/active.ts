@@ -16,7 +16,7 @@ const activeNames: Readonly<Record<string, string>> = {
 const startsValue = new Set<Token['kind']>(['text', 'number', 'open']);
 const activeKeys: Readonly<Record<string, string>> = { JS: 'a script', EF: 'an embedded file' };
 
-/** Sees the tokens of a file, in whatever place they stand, and notes the first active content. */
+/** Sees the tokens of a file, in whatever place they are, and notes the first active content. */
 export type ActiveContent = {
   readonly see: (token: Token) => void;
   readonly found: () => string | null;
