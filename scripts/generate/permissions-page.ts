@@ -1,5 +1,4 @@
-import { ABOUT_REPORTS, ORDER_REPORT, REPORT_PERMISSION } from '../../src/operator/approvals/order-report.ts';
-import { declared, memberEndpoints, operatorEndpoints } from '../../src/service/registry.ts';
+import { memberEndpoints, operatorEndpoints } from '../../src/service/registry.ts';
 import { scopes } from '../../src/vocabulary/endpoint.ts';
 import {
   type MemberPermission,
@@ -9,6 +8,7 @@ import {
   memberRoles,
 } from '../../src/vocabulary/member-permissions.ts';
 import { type Permission, permissions, permissionsOf, roles } from '../../src/vocabulary/permissions.ts';
+import { proposalKinds } from '../../src/vocabulary/proposal-kinds.ts';
 import { permissionOfScope, scopesOfRole } from '../../src/vocabulary/scopes-of-members.ts';
 
 /** docs/permissions.md: what each role of the firm's people may do. */
@@ -86,10 +86,8 @@ const mayManageKeys = (role: MemberRole): boolean => memberMay(role, 'keys.manag
 
 const lines = (table: readonly (readonly string[])[]): string[] => table.map((cells) => `| ${cells.join(' | ')} |`);
 
-const acts = (): string[][] => [
-  ...declared.proposalKinds.map(({ name, about, permission }) => [`\`${name}\``, about, `\`${permission}\``]),
-  [`\`${ORDER_REPORT}\``, ABOUT_REPORTS, `\`${REPORT_PERMISSION}\``],
-];
+const acts = (): string[][] =>
+  Object.entries(proposalKinds).map(([name, { about, permission }]) => [`\`${name}\``, about, `\`${permission}\``]);
 
 const endpoints = (): string[][] =>
   operatorEndpoints.flatMap(({ method, path, twoPeople }) => (twoPeople ? [[`\`${method} ${path}\``, twoPeople]] : []));

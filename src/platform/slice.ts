@@ -10,7 +10,6 @@ import type { Statement } from './database/transaction.ts';
 import type { Route } from './http/endpoints/route.ts';
 import type { OpenRoute } from './http/server/probes.ts';
 import type { Command } from './operator/command.ts';
-import type { ProposalKind } from './operator/proposal-kind.ts';
 import type { CallEntry } from './provider-calls/definition.ts';
 import type { Queue } from './telemetry/queues.ts';
 import type { WorkEntry } from './work/entry.ts';
@@ -57,8 +56,6 @@ export type Slice<Needs = unknown> = {
   readonly listeners?: readonly Registration[];
   /** What is typed on the database itself. */
   readonly commands?: readonly Command[];
-  /** Acts that take two people. */
-  readonly proposalKinds?: readonly ProposalKind[];
 };
 
 type Made<Part, Needs> = readonly Part[] | ((needs: Needs) => readonly Part[]);

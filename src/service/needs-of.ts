@@ -12,7 +12,7 @@ import type { Capabilities } from '../platform/capabilities.ts';
 import { isLoopbackHost } from '../platform/http/auth/address.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
-import { documentSettings } from '../verification/documents/upload.ts';
+import { documentSettings, examineUpload } from '../verification/documents/upload.ts';
 import { liveProvidersOf } from './capabilities.ts';
 import type { Needs } from './needs.ts';
 import type { Notifications } from './notifications.ts';
@@ -47,6 +47,7 @@ export function needsOf(
   const onError = (error: Error, about: string) => logger.error({ err: error }, about);
   const { endpoints, events, transitionsTo, dueRows, auditSubjects, queues } = registry;
   const { readFile, readTable } = readingWork(threads);
+  const documents = documentSettings(pool, { sealer, storage, scan, files: fileWork(threads), onError });
   const tolerance_percent = options.fulfilmentTolerancePercent ?? FULFILMENT_TOLERANCE_PERCENT;
   return {
     ...{ pool, jobs },
@@ -69,7 +70,8 @@ export function needsOf(
     screening: screeningOf(live.screening, options.modes),
     statements: { readOwner: readOrganisation, drawn: threads.statements, underWay: new Map() },
     rateLimitDefault: options.rateLimitPerMinute,
-    documents: documentSettings(pool, { sealer, storage, scan, files: fileWork(threads), onError }),
+    documents,
+    examineFile: (file, owner) => examineUpload(documents, file, owner),
     readFile,
     ledgerProblem: (problem) => logger.error(problem, 'the ledger is wrong'),
     rateMaxAge_ms: options.fxRateMaxAge,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ExamineFile } from '../access/approvals/files/operations.ts';
 import type { OpenKeyRing } from '../access/keys/keyring.ts';
 import type { KeySettings } from '../access/keys/resource.ts';
 import type { PageAddress } from '../identity/credentials/passkey-address.ts';
@@ -41,6 +42,8 @@ export type Needs = KeySettings &
     readonly keyRing: OpenKeyRing;
     readonly statements: ExportNeeds;
     readonly documents: DocumentSettings;
+    /** Finds out what a file is that an operator sends as evidence. */
+    readonly examineFile: ExamineFile;
     /** Reads the files that operators send, in worker threads. */
     readonly readFile: FileReading;
     readonly ledgerProblem: VerifySettings['report'];

@@ -16,6 +16,7 @@ import type { Machine, Transition } from '../vocabulary/machine.ts';
 import { mirrored, mirrorOf } from '../vocabulary/mirrored-endpoints.ts';
 import type { Resources } from '../vocabulary/reference/resources.ts';
 import type { Needs } from './needs.ts';
+import { proposalKinds } from './proposal-kinds.ts';
 import { slices } from './slices.ts';
 
 /** Everything that the slices declare. Nothing here is listed by hand. */
@@ -93,7 +94,7 @@ export const declared = {
   auditSubjects,
   checks,
   providerCalls,
-  proposalKinds: slices.flatMap((slice) => slice.proposalKinds ?? []),
+  proposalKinds,
   sealedColumns,
 };
 

@@ -48,6 +48,7 @@ export const proposedOthers: readonly string[] = [
   'ledger_adjustment',
   'live_opening',
   'order_correction',
+  'order_report',
   'partner_closed',
   'partner_without_review',
   'planned_price',

@@ -5,7 +5,7 @@ import {
   getApproval,
   refuseApproval,
   withdrawApproval,
-} from '../operator/approvals/contract.ts';
+} from '../access/approvals/operator-contract.ts';
 import type { OperatorCaller, Operators } from '../platform/http/auth/operators.ts';
 import { createService } from '../service/create-service.ts';
 import type { ServiceOptions } from '../service/options.ts';

@@ -134,7 +134,7 @@ test('advisory locks have their numbers from one table', () => {
 
 const linesOf = (path: string) => all.find((one) => one.path === path)!.text.split('\n');
 
-test('every slice is one line of slices.ts, and every state machine, contract, command and proposal is of a slice', () => {
+test('every slice is one line of slices.ts, and every state machine, contract and command is of a slice', () => {
   const listed = linesOf('src/service/slices.ts');
   const slices = ours.filter(({ text }) => /^export const slice: Slice/m.test(text));
   assert(slices.length > 40);
@@ -146,9 +146,19 @@ test('every slice is one line of slices.ts, and every state machine, contract, c
     if (path.endsWith('/states.ts')) assert(declared(path, 'states.ts'), `no slice declares the machine of ${path}`);
     const contract = path.endsWith('/operator-contract.ts') ? 'operator-contract.ts' : 'contract.ts';
     if (/Endpoints\b.*= \[/.test(text)) assert(declared(path, contract), `no slice declares ${path}`);
-    for (const file of ['commands.ts', 'proposal.ts'])
-      if (path.endsWith(`/${file}`)) assert(declared(path, file), `no slice declares ${path}`);
+    if (path.endsWith('/commands.ts')) assert(declared(path, 'commands.ts'), `no slice declares ${path}`);
   }
+});
+
+test('every act that takes two people is a row of the one table, under its own name', () => {
+  const table = linesOf('src/service/proposal-kinds.ts').join('\n');
+  const defined = ours.flatMap(({ text }) => [
+    ...text.matchAll(/^export const (\w+) = proposalKind\w*\((?:\w+, )?\{\n {2}name: '(\w+)',$/gm),
+  ]);
+  const mentioned = ours.flatMap(({ text }) => [...text.matchAll(/= proposalKind\w*\(/g)]);
+  assert(defined.length > 30);
+  assert.equal(defined.length, mentioned.length);
+  for (const [, kind, name] of defined) assert(table.includes(`\n  ${name}: ${kind},\n`), `${name} is not ${kind}`);
 });
 
 test('what an area lets a later one do is done by the slice that names it, and by no other', () => {

@@ -137,7 +137,7 @@ export interface Approval {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: string;
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -237,7 +237,7 @@ export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: string;
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -3440,8 +3440,8 @@ export interface ProposeWaiver {
 export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
-  /** What kind of act is proposed, such as `kyb_waiver`. */
-  kind: string;
+  /** What kind of act is proposed. */
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -3468,8 +3468,8 @@ export interface ProposedCredits {
 export interface ProposedInvitation {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
-  /** What kind of act is proposed, such as `kyb_waiver`. */
-  kind: string;
+  /** What kind of act is proposed. */
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -6836,7 +6836,7 @@ export type Calls = {
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
-      kind?: string;
+      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
       /** Only those that stand so, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
@@ -9055,17 +9055,6 @@ export const transitions = {
       "suspended"
     ]
   },
-  "proposals": {
-    "approve": [
-      "proposed"
-    ],
-    "withdraw": [
-      "proposed"
-    ],
-    "refuse": [
-      "proposed"
-    ]
-  },
   "operators": {
     "accept": [
       "invited"
@@ -9075,6 +9064,17 @@ export const transitions = {
     ],
     "reinstate": [
       "suspended"
+    ]
+  },
+  "proposals": {
+    "approve": [
+      "proposed"
+    ],
+    "withdraw": [
+      "proposed"
+    ],
+    "refuse": [
+      "proposed"
     ]
   }
 } as const;

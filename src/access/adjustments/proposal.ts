@@ -10,8 +10,6 @@ import { propose } from '../approvals/operations.ts';
 /** Money that is moved by hand. The row of the adjustment has the id of the proposal: the proof of the books reads that row. */
 export const ledgerAdjustment = proposalKind({
   name: 'ledger_adjustment',
-  about: 'A credit or a debit of a wallet by hand.',
-  permission: 'adjustments.manage',
   payload: z.strictObject({
     currency: Currency,
     direction: z.enum(['credit', 'debit']),

@@ -2,7 +2,6 @@ import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { adjustmentOperatorRoutes } from './operator.ts';
 import { adjustmentEndpoints } from './operator-contract.ts';
-import { ledgerAdjustment } from './proposal.ts';
 
 export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   operatorEndpoints: adjustmentEndpoints,
@@ -10,5 +9,4 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   operatorResources: {
     adjustments: { title: 'Adjustments', about: 'Money that two people move by hand.' },
   },
-  proposalKinds: [ledgerAdjustment],
 };

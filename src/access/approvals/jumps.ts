@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
-import type { ProposalKind } from '../../platform/operator/proposal-kind.ts';
+import type { StoredKind } from '../../platform/operator/proposal-kind.ts';
 import { inWords, type Jump } from '../../vocabulary/jump.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { type Proposal, propose } from './operations.ts';
@@ -44,8 +44,8 @@ const changed = (now: readonly Jump[]): string =>
 /** One person proposes what jumps; nothing of it is applied. */
 export async function proposeJump<Payload extends { jumps: readonly Jump[] }>(
   tx: Transaction,
-  kind: ProposalKind<Payload>,
-  payload: Payload,
+  kind: StoredKind<Payload>,
+  payload: NoInfer<Payload>,
   { actor, reason = 'No reason was given.' }: { actor: string; reason?: string | undefined },
 ): Promise<Acted<Proposal> & { readonly made: Subject }> {
   const data = await propose(tx, kind, payload, { reason, actor });

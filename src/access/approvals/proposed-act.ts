@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Acted } from '../../platform/operator/act.ts';
-import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
+import { proposalKindNames } from '../../vocabulary/proposal-kinds.ts';
 import { id, instant } from '../../vocabulary/values.ts';
+import { endOf } from './expiry.ts';
 import type { Proposal } from './operations.ts';
 
 /** What an endpoint answers whose act takes two people: nothing is done until another person approves it. */
 export const ProposedAct = z
   .strictObject({
     approval_id: id('The proposal; another person approves or refuses it by this id.'),
-    kind: z.string().meta({ description: 'What kind of act is proposed, such as `kyb_waiver`.' }),
+    kind: z.enum(proposalKindNames).meta({ description: 'What kind of act is proposed.' }),
     effect: z.string().nullable().meta({ description: 'What would happen if it were approved now, in words.' }),
     reason: z.string().meta({ description: 'Why, in the words of who proposed it.' }),
     proposed_by: z.string().meta({ description: 'Who proposed it, and therefore cannot approve it.' }),
@@ -39,7 +40,7 @@ export const presentProposed = ({ id: approval_id, ...proposal }: Proposal): Pro
   reason: proposal.reason,
   proposed_by: proposal.proposed_by,
   created_at: proposal.created_at,
-  expires_at: new Date(Date.parse(proposal.created_at) + PROPOSAL_LASTS_MS).toISOString(),
+  expires_at: endOf(proposal),
 });
 
 /** What an act returns that waits for another person. */

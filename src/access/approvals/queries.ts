@@ -1,22 +1,17 @@
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
-import type { ProposalRow } from '../../platform/operator/proposal-kind.ts';
+import type { Decision, ProposalRow } from '../../platform/operator/proposal-kind.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { QUEUE_MAX } from '../../vocabulary/limits.ts';
-import { type ProposalTransition, proposalMachine } from './states.ts';
+import { isWaitingIn } from './expiry.ts';
+import { proposalMachine } from './states.ts';
 
 export const insertProposal = insertRow('proposals');
 
-export const findProposal = queryRow<ProposalRow, [id: string]>(
-  `select ${columnsOf('proposals')} from proposals where id = $1`,
-);
+export const lockProposal = queryRow<object, [id: string]>(`select from proposals where id = $1 for update`);
 
-export const lockProposal = queryRow<ProposalRow, [id: string]>(
-  `select ${columnsOf('proposals')} from proposals where id = $1 for update`,
-);
-
-const decideSql = (name: ProposalTransition) =>
+const decideSql = (name: Decision) =>
   statement(`
     update proposals
     set status = ${proposalMachine.sql.to(name)}, decided_by = $2, decided_at = $3, decision_reason = $4, decided_by_id = $5
@@ -25,32 +20,30 @@ const decideSql = (name: ProposalTransition) =>
 
 export const decide = (
   tx: Transaction,
-  name: ProposalTransition,
+  name: Decision,
   { id, decided_by, decided_by_id, decided_at, decision_reason }: ProposalRow,
 ): Promise<void> => tx.write(decideSql(name), [id, decided_by, decided_at, decision_reason, decided_by_id], 1);
 
 /** One of these kinds that waits, whose payload has these values; of an environment where one is named. */
 export const findWaitingOf = queryRow<
   ProposalRow,
-  [kinds: readonly string[], payload: string, since: string, environment_id: string | null]
+  [kinds: readonly string[], payload: string, now: string, environment_id: string | null]
 >(`
   select ${columnsOf('proposals')}
   from proposals
-  where status = 'proposed'
+  where ${isWaitingIn('proposals', '$3')}
     and kind = any($1::text[])
     and payload @> $2::jsonb
-    and created_at >= $3
     and ($4::uuid is null or environment_id = $4)
   limit 1`);
 
 /** Those of these kinds that wait in an environment, oldest first. */
-export const findWaitingIn = queryRows<ProposalRow, [environment_id: string, kinds: readonly string[], since: string]>(`
+export const findWaitingIn = queryRows<ProposalRow, [environment_id: string, kinds: readonly string[], now: string]>(`
   select ${columnsOf('proposals')}
   from proposals
-  where status = 'proposed'
+  where ${isWaitingIn('proposals', '$3')}
     and environment_id = $1
     and kind = any($2::text[])
-    and created_at >= $3
   order by created_at, id
   limit ${QUEUE_MAX}`);
 

@@ -1,8 +1,16 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { approvalOperatorRoutes } from './operator.ts';
+import { approvalEndpoints } from './operator-contract.ts';
 import { proposalMachine } from './states.ts';
 
-export const slice: Slice = {
+export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
+  operatorEndpoints: approvalEndpoints,
+  operatorRoutes: ({ operatorSettings }) => approvalOperatorRoutes(operatorSettings),
+  operatorResources: {
+    approvals: { title: 'Approvals', about: 'What one person proposed and another decides, within 24 hours.' },
+  },
   machines: [proposalMachine],
   auditSubjects: {
     proposal: {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
-import type { ProposalKind } from '../../platform/operator/proposal-kind.ts';
+import type { StoredKind } from '../../platform/operator/proposal-kind.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { propose } from './operations.ts';
 
@@ -15,8 +15,8 @@ type Waiting = {
 /** What one person asked for and another has to approve: nothing of it is done. The data is the approval that waits. */
 export async function askAnother<Payload extends object>(
   tx: Transaction,
-  kind: ProposalKind<Payload>,
-  payload: Payload,
+  kind: StoredKind<Payload>,
+  payload: NoInfer<Payload>,
   { environment, actor, reason, because }: Waiting,
 ): Promise<Acted<string>> {
   const { id } = await propose(tx, kind, payload, { environment, reason: reason ?? because, actor });

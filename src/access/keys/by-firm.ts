@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
-import type { ProposalKind } from '../../platform/operator/proposal-kind.ts';
+import type { StoredKind } from '../../platform/operator/proposal-kind.ts';
 import { scopes } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { GRACE_SECONDS_DEFAULT } from '../../vocabulary/limits.ts';
@@ -93,7 +93,7 @@ export async function changeByFirm(
 
 async function ask<Payload extends object>(
   tx: Transaction,
-  kind: ProposalKind<Payload>,
+  kind: StoredKind<Payload>,
   payload: Payload,
   asking: Asking & { readonly environment: Environment },
 ): Promise<Acted<null>> {

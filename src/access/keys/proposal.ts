@@ -27,8 +27,6 @@ const from = (list: readonly string[]): string => list.join(', ') || 'no address
 /** A key with which orders are placed or money is moved. */
 export const liveKeyKind = proposalKind({
   name: 'live_key',
-  about: 'A live key with the scope `orders`, `funding` or `withdrawals`.',
-  permission: 'partners.manage',
   payload: liveKey,
   async effect({ tx, payload, environment }) {
     const { name } = await getOrganisation(tx, environment!.organisation_id);
@@ -53,8 +51,6 @@ export const liveKeyKind = proposalKind({
 /** The successor of such a key. */
 export const liveKeyRotationKind = proposalKind({
   name: 'live_key_rotation',
-  about: 'The rotation of a live key with the scope `orders`, `funding` or `withdrawals`.',
-  permission: 'partners.manage',
   payload: z.strictObject({ key_id: z.string(), grace_seconds: z.int() }),
   subject: async ({ payload: { key_id: id }, proposal }) => subjectOf(id, proposal),
   async effect({ tx, payload: { key_id, grace_seconds }, proposal }) {
@@ -72,8 +68,6 @@ const limits = z.strictObject({ scopes: scopeList, ip_allowlist: addresses });
 /** More than such a key had. What was seen is what is changed: with another key meanwhile it is proposed again. */
 export const liveKeyChangeKind = proposalKind({
   name: 'live_key_change',
-  about: 'New scopes or more addresses of a live key with the scope `orders`, `funding` or `withdrawals`.',
-  permission: 'partners.manage',
   payload: z.strictObject({ key_id: z.string(), from: limits, to: limits, rate_limit: z.int().nullable() }),
   subject: async ({ payload: { key_id: id }, proposal }) => subjectOf(id, proposal),
   async effect(facts) {
@@ -113,5 +107,3 @@ async function named(tx: Transaction, id: string, { organisation_id }: Owned): P
   const { name } = await getOrganisation(tx, organisation_id!);
   return `the live key ${key?.key_id}${key?.label ? ` “${key.label}”` : ''} of ${name}`;
 }
-
-export const keyProposalKinds = [liveKeyKind, liveKeyRotationKind, liveKeyChangeKind];

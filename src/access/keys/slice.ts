@@ -5,7 +5,6 @@ import { keyAllowlistChanged, keyCreated, keyEndpoints, keyExpiring, keyRevoked,
 import type { OpenKeyRing } from './keyring.ts';
 import { keyOperatorRoutes } from './operator.ts';
 import { keyOperatorEndpoints } from './operator-contract.ts';
-import { keyProposalKinds } from './proposal.ts';
 import { holdKey, sealedKeyColumns } from './queries.ts';
 import type { KeySettings } from './resource.ts';
 import { keyRoutes } from './routes.ts';
@@ -45,5 +44,4 @@ export const slice: Slice<Needs> = {
       ),
     },
   },
-  proposalKinds: keyProposalKinds,
 };

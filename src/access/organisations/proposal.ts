@@ -8,8 +8,6 @@ import { getOrganisation } from './operations.ts';
 /** A partner is shut for good. */
 export const partnerClosed = proposalKind({
   name: 'partner_closed',
-  about: 'The closing of a partner, for good.',
-  permission: 'partners.manage',
   payload: z.strictObject({ organisation_id: z.string() }),
   subject: async ({ payload: { organisation_id: id } }) => ({ type: 'organisation', id, organisation_id: id }),
   async effect({ tx, payload: { organisation_id } }) {

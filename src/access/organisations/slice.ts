@@ -4,7 +4,6 @@ import type { Slice } from '../../platform/slice.ts';
 import { organisationEndpoints, organisationStatusChanged } from './contract.ts';
 import { organisationOperatorRoutes } from './operator.ts';
 import { organisationOperatorEndpoints } from './operator-contract.ts';
-import { partnerClosed } from './proposal.ts';
 import { organisationRoutes } from './routes.ts';
 import { organisationMachine } from './states.ts';
 
@@ -30,5 +29,4 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
       hold: holdRow('organisations'),
     },
   },
-  proposalKinds: [partnerClosed],
 };

@@ -15,8 +15,6 @@ const SettingName = z.enum(settingNames);
 /** A figure that the firm sets for itself. What was seen is what is changed: with another value meanwhile it is proposed again. */
 export const settingChange = proposalKind({
   name: 'setting_change',
-  about: 'A figure of the settings, such as a threshold of withdrawals or a tolerance.',
-  permission: 'operators.manage',
   payload: z.strictObject({ name: SettingName, from: z.string(), to: SettingValue }),
   subject: async ({ payload: { name } }) => ({ type: 'setting', id: name, organisation_id: null }),
   async effect({ tx, payload: { name, from, to } }) {

@@ -4,7 +4,6 @@ import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { settingOperatorRoutes } from './operator.ts';
 import { settingOperatorEndpoints } from './operator-contract.ts';
-import { settingChange } from './proposal.ts';
 
 export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   operatorEndpoints: settingOperatorEndpoints,
@@ -20,5 +19,4 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
       hold: statement('select from operator_settings where name = $1 for no key update'),
     },
   },
-  proposalKinds: [settingChange],
 };

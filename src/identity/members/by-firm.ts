@@ -1,6 +1,6 @@
 import { type Proposal, propose } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { ProposalKind } from '../../platform/operator/proposal-kind.ts';
+import type { StoredKind } from '../../platform/operator/proposal-kind.ts';
 import { type MemberRole, mayMore } from '../../vocabulary/member-permissions.ts';
 import { hashOfSecret } from '../credentials/secret-text.ts';
 import type { InviteMember } from './contract.ts';
@@ -18,7 +18,7 @@ export type Proposed = { readonly proposal: Proposal; readonly invitation: strin
 
 const waiting = <Payload extends object>(
   tx: Transaction,
-  kind: ProposalKind<Payload>,
+  kind: StoredKind<Payload>,
   payload: Payload,
   { caller, organisation_id, reason = 'No reason was given.' }: Act,
 ): Promise<Proposal> => propose(tx, kind, payload, { organisation_id, reason, actor: caller.operator.name });

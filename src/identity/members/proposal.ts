@@ -20,8 +20,6 @@ const CODE =
 
 export const invitationKind = proposalKind({
   name: 'member_invitation',
-  about: 'A person of a partner whom the firm invites, with any role.',
-  permission: 'partners.manage',
   payload: z.strictObject({ ...person, invitation_sha256 }),
   async effect({ tx, payload, proposal }) {
     const { email, name, role } = payload;
@@ -46,8 +44,6 @@ const seen = z.strictObject({ ...person, status: z.enum(memberStatuses) });
 
 export const invitationAnewKind = proposalKind({
   name: 'member_invitation_anew',
-  about: 'A member of a partner whom the firm invites again.',
-  permission: 'partners.manage',
   payload: z.strictObject({ member_id: z.string(), seen, invitation_sha256 }),
   subject: async ({ payload: { member_id }, proposal }) => subjectOf(member_id, proposal),
   async effect({ tx, payload, proposal }) {
@@ -74,8 +70,6 @@ export const invitationAnewKind = proposalKind({
 
 export const roleKind = proposalKind({
   name: 'member_role',
-  about: 'A role of a member of a partner that lets the person do more than the one before.',
-  permission: 'partners.manage',
   payload: z.strictObject({ member_id: z.string(), email: z.string(), name: z.string(), from: Role, to: Role }),
   subject: async ({ payload: { member_id }, proposal }) => subjectOf(member_id, proposal),
   async effect({ tx, payload, proposal }) {
@@ -123,5 +117,3 @@ async function refusalInWords(judge: () => Promise<void>): Promise<string> {
     return ` It would be refused now: ${Object.values(error.details).join(' ')}`;
   }
 }
-
-export const memberProposalKinds = [invitationKind, invitationAnewKind, roleKind];

@@ -8,7 +8,6 @@ import { type MemberActNeeds, memberOperatorRoutes } from './operator.ts';
 import { memberOperatorEndpoints } from './operator-contract.ts';
 import { ownerEndpoints } from './owner-contract.ts';
 import { memberPasskeyEndpoints } from './passkey-contract.ts';
-import { memberProposalKinds } from './proposal.ts';
 import { holdMember, sealedMemberColumns } from './queries.ts';
 import { type DashboardNeeds, memberRoutes } from './routes.ts';
 import { memberMachine } from './states.ts';
@@ -32,7 +31,6 @@ export const slice: Slice<DashboardNeeds & MemberActNeeds> = {
       about: "A partner's own people: who is invited, with which role, and who is suspended.",
     },
   },
-  proposalKinds: memberProposalKinds,
   machines: [memberMachine],
   sealedColumns: sealedMemberColumns,
   auditSubjects: {

@@ -24,8 +24,6 @@ export const rolesOf = (held: readonly string[]): Role[] => roles.filter((role) 
 /** Which roles an operator has. What was seen is what is changed: with other roles meanwhile it is proposed again. */
 export const operatorRolesKind = proposalKind({
   name: 'operator_roles',
-  about: 'The roles of an operator.',
-  permission: 'operators.manage',
   payload: operatorRoles,
   subject: async ({ payload: { operator_id } }) => ({ type: 'operator', id: operator_id, organisation_id: null }),
   async effect({ tx, payload: { operator_id, from, to } }) {

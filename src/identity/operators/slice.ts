@@ -1,7 +1,6 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { sealedCredentialColumns } from './credential-queries.ts';
-import { operatorRolesKind } from './proposal.ts';
 import { operatorMachine } from './states.ts';
 
 export const slice: Slice = {
@@ -13,5 +12,4 @@ export const slice: Slice = {
       hold: holdRow('operators'),
     },
   },
-  proposalKinds: [operatorRolesKind],
 };

@@ -14,8 +14,6 @@ const catalogue: Subject = { type: 'catalogue', id: 'investments', organisation_
 /** A whole file of the catalogue, because some of its prices are far from what they were. */
 export const investmentFile = proposalKind({
   name: 'investment_file',
-  about: 'A file of the catalogue in which a price or a bid moves further than the setting price_jump_percent.',
-  permission: 'catalogue.manage',
   payload: z.strictObject({ csv: z.string(), jumps: Jumps }),
   subject: async () => catalogue,
   effect: async ({ tx, payload: { csv, jumps }, proposal }) =>

@@ -1,11 +1,9 @@
 import type { Slice } from '../../platform/slice.ts';
 import { type CatalogueNeeds, catalogueOperatorRoutes } from './operator.ts';
 import { catalogueOperatorEndpoints } from './operator-contract.ts';
-import { investmentFile } from './proposal.ts';
 
 export const slice: Slice<CatalogueNeeds> = {
   operatorEndpoints: catalogueOperatorEndpoints,
   operatorRoutes: catalogueOperatorRoutes,
   auditSubjects: { catalogue: {} },
-  proposalKinds: [investmentFile],
 };

@@ -27,8 +27,6 @@ const figuresOf = ({ holdings, units, gross_amount, tax_withheld, net_amount }: 
 /** Income of a live product, which one person declares and another approves. */
 export const distributionDeclaration = proposalKind({
   name: 'distribution_declaration',
-  about: 'The declaration of a distribution to the holdings of live mode.',
-  permission: 'catalogue.manage',
   payload: z.strictObject({
     investment_id: z.string(),
     declaration: DeclareDistribution,

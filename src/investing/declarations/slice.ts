@@ -3,7 +3,6 @@ import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { declarationOperatorRoutes } from './operator.ts';
 import { declarationOperatorEndpoints } from './operator-contract.ts';
-import { distributionDeclaration } from './proposal.ts';
 import { declarationMachine } from './states.ts';
 import { declarationChecks } from './verify.ts';
 import { declarationWork } from './work.ts';
@@ -27,5 +26,4 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
       hold: holdRow('distribution_declarations'),
     },
   },
-  proposalKinds: [distributionDeclaration],
 };

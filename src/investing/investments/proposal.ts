@@ -9,8 +9,6 @@ import { jumpsOfUpdate, planUpdate, writeUpdate } from './operations.ts';
 /** A price or a bid of one investment that is far from what it was, with whatever else was to change. */
 export const investmentPrice = proposalKind({
   name: 'investment_price',
-  about: 'A price or a bid of an investment that moves further than the setting price_jump_percent.',
-  permission: 'catalogue.manage',
   payload: z.strictObject({ id: z.string(), changes: InvestmentChanges, jumps: Jumps }),
   subject: async ({ payload: { id } }) => ({ type: 'investment', id, organisation_id: null }),
   async effect({ tx, payload: { id, changes, jumps }, proposal }) {
@@ -26,8 +24,6 @@ export const investmentPrice = proposalKind({
 
 export const productLink = proposalKind({
   name: 'product_link',
-  about: 'A product that is tied to an instrument whose price is further away than the setting price_jump_percent.',
-  permission: 'catalogue.manage',
   payload: z.strictObject({ code: z.string(), exchange: z.string(), symbol: z.string(), jumps: Jumps }),
   subject: async () => ({ type: 'market', id: 'links', organisation_id: null }),
   effect: async ({ tx, payload: { jumps, ...link }, proposal: { created_at } }) =>

@@ -8,7 +8,6 @@ import { linkRoutes } from './link-operator.ts';
 import { followInstruments } from './linked.ts';
 import { productRoutes } from './operator.ts';
 import { productEndpoints } from './operator-contract.ts';
-import { investmentPrice, productLink } from './proposal.ts';
 import { investmentRoutes } from './routes.ts';
 import { investmentMachine } from './states.ts';
 import { investmentWork } from './work.ts';
@@ -48,6 +47,5 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
       ),
     },
   },
-  proposalKinds: [investmentPrice, productLink],
   listeners: [pricesPublished.filledBy(followInstruments)],
 };

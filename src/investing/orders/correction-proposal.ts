@@ -29,8 +29,6 @@ type Payload = z.output<typeof Payload>;
 /** What came of a completed order is booked again. What was seen is what is corrected: other figures meanwhile are proposed again. */
 export const orderCorrection = proposalKind({
   name: 'order_correction',
-  about: 'Other units, another price or other proceeds of a completed order; the difference moves.',
-  permission: 'orders.manage',
   payload: Payload,
   async subject({ payload: { order_id }, environment }) {
     assert(environment);
@@ -127,7 +125,7 @@ export async function proposeCorrection(
   const floor = await floorFor(tx, environment, order, 'look');
   const correction = await judgeCorrection(floor, environment, id, given);
   postDifference(floor, environment, correction, { id, reason });
-  await requireNoneWaiting(tx, [orderCorrection.name], { order_id: id });
+  await requireNoneWaiting(tx, [orderCorrection], { order_id: id });
   const { from, to } = correction;
   return propose(
     tx,

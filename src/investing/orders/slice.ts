@@ -13,7 +13,6 @@ import {
   orderPaid,
   orderPendingFulfilment,
 } from './contract.ts';
-import { orderCorrection } from './correction-proposal.ts';
 import type { SubmitDeps } from './desk/submit.ts';
 import { countOpen } from './open-records.ts';
 import { cancelOrder, expireOrder, failOrder, receivePayment, showCheckout } from './operations.ts';
@@ -51,7 +50,6 @@ export const slice: Slice<Deps> = {
   checks: orderChecks,
   auditSubjects: { order: { row: orderRow } },
   queues: orderQueues,
-  proposalKinds: [orderCorrection],
   listeners: [
     checkoutBuys.filledBy({ receivePayment, showCheckout, failOrder, expireOrder, cancelOrder }),
     openRecords.filledBy({ countOpen }),

@@ -7,8 +7,6 @@ import { keepPrice } from './planning.ts';
 /** A price from a day on that is far from what it is now. */
 export const plannedPrice = proposalKind({
   name: 'planned_price',
-  about: 'A price from a later day on that is further from the one of today than the setting price_jump_percent.',
-  permission: 'catalogue.manage',
   payload: z.strictObject({
     id: z.string(),
     effective_date: z.string(),

@@ -2,7 +2,6 @@ import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { type PriceNeeds, priceOperatorRoutes } from './operator.ts';
 import { priceOperatorEndpoints } from './operator-contract.ts';
-import { plannedPrice } from './proposal.ts';
 import { plannedPriceMachine } from './states.ts';
 import { applyPlannedPrices } from './work.ts';
 
@@ -31,5 +30,4 @@ export const slice: Slice<PriceNeeds> = {
       ),
     },
   },
-  proposalKinds: [plannedPrice],
 };

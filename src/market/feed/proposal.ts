@@ -54,9 +54,6 @@ function readableRate({ base, quote, bid, ask, mid, as_of }: RateReading) {
 
 export const quarantineRelease = proposalKind({
   name: 'quarantine_release',
-  about:
-    'A quote or a rate out of the quarantine that moves further than the settings price_jump_percent or rate_jump_percent.',
-  permission: 'catalogue.manage',
   payload: z.strictObject({ row_id: z.string(), jumps: Jumps }),
   subject: async ({ payload: { row_id: id } }) => ({ type: 'quarantined_row', id, organisation_id: null }),
   async effect({ tx, payload: { row_id, jumps }, proposal }) {
@@ -78,6 +75,6 @@ type Asking = { readonly actor: string; readonly reason?: string | undefined };
 export async function releaseOrPropose(tx: Transaction, row_id: string, asking: Asking): Promise<Acted<unknown>> {
   const jumps = [...(await jumpsOfRelease(tx, await quarantinedRow(tx, row_id), new Date(tx.now_ms).toISOString()))];
   if (jumps.length === 0) return { data: await release(tx, row_id) };
-  await requireNoneWaiting(tx, [quarantineRelease.name], { row_id });
+  await requireNoneWaiting(tx, [quarantineRelease], { row_id });
   return proposeJump(tx, quarantineRelease, { row_id, jumps }, asking);
 }

@@ -3,7 +3,6 @@ import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { feedRoutes } from './operator.ts';
 import { feedOperatorEndpoints } from './operator-contract.ts';
-import { quarantineRelease } from './proposal.ts';
 import { type FeedSettings, marketWork } from './work.ts';
 
 export const slice: Slice<{ readonly feed: FeedSettings; readonly operatorSettings: OperatorSettings }> = {
@@ -26,5 +25,4 @@ export const slice: Slice<{ readonly feed: FeedSettings; readonly operatorSettin
       hold: holdRow('market_quarantine'),
     },
   },
-  proposalKinds: [quarantineRelease],
 };

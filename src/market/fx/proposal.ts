@@ -8,8 +8,6 @@ import { jumpsOfRate, OperatorRate, planRate, writeRate } from './operator-rate.
 /** A rate of exchange that is far from the one in force. */
 export const fxRate = proposalKind({
   name: 'fx_rate',
-  about: 'A rate of exchange that moves further than the setting rate_jump_percent.',
-  permission: 'money.manage',
   payload: z.strictObject({ rate: OperatorRate, jumps: Jumps }),
   subject: async ({ payload: { rate } }) => ({
     type: 'fx_rate',

@@ -3,7 +3,6 @@ import type { Slice } from '../../platform/slice.ts';
 import { fxEndpoints } from './contract.ts';
 import { fxOperatorRoutes } from './operator.ts';
 import { fxOperatorEndpoints } from './operator-contract.ts';
-import { fxRate } from './proposal.ts';
 import { fxRoutes } from './routes.ts';
 import { simulatedRateWork } from './work.ts';
 
@@ -26,5 +25,4 @@ export const slice: Slice<Needs> = {
   },
   work: ({ refreshesRates }) => (refreshesRates ? [simulatedRateWork] : []),
   auditSubjects: { fx_rate: {} },
-  proposalKinds: [fxRate],
 };

@@ -47,8 +47,6 @@ const statementPayload = z.strictObject({
 
 export const statementCredits = proposalKind({
   name: 'statement_credits',
-  about: 'The lines of a statement of a bank that credit live wallets.',
-  permission: 'money.manage',
   payload: statementPayload,
   subject: async ({ payload: { statement_id: id } }) => ({ type: 'bank_statement', id, organisation_id: null }),
   async effect({ tx, payload }) {
@@ -114,7 +112,7 @@ export async function proposeCreditsAgain(
 ): Promise<Sum & { approval_id: string }> {
   const statement = isId(id) ? await queries.findStatement(tx, id) : undefined;
   if (!statement) return refuse('not_found', { resource: 'bank_statement', id });
-  await requireNoneWaiting(tx, [statementCredits.name], { statement_id: id });
+  await requireNoneWaiting(tx, [statementCredits], { statement_id: id });
   const sum = sumOf(await creditsOf(tx, await queries.findUnmatchedCredits(tx, id)));
   if (sum.lines === 0)
     refuse('invalid_state', {
@@ -134,8 +132,6 @@ const linePayload = z.strictObject({
 
 export const bankLineCredit = proposalKind({
   name: 'bank_line_credit',
-  about: 'A line of a statement that a person matches with a live request, which it credits.',
-  permission: 'money.manage',
   payload: linePayload,
   subject: async ({ payload: { bank_line_id: id } }) => ({ type: 'bank_line', id, organisation_id: null }),
   async effect({ tx, payload: { bank_line_id, funding_request_id, reference, currency, amount } }) {
@@ -175,7 +171,7 @@ export async function proposeLineCredit(
   { actor, reason }: Maker,
 ): Promise<Acted<string>> {
   const { id: bank_line_id, currency, amount } = line;
-  await requireNoneWaiting(tx, [bankLineCredit.name], { bank_line_id });
+  await requireNoneWaiting(tx, [bankLineCredit], { bank_line_id });
   const payload = { bank_line_id, funding_request_id, reference, currency, amount };
   const because = 'A live wallet is credited by a line of a statement.';
   return askAnother(tx, bankLineCredit, payload, { environment, actor, reason: reason ?? undefined, because });

@@ -1,6 +1,5 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { bankLineCredit, statementCredits } from './credits.ts';
 import { type BankStatementNeeds, bankStatementOperatorRoutes } from './operator.ts';
 import { bankStatementOperatorEndpoints } from './operator-contract.ts';
 import { bankLineMachine } from './states.ts';
@@ -17,7 +16,6 @@ export const slice: Slice<BankStatementNeeds> = {
     },
   },
   machines: [bankLineMachine],
-  proposalKinds: [statementCredits, bankLineCredit],
   auditSubjects: {
     firm_account: {
       row: auditRow('firm_accounts', 'id, bank_name, account_number, currency, name, created_at, updated_at'),

@@ -25,8 +25,6 @@ const targetOf = ({ funding_request_id }: Match, environment: Environment): unma
 
 export const suspenseMatch = proposalKind({
   name: 'suspense_match',
-  about: 'Whose live money in suspense is.',
-  permission: 'money.manage',
   payload: match,
   subject: async ({ payload: { unmatched_payment_id: id } }) => ({
     type: 'unmatched_receipt',
@@ -75,7 +73,7 @@ export async function matchOrPropose(
     const matched = await unmatched.matchUnmatchedPayment(tx, id, to);
     return { data: { approval_id: null, funding_request_id: matched.id } };
   }
-  await requireNoneWaiting(tx, [suspenseMatch.name], { unmatched_payment_id: id });
+  await requireNoneWaiting(tx, [suspenseMatch], { unmatched_payment_id: id });
   const { currency, amount } = row;
   const payload = { unmatched_payment_id: id, currency, amount, funding_request_id: funding?.id ?? null };
   const waiting = { ...asking, environment, because: CREDITED_BY_HAND };

@@ -35,8 +35,6 @@ const changed = ({ amount_received, status }: FundingRequest): string =>
 
 export const fundingSettlement = proposalKind({
   name: 'funding_settlement',
-  about: 'Money that a person says has arrived for a live funding request.',
-  permission: 'money.manage',
   payload: settlement,
   async subject({ payload: { funding_request_id: id }, environment }) {
     assert(environment);
@@ -117,7 +115,7 @@ async function proposeSettlement(tx: Transaction, payload: Settlement, asking: A
   const { environment } = asking;
   requireTakesMoney(await requireFunding(tx, environment, payload.funding_request_id));
   const { funding_request_id } = payload;
-  await requireNoneWaiting(tx, [fundingSettlement.name], { funding_request_id }, environment);
+  await requireNoneWaiting(tx, [fundingSettlement], { funding_request_id }, environment);
   return askAnother(tx, fundingSettlement, payload, { ...asking, because: CREDITED_BY_HAND });
 }
 
@@ -137,8 +135,6 @@ const isSameReversal = (
 
 export const fundingReversal = proposalKind({
   name: 'funding_reversal',
-  about: 'Money of a live funding request that a person says was taken back.',
-  permission: 'money.manage',
   payload: reversal,
   async subject({ payload: { funding_request_id: id }, environment }) {
     assert(environment);
@@ -182,7 +178,7 @@ export async function reverseOrPropose(
   const left = unreversedOf(request);
   const amount = (wanted === undefined ? left : Decimal.of(wanted)).toMoney();
   if (Decimal.of(amount).isAbove(left)) refuse('amount_above_maximum', { maximum: left.toMoney() });
-  await requireNoneWaiting(tx, [fundingReversal.name], { funding_request_id: id }, environment);
+  await requireNoneWaiting(tx, [fundingReversal], { funding_request_id: id }, environment);
   const { reference, currency, amount_received, amount_reversed } = request;
   const payload = { funding_request_id: id, reference, currency, amount_received, amount, amount_reversed };
   return askAnother(tx, fundingReversal, payload, { ...asking, because: 'A live wallet is debited by hand.' });

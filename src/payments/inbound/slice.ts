@@ -6,9 +6,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { fundingCall } from './call.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { inboundEndpoints } from './contract.ts';
-import { suspenseMatch } from './match-proposal.ts';
 import { fundingActRoutes, unmatchedRoutes } from './operator.ts';
-import { fundingReversal, fundingSettlement } from './proposals.ts';
 import { providerEndpoints } from './provider-contract.ts';
 import type { ProviderEventDeps } from './provider-events.ts';
 import { providerRoutes } from './provider-operator.ts';
@@ -73,5 +71,4 @@ export const slice: Slice<ProviderEventDeps & Serving & { readonly operatorSetti
       where: "status = 'dead_lettered' and mode = 'live'",
     },
   ],
-  proposalKinds: [fundingSettlement, fundingReversal, suspenseMatch],
 };

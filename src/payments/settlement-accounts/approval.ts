@@ -43,8 +43,6 @@ async function mismatchOf(tx: Transaction, { organisation_id }: Environment, row
 /** A settlement account whose holder has another name than the organisation. */
 export const accountOfAnotherName = proposalKind({
   name: 'settlement_account_of_another_name',
-  about: 'The verification of a live settlement account whose holder has another name than the partner.',
-  permission: 'money.manage',
   payload: z.strictObject({ settlement_account_id: z.string(), seen_at: z.string() }),
   subject: async ({ payload: { settlement_account_id: id }, environment }) => ({
     type: 'settlement_account',

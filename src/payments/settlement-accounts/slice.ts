@@ -5,7 +5,6 @@ import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
-import { accountOfAnotherName } from './approval.ts';
 import { settlementAccountCall } from './call.ts';
 import { accountDisabled, accountRejected, accountVerified, settlementAccountEndpoints } from './contract.ts';
 import { sealedAccountColumns } from './numbers.ts';
@@ -50,5 +49,4 @@ export const slice: Slice<Deps & CallDeps & Serving & { readonly operatorSetting
     },
   },
   queues: [liveQueue('settlement_accounts_to_verify', 'settlement_accounts', 'created_at', "status = 'pending'")],
-  proposalKinds: [accountOfAnotherName],
 };

@@ -8,17 +8,13 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { Currency } from '../../vocabulary/values.ts';
 import { getWithdrawal } from './operations.ts';
 import * as queries from './queries.ts';
-import { judgeSecondPerson, WITHDRAWAL_PAYMENT } from './second-person.ts';
+import { judgeSecondPerson } from './second-person.ts';
 import { withdrawalMachine } from './states.ts';
 import { approveWithdrawal, failWithdrawal, holdPayable, returnWithdrawal } from './transitions.ts';
 
 /** A withdrawal that one person may not let be paid alone. */
 export const withdrawalPayment = proposalKind({
-  name: WITHDRAWAL_PAYMENT,
-  about:
-    'A live withdrawal above the threshold of its currency, by itself or in sum with what left within 24 hours without a second ' +
-    'person, or the first to a settlement account.',
-  permission: 'money.manage',
+  name: 'withdrawal_payment',
   payload: z.strictObject({ withdrawal_id: z.string(), reference: z.string(), currency: Currency, amount: z.string() }),
   async subject({ payload: { withdrawal_id }, environment }) {
     assert(environment);
@@ -54,8 +50,6 @@ export type Refund = keyof typeof refunds;
 /** Money that a person says did not arrive, or came back. */
 export const withdrawalRefund = proposalKind({
   name: 'withdrawal_refund',
-  about: 'The refund of a live withdrawal that a person says failed or came back.',
-  permission: 'money.manage',
   payload: z.strictObject({
     withdrawal_id: z.string(),
     reference: z.string(),
@@ -95,7 +89,7 @@ export async function refundOrPropose(
   }
   const withdrawal = await getWithdrawal(tx, environment, id);
   withdrawalMachine.require(withdrawal, because);
-  await requireNoneWaiting(tx, [withdrawalRefund.name], { withdrawal_id: id });
+  await requireNoneWaiting(tx, [withdrawalRefund], { withdrawal_id: id });
   const { reference, currency, amount } = withdrawal;
   const payload = { withdrawal_id: id, reference, currency, amount, because };
   const waiting = await propose(tx, withdrawalRefund, payload, { environment, actor, reason });
@@ -125,7 +119,7 @@ export async function approveOrPropose(
     return { data: null };
   }
   const { reference, currency, amount } = withdrawal;
-  await requireNoneWaiting(tx, [withdrawalPayment.name], { withdrawal_id: id });
+  await requireNoneWaiting(tx, [withdrawalPayment], { withdrawal_id: id });
   const payload = { withdrawal_id: id, reference, currency, amount };
   const why = reason ?? `Two people, because ${because}.`;
   const proposal = await propose(tx, withdrawalPayment, payload, { environment, reason: why, actor });

@@ -3,10 +3,11 @@ import { withdrawalThresholdOf } from '../../access/settings/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { ProposalKindName } from '../../vocabulary/proposal-kinds.ts';
 import * as queries from './queries.ts';
 
-/** The kind of proposal by which a second person lets a withdrawal be paid: a released name never changes. */
-export const WITHDRAWAL_PAYMENT = 'withdrawal_payment';
+/** The kind of proposal by which a second person lets a withdrawal be paid. */
+const WITHDRAWAL_PAYMENT = 'withdrawal_payment' satisfies ProposalKindName;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

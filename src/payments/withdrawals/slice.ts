@@ -19,7 +19,6 @@ import {
 } from './contract.ts';
 import { withdrawalOperatorRoutes } from './operator.ts';
 import { withdrawalOperatorEndpoints } from './operator-contract.ts';
-import { withdrawalPayment, withdrawalRefund } from './proposal.ts';
 import { withdrawalRoutes } from './routes.ts';
 import { withdrawalMachine } from './states.ts';
 import { withdrawalChecks } from './verify.ts';
@@ -77,5 +76,4 @@ export const slice: Slice<Deps> = {
     liveQueue('withdrawals_held', 'withdrawals', 'held_at', 'held_at is not null'),
     liveQueue('withdrawals_to_pay', 'withdrawals', 'call_due_at', 'call_due_at is not null'),
   ],
-  proposalKinds: [withdrawalPayment, withdrawalRefund],
 };

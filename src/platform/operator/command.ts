@@ -5,7 +5,7 @@ import type { SealedColumn } from '../crypto/sealed-columns.ts';
 import type { Kind } from '../database/begin-and-commit.ts';
 import type { Statement, Transaction } from '../database/transaction.ts';
 import type { CallEntry } from '../provider-calls/definition.ts';
-import type { ProposalKind } from './proposal-kind.ts';
+import type { ProposalKinds } from './proposal-kind.ts';
 
 /** The actor where none is named. */
 export const SYSTEM = 'system';
@@ -35,7 +35,7 @@ export type OperatorSettings = {
   readonly auditSubjects: AuditSubjects;
   readonly checks: readonly Statement[];
   readonly providerCalls: readonly CallEntry[];
-  readonly proposalKinds: readonly ProposalKind[];
+  readonly proposalKinds: ProposalKinds;
   /** What master keys seal. */
   readonly sealedColumns: readonly SealedColumn[];
 };

@@ -10,8 +10,6 @@ const { name, country } = CreateOrganisation.shape;
 /** A partner who may move live money without a review of its business. The contact is whom the firm may invite as its first owner. */
 export const partnerWithoutReview = proposalKind({
   name: 'partner_without_review',
-  about: 'A live partner whose business is approved without a review.',
-  permission: 'kyb.review',
   payload: z.strictObject({ name, country, contact_email: ContactEmail.optional() }),
   async effect({ payload: { name: partner, country: where, contact_email: contact } }) {
     const made = `Create ${partner} (${where}) with verification approved in test and live: its keys may move live money at once.`;

@@ -3,7 +3,6 @@ import type { Slice } from '../../platform/slice.ts';
 import { businessEndpoints } from './contract.ts';
 import { businessOperatorRoutes } from './operator.ts';
 import { businessOperatorEndpoints } from './operator-contract.ts';
-import { partnerWithoutReview } from './proposal.ts';
 import { businessRoutes } from './routes.ts';
 
 export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
@@ -11,5 +10,4 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   routes: businessRoutes,
   operatorEndpoints: businessOperatorEndpoints,
   operatorRoutes: ({ operatorSettings }) => businessOperatorRoutes(operatorSettings.auditSubjects),
-  proposalKinds: [partnerWithoutReview],
 };

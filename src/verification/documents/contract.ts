@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { fileNameFault } from '../../vocabulary/file-name.ts';
+import { fileTypes } from '../../vocabulary/file-types.ts';
 import { DOCUMENT_BODY_MIB_MAX, DOCUMENT_MIB_MAX, mebibytes } from '../../vocabulary/limits.ts';
 import { deleted, id, instant, pathId, requestedId } from '../../vocabulary/values.ts';
 import { ReviewStatus } from '../people/contract.ts';
@@ -81,9 +82,6 @@ export const UploadDocument = z
   })
   .meta({ id: 'UploadDocument', description: 'A file with what it proves and of whom.' });
 export type UploadDocument = z.infer<typeof UploadDocument>;
-
-export const fileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
-export type FileType = (typeof fileTypes)[number];
 
 export const Document = z
   .strictObject({

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { decryptFile, encryptFile } from '../../platform/crypto/sealed.ts';
 import { asBuffer } from '../../platform/threads/serve.ts';
+import type { FileType } from '../../vocabulary/file-types.ts';
 import { DOCUMENT_MIB_MAX, mebibytes } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { FileType } from './contract.ts';
 import { inspect } from './inspect/inspect.ts';
 
 /**

@@ -12,8 +12,9 @@ import { asBuffer } from '../../platform/threads/serve.ts';
 import type { FileAnswer } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { attachment, endsIn } from '../../vocabulary/file-name.ts';
+import type { FileType } from '../../vocabulary/file-types.ts';
 import { Refusal, refuse, refuseUnavailable } from '../../vocabulary/refusals.ts';
-import type { FileType, UploadDocument } from './contract.ts';
+import type { UploadDocument } from './contract.ts';
 import type { Examined, fileJobs } from './files.ts';
 import { type DocumentRow, findDocument, readSpace } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import { endOf } from '../../access/approvals/expiry.ts';
 import type { KybStatus } from '../../access/organisations/contract.ts';
 import { environmentOf } from '../../access/organisations/operations.ts';
 import { findOperatorNamed } from '../../identity/operators/operations.ts';
@@ -8,7 +9,6 @@ import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { permissionsOf, type Role } from '../../vocabulary/permissions.ts';
-import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId, modes } from '../../vocabulary/values.ts';
 import { findOpening, liveOpening } from './opening.ts';
@@ -66,15 +66,10 @@ export async function showVerification(tx: Transaction, named: string): Promise<
   };
 }
 
-function presentOpening({
-  id,
-  payload,
-  proposed_by,
-  created_at,
-}: ProposalRow): NonNullable<VerificationFile['opening']> {
+function presentOpening(row: ProposalRow): NonNullable<VerificationFile['opening']> {
+  const { id, payload, proposed_by, created_at } = row;
   const { transition } = liveOpening.keep(payload);
-  const expires_at = new Date(Date.parse(created_at) + PROPOSAL_LASTS_MS).toISOString();
-  return { approval_id: id, transition, proposed_by, created_at, expires_at };
+  return { approval_id: id, transition, proposed_by, created_at, expires_at: endOf(row) };
 }
 
 /** The name of an active operator who may review. Throws validation_error by the field `to`. */

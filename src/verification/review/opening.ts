@@ -25,8 +25,6 @@ const acts: Readonly<Record<Opening, string>> = {
 /** Live mode is opened by two people; who approves sees each item of the checklist with who judged it. */
 export const liveOpening = proposalKind({
   name: 'live_opening',
-  about: 'Live mode of a partner: its live verification approved, or its suspension ended.',
-  permission: 'kyb.review',
   payload: z.strictObject({ transition: z.enum(openings), note: z.string().nullable() }),
   async subject({ environment }) {
     assert(environment);
@@ -62,7 +60,7 @@ export async function openOrPropose(
     return { data: null };
   }
   await requireReviewable(tx, environment, transition);
-  await requireNoneWaiting(tx, [liveOpening.name], {}, environment);
+  await requireNoneWaiting(tx, [liveOpening], {}, environment);
   const because = 'Live mode is opened by two people.';
   const reason = note ?? undefined;
   return askAnother(tx, liveOpening, { transition, note }, { environment, actor, reason, because });

@@ -9,8 +9,6 @@ import { type Item, requireWaivable, waive } from './waivers.ts';
 /** Waives one item of a verification's checklist. */
 export const kybWaiver = proposalKind({
   name: 'kyb_waiver',
-  about: 'An item of a business verification that is waived.',
-  permission: 'kyb.review',
   payload: z.strictObject({ code: z.string(), person_id: z.string().nullable() }),
   async subject({ environment }) {
     assert(environment);

@@ -11,10 +11,8 @@ import {
   kybUnderReview,
   reviewEndpoints,
 } from './contract.ts';
-import { liveOpening } from './opening.ts';
 import { kybOperatorRoutes, type OperatorNeeds } from './operator.ts';
 import { kybOperatorEndpoints } from './operator-contract.ts';
-import { kybWaiver } from './proposal.ts';
 import { type ReviewNeeds, reviewRoutes } from './routes.ts';
 import { kybMachine } from './states.ts';
 
@@ -47,5 +45,4 @@ export const slice: Slice<ReviewNeeds & OperatorNeeds> = {
         "environments.kyb_status in ('submitted', 'under_review') and environments.mode = 'live' and environments.retired_at is null",
     },
   ],
-  proposalKinds: [kybWaiver, liveOpening],
 };

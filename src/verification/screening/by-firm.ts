@@ -1,4 +1,4 @@
-import { type Proposal, propose } from '../../access/approvals/operations.ts';
+import { type Proposal, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { askAnother } from '../../access/approvals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
@@ -6,7 +6,6 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { type Judgement, judgeScreening, requireJudgeable, takesTwoPeople } from './judgement.ts';
 import { requireScreeningWaivable, type Waived } from './operations.ts';
 import { screeningClearing, screeningWaiver } from './proposal.ts';
-import { requireNothingWaits } from './waiting.ts';
 
 /** Judges what was found; what was confirmed before is cleared by two people. The data is the approval that waits, null where it is done. */
 export async function judgeOrPropose(
@@ -38,3 +37,7 @@ export async function proposeWaiver(
   await requireNothingWaits(tx, environment, which);
   return propose(tx, screeningWaiver, which, { environment, ...request });
 }
+
+/** Throws invalid_state where somebody proposed something of it already. The verification is locked. */
+const requireNothingWaits = (tx: Transaction, environment: Environment, { check, person_id }: Waived): Promise<void> =>
+  requireNoneWaiting(tx, [screeningWaiver, screeningClearing], { check, person_id }, environment);

@@ -10,8 +10,6 @@ import { waiveScreening } from './operations.ts';
 /** Goes without the screening of one person or business. */
 export const screeningWaiver = proposalKind({
   name: 'screening_waiver',
-  about: 'A screening of a business verification that is waived.',
-  permission: 'kyb.review',
   payload: z.strictObject({ check: z.enum(screeningChecks), person_id: z.string().nullable() }),
   async subject({ environment }) {
     assert(environment);
@@ -31,8 +29,6 @@ export const screeningWaiver = proposalKind({
 /** Makes a match cleared that was confirmed. */
 export const screeningClearing = proposalKind({
   name: 'screening_clearing',
-  about: 'A match of a screening that was confirmed, and is to be cleared.',
-  permission: 'kyb.review',
   payload: z.strictObject({
     screening_id: z.string(),
     check: z.enum(screeningChecks),

@@ -3,7 +3,6 @@ import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
 import type { Queue } from '../../platform/telemetry/queues.ts';
 import { type ScreeningDeps, screeningCall } from './call.ts';
-import { screeningClearing, screeningWaiver } from './proposal.ts';
 import { screeningMachine, whileScreened } from './states.ts';
 import { screeningWork } from './work.ts';
 
@@ -41,5 +40,4 @@ export const slice: Slice<ScreeningDeps & CallDeps> = {
     ),
     liveScreenings('screenings_expiring', 'expires_at', 'screening.is_expiring'),
   ],
-  proposalKinds: [screeningWaiver, screeningClearing],
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listWaitingIn, requireNoneWaiting } from '../../access/approvals/operations.ts';
+import { endOf } from '../../access/approvals/expiry.ts';
+import { listWaitingIn } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
 import { screeningChecks } from '../../vocabulary/screening.ts';
 import { type ScreeningWaiting, screeningProposals } from './contract.ts';
 
@@ -14,19 +14,16 @@ type Waiting = Which & { readonly waiting: ScreeningWaiting };
 /** What waits for a second person, of which check and whom. */
 export async function listWaiting(tx: Transaction, environment: Environment): Promise<Waiting[]> {
   const rows = await listWaitingIn(tx, environment, screeningProposals);
-  return rows.map(({ id: approval_id, kind, payload, reason, proposed_by, created_at }) => {
+  return rows.map((row) => {
+    const { id: approval_id, kind, payload, reason, proposed_by } = row;
     const { check, person_id } = Which.parse(payload);
-    const expires_at = new Date(Date.parse(created_at) + PROPOSAL_LASTS_MS).toISOString();
-    return { check, person_id, waiting: { approval_id, kind: kind as never, reason, proposed_by, expires_at } };
+    return {
+      check,
+      person_id,
+      waiting: { approval_id, kind: kind as never, reason, proposed_by, expires_at: endOf(row) },
+    };
   });
 }
 
 export const waitingOf = (rows: readonly Waiting[], { check, person_id }: Which): ScreeningWaiting | null =>
   rows.find((row) => row.check === check && row.person_id === person_id)?.waiting ?? null;
-
-/** Throws invalid_state where somebody proposed something of it already. The verification is locked. */
-export const requireNothingWaits = (
-  tx: Transaction,
-  environment: Environment,
-  { check, person_id }: Which,
-): Promise<void> => requireNoneWaiting(tx, screeningProposals, { check, person_id }, environment);

@@ -1,7 +1,9 @@
 import type { Approval } from '../../api/calls.generated.ts';
 import { words } from '../../format/words.ts';
 
-const titles: Readonly<Record<string, string>> = {
+type Kind = Approval['kind'];
+
+const titles: Readonly<Record<Kind, string>> = {
   order_report: 'Report of an order',
   order_correction: 'Correction of an order',
   ledger_adjustment: 'Adjustment of a wallet',
@@ -36,10 +38,10 @@ const titles: Readonly<Record<string, string>> = {
   setting_change: 'Change of a setting',
 };
 
-export const kinds: readonly string[] = Object.keys(titles);
+export const kinds = Object.keys(titles) as readonly Kind[];
 
 /** What is proposed; a kind that is newer than the console is shown by its name. */
-export const titleOf = (kind: string): string => titles[kind] ?? words(kind);
+export const titleOf = (kind: Kind): string => titles[kind] ?? words(kind);
 
 /** Whose money or whose record it is. */
 export function whoseOf({ organisation_name, mode, sandbox }: Approval): string {

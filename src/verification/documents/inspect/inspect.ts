@@ -1,4 +1,4 @@
-import type { FileType } from '../contract.ts';
+import type { FileType } from '../../../vocabulary/file-types.ts';
 import { jpegFault } from './jpeg.ts';
 import { jpegMagic } from './jpeg-picture.ts';
 import { isPdf, pdfFault } from './pdf/pdf.ts';

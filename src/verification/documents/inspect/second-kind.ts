@@ -1,4 +1,4 @@
-import type { FileType } from '../contract.ts';
+import type { FileType } from '../../../vocabulary/file-types.ts';
 
 /** Readers look for some kinds elsewhere than at the first byte: a picture or a PDF may be one of them as well. */
 export function secondKindFault(bytes: Buffer, type: FileType): string | null {

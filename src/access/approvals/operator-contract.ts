@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { proposalStatuses } from '../../access/approvals/states.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { ofAllPartners, pagingOfWaiting } from '../../vocabulary/page.ts';
 import { type Permission, permissions } from '../../vocabulary/permissions.ts';
+import { proposalKindNames } from '../../vocabulary/proposal-kinds.ts';
 import { id, instant, Mode, pathId, text } from '../../vocabulary/values.ts';
+import { proposalStatuses } from './states.ts';
 
 const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]];
-const kindName = z.string().regex(/^[a-z]+(_[a-z]+)*$/, 'Expected small letters and underscores, such as "fx_rate".');
+const Kind = z.enum(proposalKindNames, `Expected one of ${proposalKindNames.join(', ')}.`);
 
 export const Approval = z
   .strictObject({
     id: id(
       'The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own.',
     ),
-    kind: z.string().meta({ description: 'What kind of act it is.', examples: ['ledger_adjustment', 'fx_rate'] }),
+    kind: Kind.meta({ description: 'What kind of act it is.' }),
     permission: z.enum(permissionNames).meta({ description: 'What it takes to decide it.' }),
     organisation_id: id('The partner that it concerns; null where it concerns none.').nullable(),
     organisation_name: z.string().nullable().meta({ description: 'The name of that partner.' }),
@@ -79,7 +80,7 @@ export const listApprovals = operatorRead({
         description:
           '`for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`.',
       }),
-    kind: kindName.optional().meta({ description: 'Only acts of this kind, such as `ledger_adjustment`.' }),
+    kind: Kind.optional().meta({ description: 'Only acts of this kind, such as `ledger_adjustment`.' }),
     status: z
       .enum([...proposalStatuses, 'expired'])
       .optional()

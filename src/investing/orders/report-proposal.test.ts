@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Approval } from '../../access/approvals/operator-contract.ts';
 import { type SignedInOperator, signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
-import type { Approval } from './contract.ts';
 
 /** What was reported of an order far from what was expected waits among the approvals, and is decided there. */
 const world = await createWorld();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { type SignedInOperator, signedInOperators } from '../../testing/signed-in-operators.ts';
-import { createWorld } from '../../testing/world.ts';
+import { type SignedInOperator, signedInOperators } from '../../../testing/signed-in-operators.ts';
+import { createWorld } from '../../../testing/world.ts';
 
 /** Files that show the second person why an act is right. */
 const world = await createWorld();

@@ -1,6 +1,6 @@
-import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
-import { queryRow, queryRows } from '../../platform/database/query.ts';
-import { columnsWithout, insertRow, type Row } from '../../platform/database/rows.ts';
+import type { SealedColumn } from '../../../platform/crypto/sealed-columns.ts';
+import { queryRow, queryRows } from '../../../platform/database/query.ts';
+import { columnsWithout, insertRow, type Row } from '../../../platform/database/rows.ts';
 
 export type FileRow = Row<'approval_files'>;
 

@@ -1,21 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { Sealer } from '../../platform/crypto/sealed.ts';
-import { asBuffer } from '../../platform/threads/serve.ts';
-import type { Examined } from '../../verification/documents/files.ts';
-import type { FileAnswer } from '../../vocabulary/endpoint.ts';
-import { attachment } from '../../vocabulary/file-name.ts';
-import { newId } from '../../vocabulary/id.ts';
-import { APPROVAL_FILE_MIB_MAX, APPROVAL_FILES_MAX, mebibytes } from '../../vocabulary/limits.ts';
-import { pick } from '../../vocabulary/pick.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
-import { isId } from '../../vocabulary/values.ts';
-import { getApproval, holdToDecide, type Looking } from '../approvals/operations.ts';
-import { ORDER_REPORT } from '../approvals/order-report.ts';
-import { ApprovalFile } from './contract.ts';
+import type { Sealer } from '../../../platform/crypto/sealed.ts';
+import type { Owner } from '../../../platform/threads/owner.ts';
+import { asBuffer } from '../../../platform/threads/serve.ts';
+import type { FileAnswer } from '../../../vocabulary/endpoint.ts';
+import { attachment } from '../../../vocabulary/file-name.ts';
+import type { FileType } from '../../../vocabulary/file-types.ts';
+import { newId } from '../../../vocabulary/id.ts';
+import { APPROVAL_FILE_MIB_MAX, APPROVAL_FILES_MAX, mebibytes } from '../../../vocabulary/limits.ts';
+import { pick } from '../../../vocabulary/pick.ts';
+import { refuse } from '../../../vocabulary/refusals.ts';
+import { isId } from '../../../vocabulary/values.ts';
+import { holdToDecide } from '../deciding.ts';
+import { getApproval, type Looking } from '../looking.ts';
+import { ApprovalFile } from './operator-contract.ts';
 import * as queries from './queries.ts';
 
 const present = pick(ApprovalFile);
 const BYTES_MAX = mebibytes(APPROVAL_FILE_MIB_MAX);
+
+/** What a file is by its bytes. */
+type Examined = { readonly type: FileType; readonly plain: Uint8Array };
+
+/** Refuses what is no such file or carries malware, and a name that does not fit it. */
+export type ExamineFile = (
+  file: { readonly content: string; readonly file_name: string },
+  owner: Owner,
+) => Promise<Examined>;
 
 type Added = { readonly approval: string; readonly file_name: string; readonly examined: Examined };
 
@@ -28,27 +38,28 @@ export async function attachFile(
   sealer: Sealer,
   { approval, file_name, examined }: Added,
 ): Promise<ApprovalFile> {
-  const { tx, operator } = looking;
+  const { tx, operator, settings } = looking;
   const plain = asBuffer(examined.plain);
   if (plain.length > BYTES_MAX)
     refuse('document_too_large', { max_bytes: String(BYTES_MAX), received_bytes: String(plain.length) });
-  const { id: proposal_id, kind } = await holdToDecide(looking, approval, 'maker');
-  if (kind === ORDER_REPORT) refuse('not_found', { resource: 'proposal', id: approval });
+  const { row } = await holdToDecide(looking, approval, 'maker');
+  const { id: proposal_id, kind } = row;
+  if (settings.proposalKinds[kind].source) refuse('not_found', { resource: 'proposal', id: approval });
   if ((await queries.findFiles(tx, proposal_id)).length >= APPROVAL_FILES_MAX)
     refuse('invalid_state', {
       current_status: `${APPROVAL_FILES_MAX} files`,
       allowed_from: `less than ${APPROVAL_FILES_MAX} files`,
     });
   const id = newId(tx.now_ms);
-  const row: queries.FileRow = {
+  const file: queries.FileRow = {
     ...{ id, proposal_id, file_name, content_type: examined.type, size_bytes: plain.length },
     sha256: createHash('sha256').update(plain).digest('hex'),
     content_sealed: sealer.seal(plain.toString('base64'), queries.placeOf(id)),
     added_by: operator.name,
     created_at: new Date(tx.now_ms).toISOString(),
   };
-  await queries.insertFile(tx, row);
-  return present(row);
+  await queries.insertFile(tx, file);
+  return present(file);
 }
 
 /** Oldest first. Throws not_found. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { fileTypes } from '../../verification/documents/contract.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { fileNameFault } from '../../vocabulary/file-name.ts';
+import { operatorEndpoint, operatorRead } from '../../../vocabulary/endpoint.ts';
+import { fileNameFault } from '../../../vocabulary/file-name.ts';
+import { fileTypes } from '../../../vocabulary/file-types.ts';
 import {
   APPROVAL_FILE_BODY_MIB_MAX,
   APPROVAL_FILE_MIB_MAX,
   APPROVAL_FILES_MAX,
   mebibytes,
-} from '../../vocabulary/limits.ts';
-import { id, instant, pathId } from '../../vocabulary/values.ts';
+} from '../../../vocabulary/limits.ts';
+import { id, instant, pathId } from '../../../vocabulary/values.ts';
 
 const NAME_MAX = 255;
 

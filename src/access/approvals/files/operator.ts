@@ -1,29 +1,33 @@
 import type pg from 'pg';
-import { recordAction, recordLook } from '../../platform/audit-subjects.ts';
-import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { recordAction, recordLook } from '../../../platform/audit-subjects.ts';
+import { transact } from '../../../platform/database/transaction.ts';
 import {
   type Acting,
   type Route,
   serveByOperator,
   serveOperator,
   serveOperatorFile,
-} from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { originOf } from '../../platform/operator/origin.ts';
-import { ownerOfOperator } from '../../platform/threads/owner.ts';
-import { type DocumentSettings, examineUpload } from '../../verification/documents/upload.ts';
-import * as contract from './contract.ts';
+} from '../../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../../platform/operator/command.ts';
+import { originOf } from '../../../platform/operator/origin.ts';
+import { ownerOfOperator } from '../../../platform/threads/owner.ts';
+import { openApprovals } from '../looking.ts';
 import * as operations from './operations.ts';
+import * as contract from './operator-contract.ts';
 
 export type ApprovalFileNeeds = {
   readonly pool: pg.Pool;
   readonly operatorSettings: OperatorSettings;
-  readonly documents: DocumentSettings;
+  readonly examineFile: operations.ExamineFile;
 };
 
-export function approvalFileRoutes({ pool, operatorSettings: settings, documents }: ApprovalFileNeeds): Route[] {
+export function approvalFileOperatorRoutes({
+  pool,
+  operatorSettings: settings,
+  examineFile,
+}: ApprovalFileNeeds): Route[] {
   const { sealer, auditSubjects } = settings;
-  const looking = (tx: Transaction, { operator }: Acting) => ({ tx, declared: settings, operator });
+  const looking = openApprovals(settings);
   const actionOf = (
     action: string,
     endpoint: typeof contract.attachFile | typeof contract.downloadFile,
@@ -37,7 +41,7 @@ export function approvalFileRoutes({ pool, operatorSettings: settings, documents
   return [
     // A file is looked at for longer than a transaction may last.
     serveByOperator(contract.attachFile, async ({ caller, params: { approval }, body: { file_name, content } }) => {
-      const examined = await examineUpload(documents, { file_name, content }, ownerOfOperator(caller.operator));
+      const examined = await examineFile({ file_name, content }, ownerOfOperator(caller.operator));
       const data = await transact(pool, 'write', async (tx) => {
         tx.operator_id = caller.operator.id;
         const added = await operations.attachFile(looking(tx, caller), sealer, { approval, file_name, examined });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { recordRate } from '../../market/fx/operations.ts';
 import { type SignedInOperator, signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
-import type { Approval } from './contract.ts';
+import type { Approval } from './operator-contract.ts';
 
 /** What one person proposed and another decides, through the operators' listener: by who they signed in as, and as it was shown. */
 const world = await createWorld();

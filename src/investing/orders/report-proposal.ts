@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { proposalKindBeside, type Source } from '../../platform/operator/proposal-kind.ts';
+import { approveOrder, dropReport, environmentOfOrder } from './operations.ts';
+
+/** As the list of approvals has it. */
+const ReportPayload = z.strictObject({
+  order_id: z.string(),
+  reference: z.string(),
+  side: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+  indicative_price: z.string(),
+  price: z.string(),
+  units: z.string().nullable(),
+  cost: z.string().nullable(),
+  proceeds: z.string().nullable(),
+});
+type ReportPayload = z.output<typeof ReportPayload>;
+
+/** Nobody says why: the figures are the reason. */
+const REASON = 'It was reported so, and it is far from what was expected.';
+
+const waiting = `
+  select report.order_id, 'order_report', owner.organisation_id, report.environment_id,
+    jsonb_build_object(
+      'order_id', report.order_id, 'reference', order_reference(reported.id), 'side', reported.side, 'currency', reported.currency,
+      'amount', reported.amount::text, 'indicative_price', reported.indicative_price::text, 'price', report.price::text,
+      'units', report.units::text, 'cost', report.cost::text, 'proceeds', report.proceeds::text
+    ),
+    null, '${REASON}', 'proposed', report.reported_by,
+    report.reported_by_id, report.reported_at, null, null, null, null
+  from fulfilments_pending_approval report
+  join environments owner on owner.id = report.environment_id
+  join orders reported on (reported.environment_id, reported.id) = (report.environment_id, report.order_id)`;
+
+/** The audit keeps figures without the zeros at their end. */
+const withCents = (figure: string): string =>
+  `round((${figure})::numeric, greatest(2, scale((${figure})::numeric)))::text`;
+const ofOrder = (name: string): string => `entry.before ->> '${name}'`;
+const ofReport = (name: string): string => `entry.before #>> '{parked_fulfilment,${name}}'`;
+
+/** The report itself is gone once it is decided: the audit has what it said and who decided. */
+const decided = `
+  select entry.id, 'order_report', entry.organisation_id, (${ofOrder('environment_id')})::uuid,
+    jsonb_build_object(
+      'order_id', ${ofOrder('id')}, 'reference', ${ofOrder('reference')}, 'side', ${ofOrder('side')},
+      'currency', ${ofOrder('currency')}, 'amount', ${withCents(ofOrder('amount'))},
+      'indicative_price', ${withCents(ofOrder('indicative_price'))}, 'price', ${withCents(ofReport('price'))},
+      'units', ${ofReport('units')}, 'cost', ${withCents(ofReport('cost'))}, 'proceeds', ${withCents(ofReport('proceeds'))}
+    ),
+    null, '${REASON}',
+    case entry.action when 'orders approve' then 'approved' when 'orders refuse' then 'refused' else 'withdrawn' end,
+    ${ofReport('reported_by')}, (${ofReport('reported_by_id')})::uuid, (${ofReport('reported_at')})::timestamptz, entry.actor, (entry.operator ->> 'id')::uuid,
+    entry.created_at, case when entry.action = 'orders refuse' then entry.reason end
+  from audit_entries entry
+  where entry.action in ('orders approve', 'orders refuse', 'orders retract')
+    and entry.subject_type = 'order'
+    and ${ofReport('reported_by')} is not null`;
+
+const besideOrders: Source = {
+  waiting,
+  decided,
+  isAbout: 'entry.subject_id = $1',
+  record: 'order',
+  actions: { approve: 'orders approve', refuse: 'orders refuse', withdraw: 'orders retract' },
+  drop: async (tx, { id }, actor, decision) =>
+    dropReport(tx, await environmentOfOrder(tx, id), id, actor, decision === 'refuse' ? 'another' : 'reporter'),
+};
+
+/** What was reported of an order far from what was expected: it waits beside its order until the desk books it. */
+export const orderReport = proposalKindBeside(besideOrders, {
+  name: 'order_report',
+  payload: ReportPayload,
+  async effect({ payload: { reference, currency, amount, indicative_price, price, units, cost, proceeds } }) {
+    return proceeds === null
+      ? `Book ${reference}, a buy of ${currency} ${amount} at about ${indicative_price}: ${units} units at ${price}, for ${currency} ${cost}.`
+      : `Book ${reference}, a sell of about ${currency} ${amount}: it brought ${currency} ${proceeds}, at ${price} a unit.`;
+  },
+  async act({ tx, payload, proposal: { id } }, approved_by) {
+    return { data: await approveOrder(tx, await environmentOfOrder(tx, id), id, approved_by, figuresOf(payload)) };
+  },
+});
+
+/** The figures that are approved. */
+const figuresOf = ({ units, price, proceeds }: ReportPayload) => ({
+  price,
+  ...(units !== null && { units }),
+  ...(proceeds !== null && { proceeds }),
+});

@@ -1,0 +1,60 @@
+import { ledgerAdjustment } from '../access/adjustments/proposal.ts';
+import { liveKeyChangeKind, liveKeyKind, liveKeyRotationKind } from '../access/keys/proposal.ts';
+import { partnerClosed } from '../access/organisations/proposal.ts';
+import { settingChange } from '../access/settings/proposal.ts';
+import { invitationAnewKind, invitationKind, roleKind } from '../identity/members/proposal.ts';
+import { operatorRolesKind } from '../identity/operators/proposal.ts';
+import { investmentFile } from '../investing/catalogue/proposal.ts';
+import { distributionDeclaration } from '../investing/declarations/proposal.ts';
+import { investmentPrice, productLink } from '../investing/investments/proposal.ts';
+import { orderCorrection } from '../investing/orders/correction-proposal.ts';
+import { orderReport } from '../investing/orders/report-proposal.ts';
+import { plannedPrice } from '../investing/prices/proposal.ts';
+import { quarantineRelease } from '../market/feed/proposal.ts';
+import { fxRate } from '../market/fx/proposal.ts';
+import { bankLineCredit, statementCredits } from '../payments/bank-statements/credits.ts';
+import { suspenseMatch } from '../payments/inbound/match-proposal.ts';
+import { fundingReversal, fundingSettlement } from '../payments/inbound/proposals.ts';
+import { accountOfAnotherName } from '../payments/settlement-accounts/approval.ts';
+import { withdrawalPayment, withdrawalRefund } from '../payments/withdrawals/proposal.ts';
+import type { ProposalKinds } from '../platform/operator/proposal-kind.ts';
+import { partnerWithoutReview } from '../verification/business/proposal.ts';
+import { liveOpening } from '../verification/review/opening.ts';
+import { kybWaiver } from '../verification/review/proposal.ts';
+import { screeningClearing, screeningWaiver } from '../verification/screening/proposal.ts';
+
+/** How each act that takes two people is shown and carried out. A kind without a row does not compile. */
+export const proposalKinds: ProposalKinds = {
+  partner_closed: partnerClosed,
+  live_key: liveKeyKind,
+  live_key_rotation: liveKeyRotationKind,
+  live_key_change: liveKeyChangeKind,
+  kyb_waiver: kybWaiver,
+  live_opening: liveOpening,
+  partner_without_review: partnerWithoutReview,
+  screening_waiver: screeningWaiver,
+  screening_clearing: screeningClearing,
+  withdrawal_payment: withdrawalPayment,
+  withdrawal_refund: withdrawalRefund,
+  settlement_account_of_another_name: accountOfAnotherName,
+  funding_settlement: fundingSettlement,
+  funding_reversal: fundingReversal,
+  suspense_match: suspenseMatch,
+  statement_credits: statementCredits,
+  bank_line_credit: bankLineCredit,
+  investment_file: investmentFile,
+  investment_price: investmentPrice,
+  planned_price: plannedPrice,
+  order_correction: orderCorrection,
+  distribution_declaration: distributionDeclaration,
+  fx_rate: fxRate,
+  setting_change: settingChange,
+  operator_roles: operatorRolesKind,
+  quarantine_release: quarantineRelease,
+  product_link: productLink,
+  member_invitation: invitationKind,
+  member_invitation_anew: invitationAnewKind,
+  member_role: roleKind,
+  ledger_adjustment: ledgerAdjustment,
+  order_report: orderReport,
+};
