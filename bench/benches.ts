@@ -12,17 +12,17 @@ type Bench = {
 export const benches = {
   orders: {
     about:
-      'orders a second, what an order costs, and reads, beside the textbook design and one function for each order',
+      'orders a second, what an order costs, and reads, compared with the textbook design and one function for each order',
     run: () => import('./orders.ts'),
     smoke: ['--quick', '--partners', '200', '--entries', '20000', '--orders', '20000'],
   },
   peers: {
-    about: 'orders a second beside one function for each order, and beside pgledger where PGLEDGER_URL names one',
+    about: 'orders a second compared with one function for each order, and with pgledger where PGLEDGER_URL names one',
     run: () => import('./peers.ts'),
     smoke: ['--partners', '200', '--rounds', '1', '--seconds', '1'],
   },
   citus: {
-    about: 'orders on the cluster of Citus that CITUS_URL names, beside one server; all servers on this machine',
+    about: 'orders on the cluster of Citus that CITUS_URL names, compared with one server; all servers on this machine',
     run: () => import('./citus.ts'),
     smoke: ['--partners', '50', '--rounds', '1', '--seconds', '1'],
   },
@@ -42,7 +42,7 @@ export const benches = {
     smoke: ['--samples', '3', '--tries-per-second', '5'],
   },
   market: {
-    about: 'reads of market data beside a bare handler and beside rows, and an import beside COPY',
+    about: 'reads of market data compared with a bare handler and with rows, and an import compared with COPY',
     run: () => import('./market.ts'),
     smoke: ['--quick', '--bars', '20000'],
   },
@@ -57,12 +57,12 @@ export const benches = {
     smoke: ['--rounds', '1', '--seconds', '1'],
   },
   distribution: {
-    about: 'what a distribution that is paid does to orders beside it',
+    about: 'what a distribution that is paid does to orders at the same time',
     run: () => import('./distribution.ts'),
     smoke: ['--holdings', '2000', '--window-seconds', '2'],
   },
   files: {
-    about: "a partner's reads beside the worst file of each kind that operators send",
+    about: "a partner's reads during the worst file of each kind that operators send",
     run: () => import('./files.ts'),
     smoke: ['--times', '1'],
   },

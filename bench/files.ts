@@ -13,7 +13,7 @@ import { quantile } from './meter.ts';
 import { machine, publish } from './report.ts';
 
 /**
- * What another partner's reads feel beside the worst file of each kind that operators send, and how long the event loop was held at
+ * What another partner's reads take during the worst file of each kind that operators send, and how long the event loop was held at
  * most. Who reads and who sends are threads of their own. Prints a report and saves it in bench/results/.
  */
 const { values: options } = parseArgs({ options: { times: { type: 'string', default: '3' } } });

@@ -191,7 +191,7 @@ const takeReport = ({ signedIn }: WithOrders): Task => ({
   async prepare() {
     const { page, open } = await signedIn('finance');
     await open('/reports/client-money-reconciliation');
-    await page.getByText('Totals beside the ledger').waitFor();
+    await page.getByText('Totals compared with the ledger').waitFor();
     return async (at) => {
       const hand = at(page);
       await hand.click(page.getByRole('button', { name: 'Make the files' }));

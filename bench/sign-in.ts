@@ -13,7 +13,7 @@ import type { Flood } from './sign-in-flood.ts';
 
 /**
  * How long a right sign-in takes while strangers try wrong passwords: from a known device of the person whose account they try, from a device
- * that is not known, of a person who is not attacked, and a proof in an open session. Beside it the same without strangers.
+ * that is not known, of a person who is not attacked, and a proof in an open session. For comparison the same without strangers.
  */
 const { values: options } = parseArgs({
   options: {

@@ -15,7 +15,7 @@ import { checkUnits } from './units/starts.ts';
 
 const tools = { mmdebstrap: 'mmdebstrap', 'systemd-nspawn': 'systemd-container', nsenter: 'util-linux' };
 
-/** What Node.js needs, and what a machine of the service has beside it. */
+/** What Node.js needs, and what a machine of the service has in addition. */
 const packages = [
   ...['ca-certificates', 'libstdc++6', 'libatomic1', 'systemd', 'systemd-sysv', 'dbus', 'cron', 'procps'],
   ...['postgresql-15', 'pgbackrest'],

@@ -80,7 +80,7 @@ export function grammarOf(random: () => number) {
     return times(4).map(() => value(depth + 1));
   };
 
-  /** One part of what is accepted is another value, is left out, or is there beside others. */
+  /** One part of what is accepted is another value, is left out, or is there in addition to others. */
   const changed = (body: unknown): unknown => {
     if (typeof body !== 'object' || body === null || random() < 0.1) return value();
     const entries = Object.entries(body);

@@ -10,7 +10,7 @@ import { type Terminal, UsageError } from './terminal.ts';
 type TailOptions = { after?: string; profile?: string; json?: true };
 type ResendOptions = { to: string; profile?: string };
 
-/** `events tail` and `events resend`, beside the commands of the operations of events. */
+/** `events tail` and `events resend`, in addition to the commands of the operations of events. */
 export function addEventsCommands(program: Command, terminal: Terminal): void {
   const events = program.commands.find((command) => command.name() === 'events')!;
   events

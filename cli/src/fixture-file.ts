@@ -25,7 +25,7 @@ export type Fixture = { readonly name: string; readonly steps: readonly Step[] }
 const WITHIN_SECONDS_MAX = 600;
 const known = ['name', 'call', 'params', 'query', 'body', 'scenario', 'refused', 'expect', 'within_seconds'];
 
-/** Reads a file of steps; whatever is wrong with it is named before anything is sent. */
+/** Reads a file of steps; everything that is wrong with it is named before anything is sent. */
 export async function readFixture(file: string): Promise<Fixture> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${file} cannot be read (${error.code}).`);

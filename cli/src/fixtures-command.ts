@@ -18,7 +18,7 @@ export function addFixturesCommand(program: Command, terminal: Terminal): void {
     .command('fixtures')
     .summary('Run a file of requests and expected responses')
     .description(
-      'Files of requests that are kept beside tests: each step calls an operation and says what must come back.',
+      'Files of requests that are kept next to tests: each step calls an operation and says what must come back.',
     )
     .command('run <file>')
     .description(

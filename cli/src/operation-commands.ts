@@ -13,7 +13,7 @@ export type Api = {
   readonly resources: Readonly<Record<string, string>>;
   /** Second names, for what people type most. */
   readonly aliases: Readonly<Record<string, string>>;
-  /** Option names that its commands have beside those of every API: a field of that name is given in --body. */
+  /** Option names that its commands have in addition to those of every API: a field of that name is given in --body. */
   readonly own: readonly string[];
   /** Adds the options that identify the caller. */
   addOptions(command: Command): void;

@@ -11,7 +11,7 @@ export const reportsPage = (): string =>
     '<!-- Written by `npm run generate` from the table of reports. Do not edit. -->',
     '',
     `Those that are made daily are made from ${REPORT_HOUR}:00 of Lagos on for the day before, of live money, and kept ${REPORT_DAYS} days. Days are`,
-    'those of Lagos. In a file the first column, `record`, says what a line is: `row`, `total` or `check`, a total beside the ledger; the last,',
+    'those of Lagos. In a file the first column, `record`, says what a line is: `row`, `total` or `check`, a total compared with the ledger; the last,',
     '`words`, says what a check found. In a workbook days are dates, instants are dates with a time of UTC, and figures are numbers; a number',
     'with more than 15 digits is a text, as a spreadsheet would lose some of them.',
     '',

@@ -19,7 +19,7 @@ const FOLLOWS_QUICKSTART = /after the \[quickstart\]\(quickstart\.md\)/;
 const surroundingsOf = (name: string): Surroundings =>
   FOLLOWS_QUICKSTART.test(sourceOf(name)) ? reader.inNewFolder(name) : reader.atNewHome(name);
 
-test('the quickstart runs as it is written, beside the clone and then in an empty folder', async () => {
+test('the quickstart runs as it is written, next to the clone and then in an empty folder', async () => {
   assert.deepEqual(await walk('quickstart', withLimits(sourceOf('quickstart')), reader.inClone()), []);
 });
 

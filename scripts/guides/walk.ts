@@ -90,7 +90,7 @@ function openShell({ baseUrl, folder, variables }: Surroundings) {
     // Nothing of the environment of the tests: a new terminal has what its reader's machine gives it.
     env: variables,
     stdio: ['pipe', 'pipe', 'ignore'],
-    // What a guide starts beside it ends with it.
+    // What a guide starts in the background ends with it.
     detached: true,
   });
   let current = folder;

@@ -30,7 +30,7 @@ export function checkContents(config: ImageConfig, rootfs: string): void {
   assert.equal(writable, '', 'nobody but its owner, root, can change a file');
   checkBillOfMaterials(app);
   console.log(
-    `${files.length} files beside node_modules, ${execFileSync('du', ['-sm', app], { encoding: 'utf8' }).split('\t')[0]} MB`,
+    `${files.length} files besides node_modules, ${execFileSync('du', ['-sm', app], { encoding: 'utf8' }).split('\t')[0]} MB`,
   );
 }
 

@@ -5,7 +5,7 @@ import { endpoints } from '../../src/service/registry.ts';
 import type { Endpoint } from '../../src/vocabulary/endpoint.ts';
 import type { RecordedExchange } from '../../src/vocabulary/reference/recorded.ts';
 
-/** What a call sends beside its name: values of the path and of the query as they are in the target, and the body. */
+/** What a call sends besides its name: values of the path and of the query as they are in the target, and the body. */
 export type Sent = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -80,7 +80,7 @@ def test_every_method_says_what_it_does_and_what_may_be_refused() -> None:
 
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from a copy: a build leaves folders beside what it builds."""
+    """Built from a copy: a build leaves folders next to what it builds."""
     folder = tmp_path_factory.mktemp("a wheel")
     source = folder / "source"
     shutil.copytree(ROOT, source, ignore=shutil.ignore_patterns("tests", "__pycache__"))

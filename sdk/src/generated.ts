@@ -155,7 +155,7 @@ const keys = (send: Send) => ({
    *
    * It sends `key.created`. Later may follow: `key.expiring`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first. Revoke a key that is no longer needed.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -176,7 +176,7 @@ const keys = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -193,7 +193,7 @@ const keys = (send: Send) => ({
    *
    * It sends, as they apply: `key.rotated`, `key.expiring`, `key.revoked`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -215,7 +215,7 @@ const keys = (send: Send) => ({
    *
    * It sends `key.allowlist_changed`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -233,7 +233,7 @@ const keys = (send: Send) => ({
    *
    * It sends `key.revoked`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -270,7 +270,7 @@ const sandboxes = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 409 `sandbox_exists`: The organisation has a sandbox of this name. Use that sandbox, or choose another name.
    * - 409 `sandbox_limit_reached`: There are as many sandboxes as allowed; delete one first. Delete a sandbox that nobody uses.
@@ -289,7 +289,7 @@ const sandboxes = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -328,7 +328,7 @@ const kyb = (send: Send) => ({
    *
    * It sends `kyb.submitted`. Later may follow: `kyb.under_review`, `kyb.document.reviewed`, `kyb.more_info_required`, `kyb.approved`, `kyb.rejected`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `kyb_incomplete`: Required items are missing; details lists every one. Complete every item that details lists, then submit again.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -344,7 +344,7 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve the business information.
    *
-   * Returns the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.
+   * Returns the business information of this environment, every field of it. What was not given yet is null. It stays readable regardless of the status of the verification.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -361,7 +361,7 @@ const kyb = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
    *
@@ -378,7 +378,7 @@ const kyb = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
    * - 409 `duplicate_person`: This person has been added before. Change the person that exists instead of adding it again.
@@ -412,7 +412,7 @@ const kyb = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -429,7 +429,7 @@ const kyb = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
@@ -450,7 +450,7 @@ const kyb = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
@@ -471,7 +471,7 @@ const kyb = (send: Send) => ({
    *
    * Later may follow: `kyb.document.reviewed`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
@@ -505,7 +505,7 @@ const kyb = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -522,11 +522,11 @@ const kyb = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
-   * What is known beside the bytes is answered by `GET /kyb/documents/{document_id}`.
+   * What is known besides the bytes is returned by `GET /kyb/documents/{document_id}`.
    *
    * `GET /partner/v1/kyb/documents/{document_id}/content`, scope `kyb`.
    */
@@ -539,7 +539,7 @@ const kyb = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
@@ -576,7 +576,7 @@ const wallets = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -593,7 +593,7 @@ const wallets = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -611,7 +611,7 @@ const wallets = (send: Send) => ({
    *
    * Later may follow: `wallet.funded`, `funding.completed`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
@@ -635,7 +635,7 @@ const ledger = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -654,7 +654,7 @@ const ledger = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
@@ -672,7 +672,7 @@ const ledger = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -692,7 +692,7 @@ const fx = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
    * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
@@ -714,7 +714,7 @@ const fx = (send: Send) => ({
    *
    * It sends `conversion.completed`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
    * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
@@ -741,7 +741,7 @@ const fx = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -759,7 +759,7 @@ const fx = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -779,7 +779,7 @@ const withdrawals = (send: Send) => ({
    *
    * It sends, as they apply: `withdrawal.created`, `withdrawal.completed`. Later may follow: `withdrawal.*`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
    * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
@@ -806,7 +806,7 @@ const withdrawals = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -825,7 +825,7 @@ const withdrawals = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -842,7 +842,7 @@ const withdrawals = (send: Send) => ({
    *
    * It sends `withdrawal.cancelled`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -880,7 +880,7 @@ const settlementAccounts = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
    * - 400 `account_not_resolved`: The bank knows no such account. Check bank code and account number with the account holder.
@@ -899,7 +899,7 @@ const settlementAccounts = (send: Send) => ({
    *
    * It sends, as they apply: `settlement_account.verified`, `settlement_account.rejected`. Later may follow: `settlement_account.verified`, `settlement_account.rejected`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 409 `settlement_account_exists`: This account has been added before. Use the account in details, or remove it first.
    *
@@ -919,7 +919,7 @@ const settlementAccounts = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -937,7 +937,7 @@ const settlementAccounts = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -954,7 +954,7 @@ const settlementAccounts = (send: Send) => ({
    *
    * It sends `settlement_account.disabled`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `settlement_account_in_use`: The settlement account is in use. Revoke the mandate or wait for the payment that uses it.
@@ -975,7 +975,7 @@ const settlementAccounts = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -996,7 +996,7 @@ const fundingRequests = (send: Send) => ({
    *
    * It sends, as they apply: `wallet.funded`, `funding.completed`. Later may follow: `funding.*`, `wallet.funded`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
    * - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
@@ -1023,7 +1023,7 @@ const fundingRequests = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1042,7 +1042,7 @@ const fundingRequests = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1059,7 +1059,7 @@ const fundingRequests = (send: Send) => ({
    *
    * It sends, as they apply: `funding.cancelled`, `order.cancelled`. Later may follow: `wallet.funded`, `funding.completed`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -1081,7 +1081,7 @@ const mandates = (send: Send) => ({
    *
    * It sends `mandate.activated`. Later may follow: `mandate.*`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
    * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
@@ -1106,7 +1106,7 @@ const mandates = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1124,7 +1124,7 @@ const mandates = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1141,7 +1141,7 @@ const mandates = (send: Send) => ({
    *
    * It sends `mandate.revoked`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -1162,7 +1162,7 @@ const mandates = (send: Send) => ({
    *
    * Later may follow: `mandate.activated`, `mandate.failed`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -1189,7 +1189,7 @@ const investments = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1207,7 +1207,7 @@ const investments = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1224,7 +1224,7 @@ const investments = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1246,7 +1246,7 @@ const orders = (send: Send) => ({
    *
    * It sends, as they apply: `order.created`, `order.pending_fulfilment`, `order.completed`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`. Later may follow: `order.*`, `holding.*`, `wallet.funded`, `funding.*`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
    * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
@@ -1280,7 +1280,7 @@ const orders = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
    * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
@@ -1312,7 +1312,7 @@ const orders = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1331,7 +1331,7 @@ const orders = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1348,7 +1348,7 @@ const orders = (send: Send) => ({
    *
    * It sends, as they apply: `order.cancelled`, `funding.cancelled`, `holding.updated`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `order_not_cancellable`: The order can no longer be cancelled. Read the order; a completed buy can be sold instead.
@@ -1372,7 +1372,7 @@ const holdings = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1390,7 +1390,7 @@ const holdings = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
@@ -1407,7 +1407,7 @@ const holdings = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1424,7 +1424,7 @@ const holdings = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
@@ -1443,7 +1443,7 @@ const holdings = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1463,7 +1463,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1480,7 +1480,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -1499,7 +1499,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1518,7 +1518,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1537,7 +1537,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1554,7 +1554,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1573,7 +1573,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `too_many_symbols`: Too many symbols in one request. Split the symbols over several requests.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -1591,7 +1591,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -1609,7 +1609,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1626,7 +1626,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1656,7 +1656,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1675,7 +1675,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1695,7 +1695,7 @@ const market = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1715,7 +1715,7 @@ const events = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1737,7 +1737,7 @@ const events = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1772,7 +1772,7 @@ const webhooks = (send: Send) => ({
    *
    * Later may follow: `webhook_endpoint.disabled`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL on port 443 or 8443 whose host resolves to public addresses only.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
@@ -1807,7 +1807,7 @@ const webhooks = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1824,7 +1824,7 @@ const webhooks = (send: Send) => ({
    *
    * It sends `webhook_endpoint.disabled`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL on port 443 or 8443 whose host resolves to public addresses only.
@@ -1843,7 +1843,7 @@ const webhooks = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1863,7 +1863,7 @@ const webhooks = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1883,7 +1883,7 @@ const webhooks = (send: Send) => ({
    *
    * It sends `test.ping`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1903,7 +1903,7 @@ const webhooks = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
@@ -1926,7 +1926,7 @@ const webhooks = (send: Send) => ({
    *
    * It only reads: it moves no money and sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -1945,7 +1945,7 @@ const webhooks = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -1965,7 +1965,7 @@ const webhooks = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
@@ -1990,7 +1990,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends, as they apply: `wallet.funded`, `funding.completed`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
@@ -2009,7 +2009,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends, as they apply: `order.paid`, `order.pending_fulfilment`, `order.completed`, `order.failed`, `order.cancelled`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`, `funding.failed`, `funding.expired`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -2027,7 +2027,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends, as they apply: `settlement_account.verified`, `settlement_account.rejected`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -2045,7 +2045,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends events of the type that is asked for, and those that come with it.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -2066,7 +2066,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends, as they apply: `kyb.submitted`, `kyb.under_review`, `kyb.more_info_required`, `kyb.approved`, `kyb.rejected`, `kyb.suspended`, `kyb.reopened`, `kyb.document.reviewed`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
    *
@@ -2083,7 +2083,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends, as they apply: `wallet.funded`, `funding.completed`, `order.created`, `order.completed`, `holding.created`, `settlement_account.verified`, `mandate.activated`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
    * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
@@ -2102,7 +2102,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -2121,7 +2121,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -2140,7 +2140,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends, as they apply: `holding.matured`, `holding.closed`, `holding.updated`, `order.failed`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -2158,7 +2158,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends, as they apply: `distribution.paid`, `holding.updated`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -2178,7 +2178,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends, as they apply: `withdrawal.processing`, `withdrawal.completed`, `withdrawal.failed`, `withdrawal.returned`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -2225,7 +2225,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
    *
@@ -2285,7 +2285,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends no event.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -2305,7 +2305,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends, as they apply: `funding.processing`, `funding.completed`, `funding.failed`, `funding.expired`, `funding.reversed`, `wallet.funded`, `order.paid`, `order.pending_fulfilment`, `order.failed`, `order.cancelled`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -2325,7 +2325,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends, as they apply: `wallet.funded`, `funding.completed`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
@@ -2343,7 +2343,7 @@ const sandbox = (send: Send) => ({
    *
    * It sends, as they apply: `mandate.activated`, `mandate.failed`, `mandate.revoked`, `mandate.suspended`, `mandate.expired`.
    *
-   * It refuses, beside what every operation refuses:
+   * It refuses, in addition to what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.

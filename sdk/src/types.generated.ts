@@ -845,7 +845,7 @@ export interface Investment {
   unit_precision: number;
   /** The address of its terms; null: none. */
   terms_url: string | null;
-  /** The address of a picture to show beside it; null: none. */
+  /** The address of a picture to show next to it; null: none. */
   image_url: string | null;
   /** When it was first offered. (date-time) */
   created_at: string;
@@ -900,7 +900,7 @@ export interface Key {
 /** The business verification of this environment. */
 export interface Kyb {
   status: KybStatus;
-  /** The checklist of the country and the kind of company, and what the reviewer asked for beside it. */
+  /** The checklist of the country and the kind of company, and what the reviewer asked for in addition. */
   requirements: Array<KybRequirement>;
   /** What the review last decided. */
   review: {
@@ -1142,7 +1142,7 @@ export interface MarketInstrument {
     /** When it was last seen. (date-time) */
     last_seen_at: string;
   };
-  /** Pictures and links to show beside it. */
+  /** Pictures and links to show next to it. */
   media: {
     /** The address of the logo of the issuer; null: none. */
     logo_url: string | null;
@@ -1427,7 +1427,7 @@ export interface Pagination {
   limit: number;
   /** The offset that was applied. (at least 0) */
   offset: number;
-  /** All records that match, whatever the page. (at least 0) */
+  /** All records that match, regardless of the page. (at least 0) */
   count: number;
 }
 
@@ -2348,9 +2348,9 @@ export interface LedgerListQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
@@ -2382,9 +2382,9 @@ export interface FxConversionsQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
 }
 
@@ -2396,9 +2396,9 @@ export interface WithdrawalsListQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
@@ -2426,9 +2426,9 @@ export interface SettlementAccountsListQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   currency?: Currency;
   status?: 'pending' | 'verified' | 'rejected' | 'disabled';
@@ -2442,9 +2442,9 @@ export interface FundingRequestsListQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
@@ -2467,9 +2467,9 @@ export interface MandatesListQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   status?: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
 }
@@ -2482,9 +2482,9 @@ export interface InvestmentsListQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
   currency?: Currency;
@@ -2523,9 +2523,9 @@ export interface OrdersListQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
@@ -2553,9 +2553,9 @@ export interface HoldingsListQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   status?: 'active' | 'matured' | 'closed';
   /** Only holdings of this investment. (uuid) */
@@ -2599,9 +2599,9 @@ export interface MarketIndicesQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
@@ -2617,9 +2617,9 @@ export interface MarketInstrumentsQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
@@ -2697,9 +2697,9 @@ export interface HoldingsDistributionsQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   status?: 'scheduled' | 'paid' | 'cancelled';
 }
@@ -2738,9 +2738,9 @@ export interface MarketDisclosuresQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent. */
   exchange?: string;
@@ -2763,7 +2763,7 @@ export interface EventsListQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
   /** A sequence: ascending from the event after it, 0 for the first. Events are kept 30 days, or until the sandbox is reset; an older one is 400. Or the id of an event: only newer ones, those next to it, newest first as the list is; not together with `before`, nor with an `offset` above 0. */
   after?: number | string;
@@ -2783,9 +2783,9 @@ export interface WebhooksDeliveriesQuery {
   offset?: number;
   /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
   sort?: 'asc' | 'desc';
-  /** An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   before?: string;
-  /** An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;

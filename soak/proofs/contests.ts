@@ -35,7 +35,7 @@ type Call = (client: PartnerClient, options: { idempotencyKey: string }) => Prom
 /** Between a quarter and three quarters of the keys can succeed. */
 const allowed = () => Math.floor(MANY * (0.25 + random() / 2));
 
-/** Returns what was made. Whatever was refused was refused for `code`; two responses to one key are the same. */
+/** Returns what was made. Everything that was refused was refused for `code`; two responses to one key are the same. */
 async function contest(clients: readonly PartnerClient[], call: Call, code: ErrorCode): Promise<string[]> {
   const sends = Array.from({ length: MANY }, (_, nth) => ({
     client: clients[nth % clients.length]!,

@@ -66,7 +66,7 @@ async function startPartner(): Promise<{ seen: Seen; receiver: Receiver; order: 
   return { seen, receiver, order: () => partner.client.orders.create(request) };
 }
 
-/** How many first attempts came later than those under way beside them explain. */
+/** How many first attempts came later than those under way at the same time explain. */
 const overtaken = (first: readonly number[]): number => {
   let [highest, count] = [0, 0];
   for (const sequence of first) {

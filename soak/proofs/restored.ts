@@ -8,7 +8,7 @@ import { serviceProcess } from '../../src/testing/faults/service-process.ts';
 import { repetitions } from '../../src/testing/repetitions.ts';
 import { reportProof } from '../../src/testing/report-proof.ts';
 
-/** Backups of a service that is written to all the while; each is restored beside it and proved to the heads that were noted. */
+/** Backups of a service that is written to all the while; each is restored next to it and proved to the heads that were noted. */
 const BACKUPS = repetitions('backups');
 const WRITERS = 8;
 const ORDERS_BETWEEN = 40;

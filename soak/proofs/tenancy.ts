@@ -122,7 +122,7 @@ function byCursor(asking: Tenant, owner: Tenant): Shot {
       const { status, body } = await ask(asking.partner.client, 'GET', targetFor(cursor));
       return { status, body: body.replaceAll(cursor, '…') };
     };
-    // Ids are in the order of time, so a cursor of none has to lie beside the other.
+    // Ids are in the order of time, so a cursor of none has to be next to the other.
     let expected = await of(beside(id));
     for (;;) {
       const answer = await of(id);

@@ -33,7 +33,7 @@ export const isolated: readonly Promised[] = [
     name: 'webhook-targets',
     promise: 'Webhooks cannot be aimed inward',
     method:
-      'Endpoints at addresses that are not public, in live and in test; names that lead inward at once, only after the first question, or beside a public address; redirects to every spelling of this machine. A listener at all addresses of this machine counts connections.',
+      'Endpoints at addresses that are not public, in live and in test; names that lead inward at once, only after the first question, or next to a public address; redirects to every spelling of this machine. A listener at all addresses of this machine counts connections.',
     count: 120,
     unit: 'addresses',
     hits: 300,

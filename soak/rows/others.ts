@@ -16,7 +16,7 @@ const reference = (
   method: 'Random cases against a slower way to compute it, or against what must hold of all of them.',
 });
 
-/** What is repeated beside the twelve promises. */
+/** What is repeated in addition to the twelve promises. */
 export const others: readonly Promised[] = [
   reference(
     'incomes',
@@ -117,7 +117,7 @@ export const others: readonly Promised[] = [
       'src/testing/faults/backlog.test',
       'waiting',
     ),
-    method: 'Deliveries that a dead receiver leaves in the database, beside receivers that live.',
+    method: 'Deliveries that a dead receiver leaves in the database, with other receivers that live.',
   },
   {
     ...reference('delivery-memory', 'Memory levels off', 'minutes', 5, 'soak/proofs/webhooks-memory', 'memory_minutes'),

@@ -5,7 +5,7 @@ export const restored: readonly Promised[] = [
     name: 'restored',
     promise: 'A restore is true',
     method:
-      '`operator database backup` under eight writers; `operator database drill` restores each backup beside the service, verifies its books and its audit from the first entry on, and looks for each head that was noted when it was made.',
+      '`operator database backup` under eight writers; `operator database drill` restores each backup next to the service, verifies its books and its audit from the first entry on, and looks for each head that was noted when it was made.',
     count: 20,
     unit: 'backups',
     hits: 20,

@@ -72,7 +72,7 @@ test('entries cannot be changed, removed or truncated', async () => {
   await query('set session_replication_role = origin');
 });
 
-test('whatever is done past the triggers shows, and where', async () => {
+test('everything that is done past the triggers shows, and where', async () => {
   const placesOf = ({ problems }: AuditReport) => problems.map(({ place }) => place);
   const { entries } = await verify();
 

@@ -27,7 +27,7 @@ const besides = {
   DATABASE_REPLICA_URL: 'is a standby of the database that DATABASE_URL names',
 };
 
-/** An address beside that of the database is of no use without it. */
+/** An address in addition to that of the database is of no use without it. */
 export function databaseProblems(settings: Record<string, string | undefined>): string[] {
   if (settings['DATABASE_URL']) return [];
   return Object.entries(besides)

@@ -57,7 +57,7 @@ export type Needs = KeySettings &
     readonly webhooks: WebhookSettings;
     /** Null where deliveries are made elsewhere. */
     readonly deliveryWorker: DeliveryWorker | null;
-    /** What an operator's act needs beside the transaction. */
+    /** What an operator's act needs besides the transaction. */
     readonly operatorSettings: OperatorSettings;
     /** Whether operators are reached over TLS, as they are where their listener is not on loopback. */
     readonly operatorCookieIsSecure: boolean;

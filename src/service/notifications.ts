@@ -25,7 +25,7 @@ export type NotificationOptions = {
   readonly role: 'all' | 'api' | 'work';
   readonly webhookRetrySeconds: readonly number[];
   readonly webhookAllowLoopback: boolean;
-  /** Ports that deliveries may go to beside 443 and 8443; none when absent. */
+  /** Ports that deliveries may go to besides 443 and 8443; none when absent. */
   readonly webhookPorts?: readonly number[];
   /** For tests: where names lead, and how long a lease and an attempt may take. */
   readonly webhookTrials?: { readonly resolve?: Resolve; readonly lease_ms?: number; readonly timeout_ms?: number };

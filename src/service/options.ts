@@ -34,7 +34,7 @@ export type ServiceOptions = NotificationOptions & {
   readonly storage: Storage;
   /** Looks for malware in them; null where no scanner is configured. */
   readonly scan: Scan | null;
-  /** What is asked whenever metrics are read, beside the shared rate counter; nothing when absent. */
+  /** What is asked whenever metrics are read, besides the shared rate counter; nothing when absent. */
   readonly dependencies?: readonly Dependency[];
   /** The folder whose disk is measured; none when absent. */
   readonly dataDir?: string;

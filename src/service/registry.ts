@@ -76,7 +76,7 @@ export const sealedColumns: readonly SealedColumn[] = slices.flatMap((slice) => 
 /** Every call of a provider that is recorded before it is made. */
 export const providerCalls: readonly CallEntry[] = slices.flatMap((slice) => slice.providerCalls ?? []);
 
-/** What `ledger verify` proves beside every balance and chain: every reference between the slices. */
+/** What `ledger verify` proves besides every balance and chain: every reference between the slices. */
 export const checks: readonly Statement[] = slices.flatMap((slice) => slice.checks ?? []);
 
 export const auditSubjects: AuditSubjects = merge(slices.map((slice) => slice.auditSubjects));

@@ -104,7 +104,7 @@ test('a process without live money leaves the comparison of the others as it is;
   assert.equal(await compared(), null);
 });
 
-test('a new DATA_DIR beside the marker of a database is no first start: nothing is made in it', async () => {
+test('a new DATA_DIR with the marker of a database is no first start: nothing is made in it', async () => {
   const [at, dataDir] = [join(folder, 'kept'), join(folder, 'new data')];
   const place = placeIn(localStorage(join(at, 'restore-marker')), 'the same');
   await place.write({ database: 'e'.repeat(16), epoch: 3, branch: 'f'.repeat(16) });

@@ -13,7 +13,7 @@ const database = await freshDatabase();
 after(() => database.drop());
 const external = { DATABASE_URL: database.address, MASTER_KEYS: `1:${randomBytes(32).toString('base64')}` };
 
-test('METRICS_PORT prints what is measured and nothing else, and no other port prints it, whatever the role', async () => {
+test('METRICS_PORT prints what is measured and nothing else, and no other port prints it, regardless of the role', async () => {
   for (const role of ['all', 'work']) {
     const { printed, stop } = await startHere({ ...external, ROLE: role, METRICS_PORT: '0' });
     try {

@@ -102,7 +102,7 @@ test('a start with both addresses migrates as the owner and works as a role that
   assert.deepEqual(warningsOf(output), []);
 });
 
-test('once the database is prepared a process starts without the owner, and the command line works beside it', async () => {
+test('once the database is prepared a process starts without the owner, and the command line works at the same time', async () => {
   const work = { DATABASE_URL: both.DATABASE_URL };
   const { output } = await started(work, async () => undefined);
   assert.deepEqual(warningsOf(output), []);

@@ -1,5 +1,5 @@
 import { serveJobs } from '../platform/threads/serve.ts';
 import { jobs } from './worker-jobs.ts';
 
-/** One of the threads beside the event loop. */
+/** One of the threads besides the event loop. */
 serveJobs(jobs);

@@ -72,7 +72,7 @@ function endOf(count: number, size: number, begin: number): Buffer {
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook of one sheet, with other parts beside it. */
+/** A workbook of one sheet, with other parts in addition. */
 export const workbookOf = (sheet: string, more: readonly ArchivePart[] = []): Buffer =>
   archive([
     {

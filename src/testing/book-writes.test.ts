@@ -13,7 +13,7 @@ const counted = async (work: () => Promise<unknown>): Promise<boolean> => {
   return (await bookWrites(owner)) !== before;
 };
 
-test('money that moves counts, also the first of a database, and so does what a proof reads beside the ledger', async () => {
+test('money that moves counts, also the first of a database, and so does what a proof reads besides the ledger', async () => {
   assert.equal(await bookWrites(owner), null);
   assert.equal(await counted(() => addEnvironment(pool, 'test')), true);
   assert.equal(await counted(() => world.partner('test', { wallets: { NGN: '5.00' } })), true);

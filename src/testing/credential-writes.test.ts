@@ -19,7 +19,7 @@ import { operatorOf, operatorSide } from './operator-side.ts';
 import { tablesIn } from './table-owners.ts';
 import { createWorld } from './world.ts';
 
-/** Whatever yields or widens a credential asks for proof: `credential-writes.ts` looks at what each endpoint writes in every test. */
+/** Everything that yields or widens a credential asks for proof: `credential-writes.ts` looks at what each endpoint writes in every test. */
 let proved_ms: number | null = null;
 let kind: 'session' | 'token' = 'session';
 const world = await createWorld({

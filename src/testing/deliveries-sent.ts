@@ -10,7 +10,7 @@ const events: ['order.created'] = ['order.created'];
 export const endpointOf = async ({ client }: Partner) =>
   (await client.webhooks.create({ url: 'https://1.1.1.1/hook', events })).id;
 
-/** What there is of each status beside it. */
+/** What there is of each other status. */
 const columnsOf: Record<DeliveryStatus, string> = {
   pending: 'now(), null, null',
   delivering: 'null, gen_random_uuid(), now()',

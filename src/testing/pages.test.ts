@@ -148,7 +148,7 @@ for (const endpoint of lists.filter((one) => !isByName(one)))
     assert.deepEqual(shown((await read(withQuery(endpoint, 'limit=200&sort=desc'))).rows), newestFirst);
   });
 
-test('what was asked for beside the place stays in the links, in a form that can be requested and signed', async () => {
+test('what was asked for besides the place stays in the links, in a form that can be requested and signed', async () => {
   const page = await read(
     '/partner/v1/orders?status=completed&limit=1&side=buy&from=2026-01-01T00:00:00%2B01:00&offset=1',
   );

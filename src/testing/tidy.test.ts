@@ -107,7 +107,7 @@ test('business time is a parameter: no statement asks the database for its own c
       assert(!/(?<!\w\.)\b(now\(\)|current_timestamp|current_date|clock_timestamp\(\))/i.test(text), path);
 });
 
-test('whatever reads an environment reads which sandbox it is', () => {
+test('everything that reads an environment reads which sandbox it is', () => {
   const readers = ours.flatMap(({ path, text }) =>
     [...text.matchAll(/`[^`]*\boffset_ms\b[^`]*`/g)]
       .filter(([sql]) => /\bmode\b/.test(sql))

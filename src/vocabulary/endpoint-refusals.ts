@@ -49,7 +49,7 @@ export const keyRefusals = [
   'idempotency_in_progress',
 ] as const satisfies readonly RefusalCode[];
 
-/** What the endpoint's own data implies beside the common refusals. */
+/** What the endpoint's own data implies in addition to the common refusals. */
 export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
   const codes: RefusalCode[] = [];
   const isNeeded = endpoint.idempotency === 'required';

@@ -41,7 +41,7 @@ type Operation = {
   readonly streams?: true;
   /** The answer is the bytes of a file of one of these media types, not JSON; `data` is what the bytes are to a schema. */
   readonly answersFile?: readonly string[];
-  /** What it may answer beside the common refusals of every endpoint. */
+  /** What it may return in addition to the common refusals of every endpoint. */
   readonly refusals: readonly RefusalCode[];
 };
 

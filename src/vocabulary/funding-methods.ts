@@ -53,7 +53,7 @@ type FundingMethodRow = {
   /** What a partner shows to the payer, and what the payer does then. */
   readonly shown: string;
   readonly payer: string;
-  /** How a charge is with the simulator at once, and what it asks of the payer; null where nothing is charged. */
+  /** The status of a charge with the simulator at first, and what it asks of the payer; null where nothing is charged. */
   readonly simulated: { readonly status: 'succeeded' | 'processing'; readonly prompt: string | null } | null;
 };
 

@@ -73,7 +73,7 @@ export function referenceOf(prefix: string, id: string): string {
   return text;
 }
 
-/** The id that a reference spells, whatever its letter case; null where the text is no reference, or none with that prefix. */
+/** The id that a reference spells, regardless of its letter case; null where the text is no reference, or none with that prefix. */
 export function idOfReference(text: string, prefix?: string): string | null {
   const [, named, spelled] = /^([A-Z]{3})-([0-7][0-9A-HJKMNP-TV-Z]{25})$/.exec(text.toUpperCase()) ?? [];
   if (spelled === undefined || (prefix !== undefined && named !== prefix)) return null;

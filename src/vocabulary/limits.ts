@@ -1,7 +1,7 @@
 /**
  * Published limits and delays. Each is written here once: the code that enforces it and the texts that name it
  * are made from it, and limits.test.ts holds the Markdown, the SDK and the database's checks against it. A limit that is not
- * published is written beside what it bounds.
+ * published is written next to what it bounds.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -59,7 +59,7 @@ export const OFFSET_MAX_OF_FIRM = 10_000;
 export const QUEUE_MAX = 200;
 /** What one request of an operator acts upon at most. */
 export const BULK_ITEMS_MAX = 1_000;
-/** Rows of a file that an operator sends, beside its header. */
+/** Rows of a file that an operator sends, besides its header. */
 export const BULK_ROWS_MAX = 10_000;
 
 /** How long a secret that was replaced is still good: of a key, and of a webhook endpoint. */

@@ -37,10 +37,10 @@ export const paging = {
   ...position,
   sort: sortByTime,
   before: requestedId(
-    `An id of this list, whatever its filters: only records older than that one. Another is 400 \`invalid_cursor\`. ${ALONE}`,
+    `An id of this list, regardless of its filters: only records older than that one. Another is 400 \`invalid_cursor\`. ${ALONE}`,
   ).optional(),
   after: requestedId(
-    `An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 \`invalid_cursor\`. ${ALONE}`,
+    `An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 \`invalid_cursor\`. ${ALONE}`,
   ).optional(),
 };
 
@@ -91,10 +91,10 @@ export const pagingByInstant = {
 export const pagingByName = {
   ...position,
   before: requestedId(
-    `An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 \`invalid_cursor\`. ${ALONE}`,
+    `An id of this list, regardless of its filters: only records that precede that one, those next to it. Another is 400 \`invalid_cursor\`. ${ALONE}`,
   ).optional(),
   after: requestedId(
-    `An id of this list, whatever its filters: only records that follow that one. Another is 400 \`invalid_cursor\`. ${ALONE}`,
+    `An id of this list, regardless of its filters: only records that follow that one. Another is 400 \`invalid_cursor\`. ${ALONE}`,
   ).optional(),
 };
 
@@ -132,7 +132,7 @@ export const Pagination = z
   .strictObject({
     limit: z.int().min(1).max(PAGE_MAX).meta({ description: 'The limit that was applied.' }),
     offset: z.int().min(0).meta({ description: 'The offset that was applied.' }),
-    count: z.int().min(0).meta({ description: 'All records that match, whatever the page.' }),
+    count: z.int().min(0).meta({ description: 'All records that match, regardless of the page.' }),
   })
   .meta({ id: 'Pagination', description: 'Where the page lies in the whole list.' });
 
@@ -142,7 +142,7 @@ export const PaginationOfFirm = Pagination.extend({
     .int()
     .min(0)
     .meta({
-      description: `Records that match, whatever the page: exactly up to ${COUNTED_MAX}, and an estimate where there are more.`,
+      description: `Records that match, regardless of the page: exactly up to ${COUNTED_MAX}, and an estimate where there are more.`,
     }),
   is_count_estimated: z
     .boolean()

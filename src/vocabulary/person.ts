@@ -7,7 +7,7 @@ import { text } from './values.ts';
  */
 const NAME_MAX = 100;
 
-/** A name is written in one alphabet, the Latin one: these letters are in it beside A to Z, each looks like the one behind it. */
+/** A name is written in one alphabet, the Latin one: these letters are in it besides A to Z, each looks like the one behind it. */
 const further: Readonly<Record<string, string>> = {
   ...{ ɓ: 'b', Ɓ: 'b', ɖ: 'd', Ɖ: 'd', ɗ: 'd', Ɗ: 'd', đ: 'd', Đ: 'd', ɛ: 'e', Ɛ: 'e', ǝ: 'e', Ǝ: 'e', ə: 'e', Ə: 'e' },
   ...{ ƒ: 'f', Ƒ: 'f', ƙ: 'k', Ƙ: 'k', ı: 'l', ł: 'l', Ł: 'l', ŋ: 'n', Ŋ: 'n', ɔ: 'o', Ɔ: 'o', ø: 'o', Ø: 'o' },

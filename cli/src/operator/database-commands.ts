@@ -6,7 +6,7 @@ export const databaseCommands = {
   'keys status': 'see which master keys are there, and what is sealed with each',
   'database backup': 'copy the PostgreSQL in DATA_DIR and its documents while it runs',
   'database restore': 'put a backup into an empty DATA_DIR',
-  'database drill': 'restore a backup beside, prove its books and remove it again',
+  'database drill': 'restore a backup next to the database, prove its books and remove it again',
 } as const;
 
 export const isOnDatabase = (words: readonly string[]): boolean =>

@@ -7,7 +7,7 @@ import { grouped, money, typedNumber } from './money.ts';
 import { payloadLines } from './payload.ts';
 import { counted, country, words } from './words.ts';
 
-test('money is written with its sign, with groups of three and all its decimals, whatever its size', () => {
+test('money is written with its sign, with groups of three and all its decimals, regardless of its size', () => {
   assert.equal(money('1250000.00', 'NGN'), '₦1,250,000.00');
   assert.equal(money('0.05', 'GHS'), 'GH₵0.05');
   assert.equal(money('-999.00', 'USD'), '−US$999.00');

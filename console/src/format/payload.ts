@@ -6,7 +6,7 @@ const isAmount = (value: unknown): value is string => typeof value === 'string' 
 
 type Line = readonly [name: string, value: string];
 
-/** A request of the service as names and values that a person reads; amounts in the currency that is beside them. */
+/** A request of the service as names and values that a person reads; amounts in the currency that is next to them. */
 export function payloadLines(payload: Readonly<Record<string, unknown>>): readonly Line[] {
   return linesOf(payload, '', typeof payload['currency'] === 'string' ? payload['currency'] : null);
 }

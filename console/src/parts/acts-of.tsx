@@ -29,7 +29,7 @@ type Props<Row> = {
   readonly row: Row;
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** Several records beside each other have them: each button then names its record. */
+  /** Several records next to each other have them: each button then names its record. */
   readonly isOneOfMany?: true;
 };
 

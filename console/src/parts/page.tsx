@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One screen: its heading, what is beside it, and the rest. */
+/** One screen: its heading, what is next to it, and the rest. */
 export const Page = ({ title, about, aside, children }: Props) => (
   <>
     <title>{titleOf(title)}</title>
@@ -35,7 +35,7 @@ export const Card = ({ title, children }: { readonly title?: string; readonly ch
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** Names and values beside each other. */
+/** Names and values next to each other. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-1 gap-x-6 gap-y-2 p-4 sm:grid-cols-2">
     {facts.map(([name, value]) => (

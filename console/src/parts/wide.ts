@@ -7,5 +7,5 @@ const listen = (onChange: () => void) => {
   return () => wide.removeEventListener('change', onChange);
 };
 
-/** Whether two things are beside each other, as the styles have it at `lg`. */
+/** Whether two things are next to each other, as the styles have it at `lg`. */
 export const useIsWide = (): boolean => useSyncExternalStore(listen, () => wide.matches);

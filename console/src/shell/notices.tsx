@@ -80,7 +80,7 @@ export function Notices({ linkOf, children }: Props) {
   );
 }
 
-/** The key works from every place of the screen, and beside an open dialog, which keeps the focus; not while somebody types. */
+/** The key works from every place of the screen, and during an open dialog, which keeps the focus; not while somebody types. */
 function useUndoKey(undo: (() => void) | undefined): void {
   useEffect(() => {
     if (!undo) return;

@@ -148,7 +148,7 @@ function description(operation: Operation): string[] {
       ? [
           '',
           'Raises:',
-          '    PartnerError: beside what every call may be refused with,',
+          '    PartnerError: in addition to what every call may be refused with,',
           ...own.map(({ status, code, message }) => `        - ${status} \`${code}\`: ${message}`),
         ]
       : []),

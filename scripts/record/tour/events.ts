@@ -8,7 +8,7 @@ import type { Data, Recorder, Recording } from '../recorder.ts';
 
 const hold = { 'X-Sandbox-Scenario': 'hold' };
 
-/** What happens to a partner beside what it asks for itself, so that an event of every type is recorded. */
+/** What happens to a partner besides what it asks for itself, so that an event of every type is recorded. */
 export async function tourEvents(recorder: Recorder, desk: Desk, recording: Recording): Promise<void> {
   await causeVerificationEvents(recorder);
   await causeMandateEvents(recorder);

@@ -85,7 +85,7 @@ class AsyncKeys:
 
         It sends `key.created`. Later may follow: `key.expiring`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first. Revoke a key that is no longer needed.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -104,7 +104,7 @@ class AsyncKeys:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -134,7 +134,7 @@ class AsyncKeys:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -148,7 +148,7 @@ class AsyncKeys:
             key_id: The `id` of the key record. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -169,7 +169,7 @@ class AsyncKeys:
 
         It sends `key.revoked`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -184,7 +184,7 @@ class AsyncKeys:
             key_id: The `id` of the key record. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `invalid_state`: The current state does not allow this.
@@ -209,7 +209,7 @@ class AsyncKeys:
 
         It sends, as they apply: `key.rotated`, `key.expiring`, `key.revoked`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -230,7 +230,7 @@ class AsyncKeys:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -262,7 +262,7 @@ class AsyncKeys:
 
         It sends `key.allowlist_changed`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -277,7 +277,7 @@ class AsyncKeys:
             key_id: The `id` of the key record. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `invalid_state`: The current state does not allow this.
@@ -332,7 +332,7 @@ class AsyncSandboxes:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 409 `sandbox_exists`: The organisation has a sandbox of this name. Use that sandbox, or choose another name.
         - 409 `sandbox_limit_reached`: There are as many sandboxes as allowed; delete one first. Delete a sandbox that nobody uses.
@@ -349,7 +349,7 @@ class AsyncSandboxes:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -379,7 +379,7 @@ class AsyncSandboxes:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -396,7 +396,7 @@ class AsyncSandboxes:
             name: The name of the sandbox, as `GET /sandboxes` lists it.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `invalid_state`: The current state does not allow this.
@@ -449,7 +449,7 @@ class AsyncKyb:
 
         It sends `kyb.submitted`. Later may follow: `kyb.under_review`, `kyb.document.reviewed`, `kyb.more_info_required`, `kyb.approved`, `kyb.rejected`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `kyb_incomplete`: Required items are missing; details lists every one. Complete every item that details lists, then submit again.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -463,7 +463,7 @@ class AsyncKyb:
         `POST /partner/v1/kyb/submit`
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `kyb_incomplete`: Required items are missing; details lists every one.
                 - 409 `invalid_state`: The current state does not allow this.
@@ -482,7 +482,7 @@ class AsyncKyb:
     ) -> models.Business:
         """Retrieve the business information.
 
-        Returns the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.
+        Returns the business information of this environment, every field of it. What was not given yet is null. It stays readable regardless of the status of the verification.
 
         It only reads: it moves no money and sends no event.
 
@@ -510,7 +510,7 @@ class AsyncKyb:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
 
@@ -521,7 +521,7 @@ class AsyncKyb:
         `PUT /partner/v1/kyb/business`
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
         """
@@ -545,7 +545,7 @@ class AsyncKyb:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
         - 409 `duplicate_person`: This person has been added before. Change the person that exists instead of adding it again.
@@ -564,7 +564,7 @@ class AsyncKyb:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
@@ -619,7 +619,7 @@ class AsyncKyb:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -633,7 +633,7 @@ class AsyncKyb:
             person_id: The `id` of the person. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -655,7 +655,7 @@ class AsyncKyb:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
@@ -673,7 +673,7 @@ class AsyncKyb:
             person_id: The `id` of the person. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
                 - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %.
@@ -700,7 +700,7 @@ class AsyncKyb:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
@@ -715,7 +715,7 @@ class AsyncKyb:
             person_id: The `id` of the person. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
@@ -739,7 +739,7 @@ class AsyncKyb:
 
         Later may follow: `kyb.document.reviewed`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
@@ -760,7 +760,7 @@ class AsyncKyb:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted.
@@ -815,7 +815,7 @@ class AsyncKyb:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -829,7 +829,7 @@ class AsyncKyb:
             document_id: The `id` of the document. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -850,7 +850,7 @@ class AsyncKyb:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
@@ -865,7 +865,7 @@ class AsyncKyb:
             document_id: The `id` of the document. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
@@ -888,11 +888,11 @@ class AsyncKyb:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
-        What is known beside the bytes is answered by `GET /kyb/documents/{document_id}`.
+        What is known besides the bytes is returned by `GET /kyb/documents/{document_id}`.
 
         Needs the scope `kyb`.
 
@@ -902,7 +902,7 @@ class AsyncKyb:
             document_id: The `id` of the document. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -953,7 +953,7 @@ class AsyncWallets:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -967,7 +967,7 @@ class AsyncWallets:
             currency: The currency of the wallet: `NGN`, `GHS` or `USD`.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -988,7 +988,7 @@ class AsyncWallets:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1003,7 +1003,7 @@ class AsyncWallets:
             currency: The currency of the wallet: `NGN`, `GHS` or `USD`.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
         """
@@ -1025,7 +1025,7 @@ class AsyncWallets:
 
         Later may follow: `wallet.funded`, `funding.completed`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
         - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
@@ -1044,7 +1044,7 @@ class AsyncWallets:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -1089,7 +1089,7 @@ class AsyncLedger:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1107,8 +1107,8 @@ class AsyncLedger:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             currency: Only records in this currency.
@@ -1116,7 +1116,7 @@ class AsyncLedger:
             order_id: Only entries that this order caused. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
@@ -1143,7 +1143,7 @@ class AsyncLedger:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
@@ -1161,7 +1161,7 @@ class AsyncLedger:
             currency: Only this wallet; all three when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
         """
@@ -1184,7 +1184,7 @@ class AsyncLedger:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -1198,7 +1198,7 @@ class AsyncLedger:
             adjustment_id: The `id` of the adjustment. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -1227,7 +1227,7 @@ class AsyncFx:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
         - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
@@ -1247,7 +1247,7 @@ class AsyncFx:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `amount_below_minimum`: The amount is below the minimum.
@@ -1279,7 +1279,7 @@ class AsyncFx:
 
         It sends `conversion.completed`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
         - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
@@ -1304,7 +1304,7 @@ class AsyncFx:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -1345,7 +1345,7 @@ class AsyncFx:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1362,11 +1362,11 @@ class AsyncFx:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
@@ -1389,7 +1389,7 @@ class AsyncFx:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -1403,7 +1403,7 @@ class AsyncFx:
             conversion_id: The `id` of the conversion. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -1433,7 +1433,7 @@ class AsyncWithdrawals:
 
         It sends, as they apply: `withdrawal.created`, `withdrawal.completed`. Later may follow: `withdrawal.*`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
         - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
@@ -1459,7 +1459,7 @@ class AsyncWithdrawals:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -1506,7 +1506,7 @@ class AsyncWithdrawals:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1524,8 +1524,8 @@ class AsyncWithdrawals:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             status: Only records that now have this status.
@@ -1533,7 +1533,7 @@ class AsyncWithdrawals:
             client_reference: Only the record with this reference of yours, 1 to 100 characters. (1 to 100 characters)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
@@ -1557,7 +1557,7 @@ class AsyncWithdrawals:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -1571,7 +1571,7 @@ class AsyncWithdrawals:
             withdrawal_id: The `id` of the withdrawal. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -1593,7 +1593,7 @@ class AsyncWithdrawals:
 
         It sends `withdrawal.cancelled`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -1611,7 +1611,7 @@ class AsyncWithdrawals:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -1684,7 +1684,7 @@ class AsyncSettlementAccounts:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
         - 400 `account_not_resolved`: The bank knows no such account. Check bank code and account number with the account holder.
@@ -1697,7 +1697,7 @@ class AsyncSettlementAccounts:
         `POST /partner/v1/settlement-accounts/resolve`
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `unsupported_method`: This currency has no such payment method.
                 - 400 `account_not_resolved`: The bank knows no such account.
@@ -1724,7 +1724,7 @@ class AsyncSettlementAccounts:
 
         It sends, as they apply: `settlement_account.verified`, `settlement_account.rejected`. Later may follow: `settlement_account.verified`, `settlement_account.rejected`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 409 `settlement_account_exists`: This account has been added before. Use the account in details, or remove it first.
 
@@ -1743,7 +1743,7 @@ class AsyncSettlementAccounts:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -1779,7 +1779,7 @@ class AsyncSettlementAccounts:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -1796,13 +1796,13 @@ class AsyncSettlementAccounts:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             currency: Only records in this currency.
             status: Only records that now have this status.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
@@ -1825,7 +1825,7 @@ class AsyncSettlementAccounts:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -1839,7 +1839,7 @@ class AsyncSettlementAccounts:
             settlement_account_id: The `id` of the settlement account. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -1860,7 +1860,7 @@ class AsyncSettlementAccounts:
 
         It sends `settlement_account.disabled`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `settlement_account_in_use`: The settlement account is in use. Revoke the mandate or wait for the payment that uses it.
@@ -1875,7 +1875,7 @@ class AsyncSettlementAccounts:
             settlement_account_id: The `id` of the settlement account. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `settlement_account_in_use`: The settlement account is in use.
@@ -1898,7 +1898,7 @@ class AsyncSettlementAccounts:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -1913,7 +1913,7 @@ class AsyncSettlementAccounts:
             settlement_account_id: The `id` of the settlement account. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `invalid_state`: The current state does not allow this.
@@ -1944,7 +1944,7 @@ class AsyncFundingRequests:
 
         It sends, as they apply: `wallet.funded`, `funding.completed`. Later may follow: `funding.*`, `wallet.funded`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
         - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
@@ -1969,7 +1969,7 @@ class AsyncFundingRequests:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2017,7 +2017,7 @@ class AsyncFundingRequests:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -2035,8 +2035,8 @@ class AsyncFundingRequests:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             currency: Only records in this currency.
@@ -2046,7 +2046,7 @@ class AsyncFundingRequests:
             reference: Only the record with this `FND-…` reference. (1 to 100 characters)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
@@ -2070,7 +2070,7 @@ class AsyncFundingRequests:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -2084,7 +2084,7 @@ class AsyncFundingRequests:
             funding_request_id: The `id` of the funding request. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -2106,7 +2106,7 @@ class AsyncFundingRequests:
 
         It sends, as they apply: `funding.cancelled`, `order.cancelled`. Later may follow: `wallet.funded`, `funding.completed`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -2124,7 +2124,7 @@ class AsyncFundingRequests:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -2162,7 +2162,7 @@ class AsyncMandates:
 
         It sends `mandate.activated`. Later may follow: `mandate.*`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
         - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
@@ -2186,7 +2186,7 @@ class AsyncMandates:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
@@ -2226,7 +2226,7 @@ class AsyncMandates:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -2243,12 +2243,12 @@ class AsyncMandates:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             status: Only records that now have this status.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
@@ -2271,7 +2271,7 @@ class AsyncMandates:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -2285,7 +2285,7 @@ class AsyncMandates:
             mandate_id: The `id` of the mandate. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -2307,7 +2307,7 @@ class AsyncMandates:
 
         It sends `mandate.revoked`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -2327,7 +2327,7 @@ class AsyncMandates:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -2357,7 +2357,7 @@ class AsyncMandates:
 
         Later may follow: `mandate.activated`, `mandate.failed`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -2380,7 +2380,7 @@ class AsyncMandates:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -2430,7 +2430,7 @@ class AsyncInvestments:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -2447,8 +2447,8 @@ class AsyncInvestments:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             category: Only records of this category.
             currency: Only records in this currency.
             country: Only records of this country, ISO 3166 alpha-2.
@@ -2458,7 +2458,7 @@ class AsyncInvestments:
             search: Case-insensitive part of the name. (1 to 100 characters)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
@@ -2481,7 +2481,7 @@ class AsyncInvestments:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -2495,7 +2495,7 @@ class AsyncInvestments:
             investment_id: The `id` of the investment. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -2523,7 +2523,7 @@ class AsyncInvestments:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -2548,7 +2548,7 @@ class AsyncInvestments:
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 404 `not_found`: There is no such resource.
@@ -2581,7 +2581,7 @@ class AsyncOrders:
 
         It sends, as they apply: `order.created`, `order.pending_fulfilment`, `order.completed`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`. Later may follow: `order.*`, `holding.*`, `wallet.funded`, `funding.*`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
         - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
@@ -2614,7 +2614,7 @@ class AsyncOrders:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2673,7 +2673,7 @@ class AsyncOrders:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -2691,8 +2691,8 @@ class AsyncOrders:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             status: Only records that now have this status.
@@ -2705,7 +2705,7 @@ class AsyncOrders:
             customer_reference: Only records whose customer has this reference of yours, 1 to 100 characters. (1 to 100 characters)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
@@ -2729,7 +2729,7 @@ class AsyncOrders:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
         - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
@@ -2755,7 +2755,7 @@ class AsyncOrders:
         `POST /partner/v1/orders/preview`
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `currency_mismatch`: The currency differs from that of the investment or holding.
                 - 400 `investment_not_open`: The investment does not take this order now.
@@ -2791,7 +2791,7 @@ class AsyncOrders:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -2805,7 +2805,7 @@ class AsyncOrders:
             order_id: The `id` of the order. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -2827,7 +2827,7 @@ class AsyncOrders:
 
         It sends, as they apply: `order.cancelled`, `funding.cancelled`, `holding.updated`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `order_not_cancellable`: The order can no longer be cancelled. Read the order; a completed buy can be sold instead.
@@ -2847,7 +2847,7 @@ class AsyncOrders:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -2891,7 +2891,7 @@ class AsyncHoldings:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -2908,15 +2908,15 @@ class AsyncHoldings:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             status: Only records that now have this status.
             investment_id: Only holdings of this investment. (uuid)
             currency: Only records in this currency.
             customer_reference: Only records whose customer has this reference of yours, 1 to 100 characters. (1 to 100 characters)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
@@ -2938,7 +2938,7 @@ class AsyncHoldings:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
@@ -2949,7 +2949,7 @@ class AsyncHoldings:
         `GET /partner/v1/holdings/summary`
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
         """
         call = Call(
@@ -2970,7 +2970,7 @@ class AsyncHoldings:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -2984,7 +2984,7 @@ class AsyncHoldings:
             holding_id: The `id` of the holding. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3011,7 +3011,7 @@ class AsyncHoldings:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
@@ -3030,12 +3030,12 @@ class AsyncHoldings:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             status: Only records that now have this status.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
@@ -3059,7 +3059,7 @@ class AsyncHoldings:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -3073,7 +3073,7 @@ class AsyncHoldings:
             distribution_id: The `id` of the distribution. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3102,7 +3102,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -3119,7 +3119,7 @@ class AsyncMarket:
             date: The trading day; the latest when absent. (date)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3148,7 +3148,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -3173,7 +3173,7 @@ class AsyncMarket:
             to: Last day, inclusive, in the exchange's own time. A date: the records of this list are days. (date)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 404 `not_found`: There is no such resource.
@@ -3203,7 +3203,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -3220,14 +3220,14 @@ class AsyncMarket:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
             search: Case-insensitive part of symbol or name. (1 to 100 characters)
             status: By listing status; active when absent. inactive is everything not active.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
@@ -3259,7 +3259,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -3276,8 +3276,8 @@ class AsyncMarket:
         Args:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
-            before: An id of this list, whatever its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records that precede that one, those next to it. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records that follow that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
             search: Case-insensitive part of symbol or name. (1 to 100 characters)
             status: By listing status; active when absent. inactive is everything not active.
@@ -3285,7 +3285,7 @@ class AsyncMarket:
             sector: The whole name of a sector, in any case. (1 to 100 characters)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
@@ -3310,7 +3310,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -3327,7 +3327,7 @@ class AsyncMarket:
             exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3358,7 +3358,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -3385,7 +3385,7 @@ class AsyncMarket:
             timeframe: The period of a bar: `1d` a day, `1w` a week from Monday, `1mo` a month; `1d` when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 404 `not_found`: There is no such resource.
@@ -3410,7 +3410,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `too_many_symbols`: Too many symbols in one request. Split the symbols over several requests.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -3428,7 +3428,7 @@ class AsyncMarket:
             symbols: Symbols in any case, separated by commas, at most 200. (1 to 8000 characters)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `too_many_symbols`: Too many symbols in one request.
                 - 404 `not_found`: There is no such resource.
         """
@@ -3453,7 +3453,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -3472,7 +3472,7 @@ class AsyncMarket:
             limit: How many, 1 to 50. (1 to 50, 10 when absent)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 404 `not_found`: There is no such resource.
         """
@@ -3495,7 +3495,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -3511,7 +3511,7 @@ class AsyncMarket:
             exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3533,7 +3533,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -3549,7 +3549,7 @@ class AsyncMarket:
             exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3612,7 +3612,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -3637,7 +3637,7 @@ class AsyncMarket:
             to: Last day, inclusive (UTC). A date: the records of this list are days. (date)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
                 - 404 `not_found`: There is no such resource.
@@ -3671,7 +3671,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -3690,8 +3690,8 @@ class AsyncMarket:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
             from_: The beginning, inclusive: a date in the exchange's own time, or a date-time with its offset.
             to: The end, inclusive: a date in the exchange's own time, or a date-time with its offset.
@@ -3700,7 +3700,7 @@ class AsyncMarket:
             search: Case-insensitive part of title or issuer. (1 to 100 characters)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
@@ -3725,7 +3725,7 @@ class AsyncMarket:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -3741,7 +3741,7 @@ class AsyncMarket:
             disclosure_id: The `id` of the disclosure. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3776,7 +3776,7 @@ class AsyncEvents:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
@@ -3797,14 +3797,14 @@ class AsyncEvents:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             after: A sequence: ascending from the event after it, 0 for the first. Events are kept 30 days, or until the sandbox is reset; an older one is 400. Or the id of an event: only newer ones, those next to it, newest first as the list is; not together with `before`, nor with an `offset` above 0.
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             type: Only events of this type.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
@@ -3829,7 +3829,7 @@ class AsyncEvents:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -3845,7 +3845,7 @@ class AsyncEvents:
             event_id: The `id` of the event. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -3897,7 +3897,7 @@ class AsyncWebhooks:
 
         Later may follow: `webhook_endpoint.disabled`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL on port 443 or 8443 whose host resolves to public addresses only.
         - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
@@ -3917,7 +3917,7 @@ class AsyncWebhooks:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why.
@@ -3971,7 +3971,7 @@ class AsyncWebhooks:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -3985,7 +3985,7 @@ class AsyncWebhooks:
             endpoint_id: The `id` of the webhook endpoint. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -4007,7 +4007,7 @@ class AsyncWebhooks:
 
         It sends `webhook_endpoint.disabled`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL on port 443 or 8443 whose host resolves to public addresses only.
@@ -4023,7 +4023,7 @@ class AsyncWebhooks:
             endpoint_id: The `id` of the webhook endpoint. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why.
                 - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
@@ -4048,7 +4048,7 @@ class AsyncWebhooks:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -4062,7 +4062,7 @@ class AsyncWebhooks:
             endpoint_id: The `id` of the webhook endpoint. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
         """
@@ -4086,7 +4086,7 @@ class AsyncWebhooks:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -4105,7 +4105,7 @@ class AsyncWebhooks:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -4135,7 +4135,7 @@ class AsyncWebhooks:
 
         It sends `test.ping`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -4154,7 +4154,7 @@ class AsyncWebhooks:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -4191,7 +4191,7 @@ class AsyncWebhooks:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
@@ -4214,15 +4214,15 @@ class AsyncWebhooks:
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
-            before: An id of this list, whatever its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            after: An id of this list, whatever its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             status: Only records that now have this status.
             type: Only deliveries of this type of event.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
                 - 400 `too_large`: Too much was asked for at once; details has the remedy.
                 - 400 `invalid_date_range`: "from" must not be after "to".
@@ -4249,7 +4249,7 @@ class AsyncWebhooks:
 
         It only reads: it moves no money and sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -4266,7 +4266,7 @@ class AsyncWebhooks:
             delivery_id: The `id` of the delivery. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 404 `not_found`: There is no such resource.
         """
         call = Call(
@@ -4288,7 +4288,7 @@ class AsyncWebhooks:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -4306,7 +4306,7 @@ class AsyncWebhooks:
             delivery_id: The `id` of the delivery. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `invalid_state`: The current state does not allow this.
@@ -4331,7 +4331,7 @@ class AsyncWebhooks:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
@@ -4352,7 +4352,7 @@ class AsyncWebhooks:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `invalid_date_range`: "from" must not be after "to".
@@ -4392,7 +4392,7 @@ class AsyncSandbox:
 
         It sends, as they apply: `wallet.funded`, `funding.completed`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
@@ -4410,7 +4410,7 @@ class AsyncSandbox:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `amount_above_maximum`: The amount is above the maximum.
@@ -4441,7 +4441,7 @@ class AsyncSandbox:
 
         It sends, as they apply: `order.paid`, `order.pending_fulfilment`, `order.completed`, `order.failed`, `order.cancelled`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`, `funding.failed`, `funding.expired`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -4456,7 +4456,7 @@ class AsyncSandbox:
             order_id: The `id` of the order. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `invalid_state`: The current state does not allow this.
@@ -4481,7 +4481,7 @@ class AsyncSandbox:
 
         It sends, as they apply: `settlement_account.verified`, `settlement_account.rejected`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -4496,7 +4496,7 @@ class AsyncSandbox:
             settlement_account_id: The `id` of the settlement account. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `invalid_state`: The current state does not allow this.
@@ -4521,7 +4521,7 @@ class AsyncSandbox:
 
         It sends events of the type that is asked for, and those that come with it.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
@@ -4540,7 +4540,7 @@ class AsyncSandbox:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
@@ -4572,7 +4572,7 @@ class AsyncSandbox:
 
         It sends, as they apply: `kyb.submitted`, `kyb.under_review`, `kyb.more_info_required`, `kyb.approved`, `kyb.rejected`, `kyb.suspended`, `kyb.reopened`, `kyb.document.reviewed`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
 
@@ -4583,7 +4583,7 @@ class AsyncSandbox:
         `POST /partner/v1/sandbox/kyb/simulate`
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 409 `invalid_state`: The current state does not allow this.
         """
@@ -4607,7 +4607,7 @@ class AsyncSandbox:
 
         It sends, as they apply: `wallet.funded`, `funding.completed`, `order.created`, `order.completed`, `holding.created`, `settlement_account.verified`, `mandate.activated`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
         - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
@@ -4624,7 +4624,7 @@ class AsyncSandbox:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `amount_above_maximum`: The amount is above the maximum.
@@ -4655,7 +4655,7 @@ class AsyncSandbox:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -4671,7 +4671,7 @@ class AsyncSandbox:
             investment_id: The `id` of the investment. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
         """
@@ -4696,7 +4696,7 @@ class AsyncSandbox:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -4713,7 +4713,7 @@ class AsyncSandbox:
             exchange: The exchange, by its code (`NGX`, `GSE`) or its MIC of ISO 10383 (`XNSA`, `XGHA`), in any letter case; the default exchange when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
         """
@@ -4737,7 +4737,7 @@ class AsyncSandbox:
 
         It sends, as they apply: `holding.matured`, `holding.closed`, `holding.updated`, `order.failed`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -4752,7 +4752,7 @@ class AsyncSandbox:
             holding_id: The `id` of the holding. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `invalid_state`: The current state does not allow this.
@@ -4777,7 +4777,7 @@ class AsyncSandbox:
 
         It sends, as they apply: `distribution.paid`, `holding.updated`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -4796,7 +4796,7 @@ class AsyncSandbox:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `amount_below_minimum`: The amount is below the minimum.
@@ -4828,7 +4828,7 @@ class AsyncSandbox:
 
         It sends, as they apply: `withdrawal.processing`, `withdrawal.completed`, `withdrawal.failed`, `withdrawal.returned`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -4844,7 +4844,7 @@ class AsyncSandbox:
             withdrawal_id: The `id` of the withdrawal. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `invalid_state`: The current state does not allow this.
@@ -4901,7 +4901,7 @@ class AsyncSandbox:
         `POST /partner/v1/sandbox/clock`
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
         """
         call = Call(
@@ -4922,7 +4922,7 @@ class AsyncSandbox:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
 
@@ -4933,7 +4933,7 @@ class AsyncSandbox:
         `DELETE /partner/v1/sandbox/clock`
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 409 `invalid_state`: The current state does not allow this.
         """
@@ -4963,7 +4963,7 @@ class AsyncSandbox:
         `POST /partner/v1/sandbox/reset`
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
         """
         call = Call(
@@ -5016,7 +5016,7 @@ class AsyncSandbox:
         `POST /partner/v1/sandbox/faults`
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
         """
         call = Call(
@@ -5038,7 +5038,7 @@ class AsyncSandbox:
 
         It sends no event.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -5052,7 +5052,7 @@ class AsyncSandbox:
             fault_id: The `id` of the fault. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
         """
@@ -5076,7 +5076,7 @@ class AsyncSandbox:
 
         It sends, as they apply: `funding.processing`, `funding.completed`, `funding.failed`, `funding.expired`, `funding.reversed`, `wallet.funded`, `order.paid`, `order.pending_fulfilment`, `order.failed`, `order.cancelled`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -5095,7 +5095,7 @@ class AsyncSandbox:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 400 `amount_above_maximum`: The amount is above the maximum.
@@ -5127,7 +5127,7 @@ class AsyncSandbox:
 
         It sends, as they apply: `wallet.funded`, `funding.completed`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
 
@@ -5143,7 +5143,7 @@ class AsyncSandbox:
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
@@ -5173,7 +5173,7 @@ class AsyncSandbox:
 
         It sends, as they apply: `mandate.activated`, `mandate.failed`, `mandate.revoked`, `mandate.suspended`, `mandate.expired`.
 
-        It refuses, beside what every operation refuses:
+        It refuses, in addition to what every operation refuses:
 
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
@@ -5188,7 +5188,7 @@ class AsyncSandbox:
             mandate_id: The `id` of the mandate. (uuid)
 
         Raises:
-            PartnerError: beside what every call may be refused with,
+            PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
                 - 404 `not_found`: There is no such resource.
                 - 409 `invalid_state`: The current state does not allow this.

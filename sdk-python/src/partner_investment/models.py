@@ -829,7 +829,7 @@ class Investment(TypedDict):
     terms_url: str | None
     """The address of its terms; null: none."""
     image_url: str | None
-    """The address of a picture to show beside it; null: none."""
+    """The address of a picture to show next to it; null: none."""
     created_at: str
     """When it was first offered. (date-time)"""
     updated_at: str
@@ -887,7 +887,7 @@ class Kyb(TypedDict):
 
     status: KybStatus
     requirements: list[KybRequirement]
-    """The checklist of the country and the kind of company, and what the reviewer asked for beside it."""
+    """The checklist of the country and the kind of company, and what the reviewer asked for in addition."""
     review: KybReview
     """What the review last decided."""
     submitted_at: str | None
@@ -1134,7 +1134,7 @@ class MarketInstrument(TypedDict):
     listing: MarketInstrumentListing
     """Whether the instrument is listed, and since when it is known."""
     media: MarketInstrumentMedia
-    """Pictures and links to show beside it."""
+    """Pictures and links to show next to it."""
     service: MarketInstrumentService
     """What this service offers of it."""
     asset_class: Literal["equity", "etf", "fund", "bond", "index"]
@@ -1175,7 +1175,7 @@ class MarketInstrumentListing(TypedDict):
 
 
 class MarketInstrumentMedia(TypedDict):
-    """Pictures and links to show beside it."""
+    """Pictures and links to show next to it."""
 
     logo_url: str | None
     """The address of the logo of the issuer; null: none."""
@@ -1464,7 +1464,7 @@ class Pagination(TypedDict):
     offset: int
     """The offset that was applied. (at least 0)"""
     count: int
-    """All records that match, whatever the page. (at least 0)"""
+    """All records that match, regardless of the page. (at least 0)"""
 
 
 class Payer(TypedDict):

@@ -36,7 +36,7 @@ const concerned = `
       and first.created_at < $1
     limit $2`;
 
-/** Every event after one that is young enough is kept, whatever its own time. */
+/** Every event after one that is young enough is kept, regardless of its own time. */
 const deleteOldest = statement(`
   with concerned as (${concerned}
   ),

@@ -137,7 +137,7 @@ test('what does not make a whole unit stays in the wallet', async () => {
   assert.deepEqual([await positionOf(acme, id), await acme.balance()], [['11', '11', '440.00', '0.00'], '49.99']);
 });
 
-test('income is reinvested beside a pending sell, and in a wallet that the operator froze', async () => {
+test('income is reinvested during a pending sell, and in a wallet that the operator froze', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const id = await hold(acme);
   await acme.client.orders.create({ side: 'sell', holding_id: id, units: '100' }, { scenario: 'hold' });

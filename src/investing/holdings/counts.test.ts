@@ -80,7 +80,7 @@ test('the count of a whole list and of one status is read where it is kept, and 
   await change(acme, 'holdings_active = 1, holdings_closed = 0, orders_completed = 1');
 });
 
-test('counts are exact while holdings are opened, sold and paid back beside the lists', async () => {
+test('counts are exact while holdings are opened, sold and paid back during the lists', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const held = await Promise.all(Array.from({ length: 12 }, (_, nth) => buy(acme, nth < 4 ? note.test : fund.test)));
   const read = async (query: object) => {
@@ -123,7 +123,7 @@ test('a sandbox that was reset counts from nothing', async () => {
   assert.deepEqual(await countOfEach(acme), [1, 1, 0, 0]);
 });
 
-test('beside a process of the version before lists count their rows, until its changes have been counted', async () => {
+test('next to a process of the version before lists count their rows, until its changes have been counted', async () => {
   await work();
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const [first] = [await buy(acme), await buy(acme)];
@@ -146,7 +146,7 @@ test('beside a process of the version before lists count their rows, until its c
   assert.equal(await work(), 0);
 });
 
-test('environments that were never counted are counted beside their orders, each once', async () => {
+test('environments that were never counted are counted during their orders, each once', async () => {
   const partners = await Promise.all([1, 2, 3].map(() => world.partner('test', { wallets: { NGN: '1000.00' } })));
   await Promise.all(partners.map((partner) => buy(partner)));
   for (const partner of partners)

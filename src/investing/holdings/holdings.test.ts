@@ -144,7 +144,7 @@ for (const [bought, duration, matures] of [
     assert.deepEqual([purchased_at.slice(0, 10), maturity_date], [bought, matures]);
   });
 
-test("where the investment has a maturity date, that is the holding's, whatever its duration", async () => {
+test("where the investment has a maturity date, that is the holding's, regardless of its duration", async () => {
   const product = await world.investment({ ...bill, duration: '60 days', maturity_date: '2039-12-31' });
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
 

@@ -73,7 +73,7 @@ export const Investment = z
     allocation_remaining: money('The amount that can still be bought, in `currency`; null is unlimited.').nullable(),
     unit_precision: z.int().min(0).max(8).meta({ description: 'How many decimals a number of units may have.' }),
     terms_url: z.string().nullable().meta({ description: 'The address of its terms; null: none.' }),
-    image_url: z.string().nullable().meta({ description: 'The address of a picture to show beside it; null: none.' }),
+    image_url: z.string().nullable().meta({ description: 'The address of a picture to show next to it; null: none.' }),
     created_at: instant('When it was first offered.'),
     updated_at: instant('When it last changed.'),
   })

@@ -5,7 +5,7 @@ type Dated = Pick<Investment, 'created_at' | 'id'>;
 
 const placeOf = ({ created_at, id }: Dated) => `${created_at} ${id}`;
 
-/** Products are dated by the catalogue, not by their ids: `newestFirst` are all that the list may have, whatever its filters. */
+/** Products are dated by the catalogue, not by their ids: `newestFirst` are all that the list may have, regardless of its filters. */
 export function placesAmong(newestFirst: readonly Dated[]): {
   readonly places: Places;
   readonly compare: (row: Dated, cursor: string) => number;

@@ -26,14 +26,14 @@ const complaint = ({ price, bid_price }: Quoted, isBidOld: boolean): Record<stri
     ? { price: `Expected ${bid_price} or more, the current bid_price: give both to lower both.` }
     : { bid_price: `Expected the price, ${price}, or less: a bid above the price pays out more than a unit costs.` };
 
-/** Price and bid, each against what it was, by a name for people. A bid that is and was the price is not named beside it. */
+/** Price and bid, each against what it was, by a name for people. A bid that is and was the price is not named in addition. */
 export function priceJumps(of: string, { before, after, held }: Move, limit_percent: Decimal): Jump[] {
   const isBidGiven = before.bid_price !== null || after.bid_price !== null;
   const sides = isBidGiven ? (['price', 'bid_price'] as const) : (['price'] as const);
   return jumpsAmong(of, sides, inFull(before), inFull(after), limit_percent, held && inFull(held));
 }
 
-/** A change of prices, beside those that held 24 hours before it. */
+/** A change of prices, with those that held 24 hours before it. */
 export type Move = { readonly before: Quoted; readonly after: Quoted; readonly held: Quoted | undefined };
 
 /** What products cost 24 hours before an instant, by their ids; of one that is younger, what it cost first. */

@@ -70,7 +70,7 @@ async function heldOn(tx: Transaction, holdings: readonly HoldingRow[]): Promise
 const dayKey = ({ investment_id, maturity_date }: Pick<HoldingRow, 'investment_id' | 'maturity_date'>): string =>
   `${investment_id} ${maturity_date}`;
 
-/** Ends one holding now, whatever its maturity date. */
+/** Ends one holding now, regardless of its maturity date. */
 export async function matureHolding(tx: Transaction, environment: Environment, id: string): Promise<Holding> {
   const floor = await takeHoldings(tx, environment, [id]);
   const holding = floor.holdings.rows.get(id);

@@ -95,7 +95,7 @@ const sold = ({ proceeds, price }: Brought): Figures => ({
 
 /**
  * Each figure that was given is judged, exactly at the bound it is expected. Units without a price say that the whole
- * amount bought them, which makes a price; beside a price they say how much of the amount was spent.
+ * amount bought them, which makes a price; with a price they say how much of the amount was spent.
  */
 function isPlacementExpected(
   floor: Floor,

@@ -101,7 +101,7 @@ test('a sell of the rest that fails or is cancelled gives back its units', async
   assert.deepEqual([status, available_units], ['active', DUST]);
 });
 
-test('what is left beside a pending sell is a rest too', async () => {
+test('what is left besides a pending sell is a rest too', async () => {
   const partner = await world.partner('live', { wallets: { NGN: '100.00' } });
   const { client } = partner;
   const { id } = await client.orders.create({ investment_id: fund.live, amount: '100.00', currency: 'NGN' });

@@ -84,7 +84,7 @@ test('an order that was cancelled meanwhile is not failed any more', async () =>
   assert.equal(await acme.balance(), '100.00');
 });
 
-test('an unknown scenario is refused, whatever is wrong with it', async () => {
+test('an unknown scenario is refused, whatever else is wrong', async () => {
   const { client } = await world.partner('test', { wallets: { NGN: '100.00' } });
 
   for (const scenario of ['', 'HOLD', 'hold ', 'fail', 'fail:', 'fail:NO', 'fail:no_such_code', 'hold,hold']) {
@@ -102,7 +102,7 @@ test('an unknown scenario is refused, whatever is wrong with it', async () => {
   }
 });
 
-test('a live key cannot use scenarios: the header is refused, whatever its value', async () => {
+test('a live key cannot use scenarios: the header is refused, regardless of its value', async () => {
   const { client, balance } = await world.partner('live', { wallets: { NGN: '100.00' } });
 
   for (const scenario of ['hold', 'fail:provider_rejected', 'fail:nonsense'] as const)

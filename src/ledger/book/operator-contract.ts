@@ -91,7 +91,7 @@ export const startVerification = operatorEndpoint({
   name: 'ledger.startVerification',
   method: 'POST',
   path: '/operator/v1/ledger/verification',
-  summary: 'Verify the whole ledger now, piece by piece, beside the work of partners',
+  summary: 'Verify the whole ledger now, piece by piece, during the work of partners',
   description:
     'It walks every account from its first entry on, as the service does once a day, with shorter rests. One that is under way goes on and is hurried. ' +
     'That the records of orders, holdings and payments agree with the ledger is proved by `ledger verify` on the command line.',

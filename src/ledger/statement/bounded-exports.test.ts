@@ -7,7 +7,7 @@ import { whileHeld } from '../../testing/waiting-for-locks.ts';
 import { createWorld } from '../../testing/world.ts';
 import { exportBounded } from './export.ts';
 
-/** How many statements an organisation downloads at once; without work beside, which would wait for the same table. */
+/** How many statements an organisation downloads at once; without other work, which would wait for the same table. */
 const world = await createWorld({ role: 'api' });
 const { owner } = world.database;
 const HOLD = 'lock table ledger_entries in access exclusive mode';

@@ -97,7 +97,7 @@ test('an id of another wallet is a place in time', async () => {
   assert.deepEqual((await read(`/partner/v1/ledger?currency=GHS&before=${dollars[0]}`)).ids, cedis.slice(1));
 });
 
-test('an id before the beginning or after the end of time is none of the statement, whatever its filters', async () => {
+test('an id before the beginning or after the end of time is none of the statement, regardless of its filters', async () => {
   for (const query of ['', 'currency=NGN&', 'type=order_debit&'])
     for (const parameter of ['before', 'after'])
       for (const id of ['ffffffff-ffff-7fff-bfff-ffffffffffff', '00000000-0000-7000-8000-000000000000']) {

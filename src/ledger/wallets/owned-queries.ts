@@ -9,7 +9,7 @@ export type Filters = Input<typeof listWallets>['query'];
 
 const matching = [`record.kind = 'wallet'`, '($4::text is null or record.currency = $4)'];
 
-/** The debts of an environment are beside its wallets: an account of each currency. */
+/** The debts of an environment are next to its wallets: an account of each currency. */
 const owing = `exists (
       select
       from ledger_accounts debt

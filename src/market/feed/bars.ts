@@ -16,7 +16,7 @@ import { type IngestRun, reject } from './ingest-run.ts';
 /** The newest day of an instrument in a batch, and its reference. */
 type Day = Close & { readonly before: Reference | null };
 
-/** Checks and stores bars. Each is checked against the day before it, whatever their order in the file. */
+/** Checks and stores bars. Each is checked against the day before it, regardless of their order in the file. */
 export async function storeBars(run: IngestRun, readings: readonly BarReading[]): Promise<void> {
   const readable = readings.filter((bar) => {
     const isKnown = run.instruments.has(bar.symbol);

@@ -124,7 +124,7 @@ test('bars may have few decimals, day after day', async () => {
   );
 });
 
-test('a bar is checked against the day before it, whatever was quarantined before and whatever the order of the file', async () => {
+test('a bar is checked against the day before it, whatever was quarantined before and regardless of the order of the file', async () => {
   const symbol = await listed();
   const wrong = await bars(bar(symbol, FRIDAY, '300.00'), bar(symbol, FRIDAY, '200.00'), bar(symbol, FRIDAY, '101.00'));
   assert.equal(wrong.rejected.length, 2);

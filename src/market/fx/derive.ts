@@ -44,7 +44,7 @@ const isBetween = ({ base, quote }: Leg, rate: Leg): boolean =>
   (rate.base === base && rate.quote === quote) || (rate.base === quote && rate.quote === base);
 
 /**
- * The newest observation of a leg, in either order: with an older one of the other order beside it, money could be
+ * The newest observation of a leg, in either order: with an older one of the other order with it, money could be
  * converted there and back at a profit.
  */
 export const newestOf = <Rate extends StoredRate>(observed: readonly Rate[], leg: Leg): Rate | undefined =>

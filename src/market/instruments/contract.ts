@@ -79,7 +79,7 @@ export const Instrument = z
         logo_url: z.string().nullable().meta({ description: 'The address of the logo of the issuer; null: none.' }),
         website: z.string().nullable().meta({ description: 'The address of the website of the issuer; null: none.' }),
       })
-      .meta({ description: 'Pictures and links to show beside it.' }),
+      .meta({ description: 'Pictures and links to show next to it.' }),
     service: z
       .strictObject({
         investment_id: id('The investment, in your mode, through which it can be bought.').nullable(),

@@ -14,7 +14,7 @@ const ofEndpoint = `
       where environment_id = $1
         and endpoint_id = $2`;
 
-/** A range with two ends: of one with a single end the planner expects a third of all, and starts processes to read it beside each other. */
+/** A range with two ends: of one with a single end the planner expects a third of all, and starts processes to read it in parallel. */
 const outside = `
       select count(*) as count ${ofEndpoint}
         and id >= '00000000-0000-0000-0000-000000000000'

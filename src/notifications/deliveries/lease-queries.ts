@@ -12,7 +12,7 @@ import { deliveryMachine } from './states.ts';
 /** One process leases at a time: only so does each see what the others hold. */
 export const lockLeasing = execute(`select pg_advisory_xact_lock(${advisoryLocks.leasing})`);
 
-/** Steps from endpoint to endpoint over an index, whatever the backlog of each. */
+/** Steps from endpoint to endpoint over an index, regardless of the backlog of each. */
 const steps = (name: string, condition: string) => `
   ${name} (endpoint_id) as (
     (
@@ -117,7 +117,7 @@ const takeDue = statement(`
     and event.sequence = leased.event_sequence
   order by leased.event_sequence`);
 
-/** How many deliveries that are made again are leased at most, beside so many new ones. */
+/** How many deliveries that are made again are leased at most, in addition to so many new ones. */
 export const repeatedMax = (capacity: number): number => Math.ceil(capacity / 2);
 
 /**

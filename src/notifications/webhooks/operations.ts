@@ -124,7 +124,7 @@ export async function deleteEndpoints(tx: Transaction, owner: queries.EndpointOw
   }
 }
 
-/** The replaced secret signs beside the new one until its end. Of three in quick succession the oldest ends at once. */
+/** The replaced secret signs in addition to the new one until its end. Of three in quick succession the oldest ends at once. */
 export async function rotateSecret(
   tx: Transaction,
   { sealer }: WebhookSettings,

@@ -8,7 +8,7 @@ import { URL_LENGTH_MAX } from './contract.ts';
 /** What the text of a URL may be. The addresses of its name, and its port, are checked again at every connection. */
 export type UrlRules = {
   readonly allowLoopback: boolean;
-  /** Beside those that every service has. */
+  /** In addition to those that every service has. */
   readonly ports: readonly number[];
 };
 

@@ -14,7 +14,7 @@ export type SealedColumn = {
   readonly reads: readonly string[];
   /** The place that the values are bound to. */
   readonly context: (row: Row) => string;
-  /** The blind index beside it, whose key changes with the master key. */
+  /** The blind index next to it, whose key changes with the master key. */
   readonly index?: {
     readonly column: string;
     /** Null where the row has none. */

@@ -5,7 +5,7 @@ export type Sealer = {
   /** `context` names the place of the value: it opens there and nowhere else. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
-  /** The version that seals now: whatever is sealed under an older one is due to be sealed again. */
+  /** The version that seals now: everything that is sealed under an older one is due to be sealed again. */
   readonly version: number;
   /** Every version that opens here. */
   readonly versions: readonly number[];

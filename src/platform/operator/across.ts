@@ -9,7 +9,7 @@ import { organisationNamed } from './organisation-named.ts';
 
 /** Lists over the records of all partners: each environment's part is read by its own index, and the parts are put together. */
 
-/** Whose record it is, beside what partners see of it. */
+/** Whose record it is, in addition to what partners see of it. */
 export const ownerFields = {
   organisation_id: id('The partner that it belongs to.'),
   organisation_name: z.string().meta({ description: 'The name of that partner.' }),
@@ -89,7 +89,7 @@ export async function pageAcross<Row extends { readonly id: string }>(
   return { ...page, ...counted };
 }
 
-/** The records of all partners, whatever the filters. */
+/** The records of all partners, regardless of the filters. */
 function placesAcross(tx: Transaction, { records }: Across): Places {
   const owned = ownersOf('record.id', records);
   return {

@@ -22,7 +22,7 @@ export type Option = {
 
 export type Argument = { readonly name: string; readonly about: string };
 
-/** What commands need beside the database. */
+/** What commands need besides the database. */
 export type OperatorSettings = {
   readonly sealer: Sealer;
   /** Requests a minute of a key that has no figure of its own. */
@@ -56,7 +56,7 @@ export type Work<I> = {
 
 export type Outcome = {
   readonly data: unknown;
-  /** What was not done as it was typed, and the remedy; it is beside the data. */
+  /** What was not done as it was typed, and the remedy; it is next to the data. */
   readonly hint?: string;
   /** What the command acted upon, where that was not known before. */
   readonly made?: Subject;

@@ -17,7 +17,7 @@ export type Facts<Payload> = {
   readonly proposal: ProposalRow;
 };
 
-/** What an act needs beside the database. */
+/** What an act needs besides the database. */
 export type ActSettings = { readonly sealer: Sealer; readonly rateLimitDefault: number };
 
 export type Done = {

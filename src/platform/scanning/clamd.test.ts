@@ -38,7 +38,7 @@ function readStream(socket: Socket, judge: (file: Buffer) => string): void {
 const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 const clamd = await speaker((file) => (file.includes(eicar) ? 'stream: Eicar-Signature FOUND' : 'stream: OK'));
 
-test('a clean file is clean, whatever its size', async () => {
+test('a clean file is clean, regardless of its size', async () => {
   for (const size of [0, 1, 65_536, 65_537, 1_000_000])
     assert.deepEqual(await clamdScan(clamd)(Buffer.alloc(size, 'a')), { isClean: true });
 });

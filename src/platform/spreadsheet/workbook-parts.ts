@@ -1,4 +1,4 @@
-/** The parts of a workbook beside its sheets, as ECMA-376 wants them: each list with its count, and what every style refers to. */
+/** The parts of a workbook besides its sheets, as ECMA-376 wants them: each list with its count, and what every style refers to. */
 export const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

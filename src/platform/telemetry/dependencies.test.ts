@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { measureDependencies } from './dependencies.ts';
 import { createMetrics } from './metrics.ts';
 
-test('what is configured beside the database is asked, and one that is away, or takes the question and says nothing, shows as 0', async (t) => {
+test('what is configured besides the database is asked, and one that is away, or takes the question and says nothing, shows as 0', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const metrics = createMetrics();
   const said: string[] = [];

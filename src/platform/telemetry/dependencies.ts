@@ -1,7 +1,7 @@
 import { unavailable } from '../../vocabulary/refusals.ts';
 import { cached, type GaugeLog, type Labelled, type Metrics, readGauges } from './metrics.ts';
 
-/** Something beside the database that is configured, and a question that fails while it is away. */
+/** Something besides the database that is configured, and a question that fails while it is away. */
 export type Dependency = {
   readonly name: 'bucket' | 'rate_counter' | 'scanner';
   readonly ask: () => Promise<unknown>;

@@ -96,7 +96,7 @@ type Readable = {
 };
 
 /**
- * An error without the rows that PostgreSQL puts beside its message; its code is PostgreSQL's SQLSTATE where it came from
+ * An error without the rows that PostgreSQL adds to its message; its code is PostgreSQL's SQLSTATE where it came from
  * there. Of a refusal it is what lies behind it, without a stack where the database is away, a provider is silent or the service
  * stops: nothing is wrong with the code then.
  */

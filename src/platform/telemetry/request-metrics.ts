@@ -16,7 +16,7 @@ export type Counted = {
   readonly ms: number;
 };
 
-/** One label for whatever is no route: the caller must not choose how many series there are. */
+/** One label for everything that is no route: the caller must not choose how many series there are. */
 export const UNKNOWN_ROUTE = 'unknown';
 const UNKNOWN_METHOD = 'OTHER';
 /** What people of the firm ask, probes, and what was refused before its key was looked for. */

@@ -4,7 +4,7 @@ import { createQueue, type QueueBounds, type Waiting } from './queue.ts';
 import { bytesToHandOver, type Jobs, type Order, outputOf, type Reply } from './serve.ts';
 
 /**
- * Work that takes a processor for long, done beside the event loop, so that it delays no request. A job that takes too
+ * Work that takes a processor for long, done outside the event loop, so that it delays no request. A job that takes too
  * long, or too much memory, is ended with its thread; the next one gets a fresh thread. Organisations take turns, and the
  * jobs of one are never in all threads.
  */
@@ -40,7 +40,7 @@ type Pool = {
   lost(job: string): Error;
   /** The thread can take another job. */
   free(): void;
-  /** The job is over, whatever the outcome. */
+  /** The job is over, regardless of the outcome. */
   over(): void;
 };
 

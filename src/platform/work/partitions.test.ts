@@ -127,7 +127,7 @@ test('what the database drops by is what is promised: 30 days', () => {
   assert.deepEqual([EVENT_DAYS, REQUEST_LOG_DAYS], [30, 30]);
 });
 
-test('rows from before there were partitions are kept, and new ones go beside them', async () => {
+test('rows from before there were partitions are kept, and new ones go next to them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });
   for (const file of readdirSync(folder)) if (file >= '0056') rmSync(join(folder, file));

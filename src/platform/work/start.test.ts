@@ -19,7 +19,7 @@ after(() => database.drop());
 
 type Line = { work: string; message: string };
 
-/** Work that is started, the lines it logs, and timers of this process beside those that were there before. */
+/** Work that is started, the lines it logs, and timers of this process besides those that were there before. */
 function start(entries: readonly WorkEntry[], stopWithin_ms = 20_000) {
   const lines: Line[] = [];
   const note = (details: object, message: string) => lines.push({ work: (details as { work: string }).work, message });

@@ -55,7 +55,7 @@ export type History = Pick<Reading, 'instruments' | 'sessions' | 'disclosures' |
 /** Why a row cannot be understood, such as one that lacks a value: it is quarantined. */
 type Unreadable = { readonly unreadable?: string };
 
-/** The columns of a row that a feed has: all but what is noted beside them when the row is stored. */
+/** The columns of a row that a feed has: all but what is noted in addition when the row is stored. */
 type Read<T extends Table, Noted extends Column<T>> = Unreadable & Readonly<Omit<Row<T>, Noted>>;
 
 type InstrumentRow = Row<'instruments'>;

@@ -1,6 +1,6 @@
 /** A string, or a number, of valid JSON. */
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
-/** The longest whole number that is exact as a number of JavaScript, whatever its digits. */
+/** The longest whole number that is exact as a number of JavaScript, regardless of its digits. */
 const DIGITS_EXACT = 15;
 
 /**

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 type Settings = Pick<Config, 'seedDemo' | 'seedDemoWork' | 'role' | 'modes' | 'paymentsProviderLive'>;
 
-/** Whether a start makes work that waits: it is live money of the simulator, and needs the work loops beside the requests. */
+/** Whether a start makes work that waits: it is live money of the simulator, and needs the work loops besides the requests. */
 export const seedsWork = ({ seedDemo, seedDemoWork, role, modes, paymentsProviderLive }: Settings): boolean =>
   seedDemo &&
   (seedDemoWork ?? (role === 'all' && modes.includes('live') && (paymentsProviderLive ?? 'simulator') === 'simulator'));

@@ -151,7 +151,7 @@ test('a partner is closed by two people', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('a wallet is frozen with its statement beside it, and test money is credited', async () => {
+test('a wallet is frozen with its statement next to it, and test money is credited', async () => {
   const partner = await firm.partner('test', 'Cape Coast Trust', { GHS: '120.00' });
   const { page, complaints } = await openWindow();
   await firm.signIn(page, tunde, `/partners/${partner.organisation_id}?mode=test`);

@@ -230,7 +230,7 @@ test('a rate is set with how far it moves, and a report is read with its totals 
   await assertAccessible(page, 'rates');
 
   await page.goto(`${firm.operatorUrl}/reports/trade-blotter`);
-  await page.getByText('Totals beside the ledger').waitFor();
+  await page.getByText('Totals compared with the ledger').waitFor();
   await page.getByRole('button', { name: 'Make the files' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -69,7 +69,7 @@ test('a draft is forgotten when its person signs out', async () => {
   assert.deepEqual(await typedIn(page), ['', '', '']);
 });
 
-test('where another person signed in beside it, a window shows nothing of what was typed in it', async () => {
+test('where another person signed in next to it, a window shows nothing of what was typed in it', async () => {
   const { page } = await openWindow();
   await firm.signInByForm(page, tunde, '/ledger/adjustments');
   const dialog = await openProposal(page);

@@ -8,7 +8,7 @@ import { assertAccessible, assertFits, openBrowser, takePicture } from './browse
 import { openFirm } from './firm.ts';
 import { hasInk, twoPages } from './two-pages.ts';
 
-/** A review of a business in a real browser: from the queue to the approval, with the documents beside the checklist. */
+/** A review of a business in a real browser: from the queue to the approval, with the documents next to the checklist. */
 const firm = await openFirm();
 const openWindow = openBrowser();
 const kwame = await firm.person('compliance');
@@ -71,7 +71,7 @@ test('a business is reviewed from the queue to the approval without copying an i
   assert.deepEqual(complaints, []);
 });
 
-test('a PDF is drawn beside the checklist page by page, larger and turned', async () => {
+test('a PDF is drawn next to the checklist page by page, larger and turned', async () => {
   const content = (await twoPages()).toString('base64');
   await submitted('Beta Wealth', [
     { document_type: 'other', file_name: 'minutes.pdf', content_type: 'application/pdf', content },

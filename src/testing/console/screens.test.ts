@@ -200,7 +200,7 @@ const screens: readonly Screen[] = [
   { name: 'market-holidays', who: 'dealing', path: '/market/holidays', there: text('Declare a day') },
   { name: 'rates', who: 'finance', path: '/market/rates', there: async (page) => page.locator('canvas').waitFor() },
   { name: 'reports', who: 'viewer', path: '/reports', there: text('Daily positions') },
-  { name: 'report', who: 'viewer', path: '/reports/daily-positions', there: text('Totals beside the ledger') },
+  { name: 'report', who: 'viewer', path: '/reports/daily-positions', there: text('Totals compared with the ledger') },
   { name: 'thresholds', who: 'admin', path: '/settings', there: text('price jump percent') },
   {
     name: 'operator',

@@ -156,7 +156,7 @@ test('a fail-over to the standby loses no acknowledged order, doubles none and r
   await primary.stop();
   assert.deepEqual(await query(standby.connection, 'select pg_promote() as promoted'), [{ promoted: true }]);
   await load.progress(30);
-  // Whatever is no 503 and no cut connection ends the load with its error.
+  // Everything that is no 503 and no cut connection ends the load with its error.
   await load.stop();
 
   const { count } = (await acme.client.orders.list()).pagination;

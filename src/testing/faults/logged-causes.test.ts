@@ -10,7 +10,7 @@ const world = await createWorld({ logger });
 const fund = await world.investment({ price: '2.50' });
 const buy = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;
 
-/** Whatever is written to the table fails as if the disk were full, or as a bug would. */
+/** Everything that is written to the table fails as if the disk were full, or as a bug would. */
 async function breakWrites(table: string, sqlstate: string): Promise<() => Promise<unknown>> {
   const name = `break_${table}`;
   await world.database.owner.query(`

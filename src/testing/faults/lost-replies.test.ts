@@ -33,7 +33,7 @@ test('an order whose COMMIT was never answered is replayed to the retry, and the
     const { order, attempts, replayed } = await untilAnswered(client, request, key);
     placed.push(order.id);
     if (attempts > 1) lost += 1;
-    assert.equal(replayed, attempts > 1, 'whatever was lost was done');
+    assert.equal(replayed, attempts > 1, 'everything that was lost was done');
   }
   proxy.swallow(0);
 

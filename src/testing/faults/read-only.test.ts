@@ -49,7 +49,7 @@ test('while the database takes no writes every request is 503 with Retry-After, 
     await open();
     await load.progress(20);
   }
-  // Whatever is no 503 and no cut connection ends the load with its error.
+  // Everything that is no 503 and no cut connection ends the load with its error.
   await load.stop();
 
   const { count } = (await acme.client.orders.list()).pagination;

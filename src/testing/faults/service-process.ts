@@ -18,7 +18,7 @@ export type ServiceProcess = {
   /** Sends the signal and returns the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | string>;
   postmasterPid(): number;
-  /** The operator's command line beside it: its exit code and what it printed. */
+  /** The operator's command line next to it: its exit code and what it printed. */
   operator(...words: string[]): Promise<Printed>;
   /** The key of the demonstration: that of its sandbox when none is named. */
   credentials(mode?: Mode): { keyId: string; secret: string };
@@ -35,7 +35,7 @@ type Variables = Readonly<Record<string, string>>;
 /** Only what hangs takes longer, also on a machine that does much else. */
 const STARTS_WITHIN_MS = 240_000;
 
-/** `variables` are settings of the process beside those that every one has. */
+/** `variables` are settings of the process in addition to those that every one has. */
 export async function serviceProcess(variables: Variables = {}): Promise<ServiceProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'invest-fault-'));
   await copyPrepared(dataDir, async (folder) => {

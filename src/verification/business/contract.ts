@@ -72,7 +72,7 @@ export const getBusiness = readEndpoint({
   path: '/partner/v1/kyb/business',
   summary: 'Retrieve the business information',
   description:
-    'Returns the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.',
+    'Returns the business information of this environment, every field of it. What was not given yet is null. It stays readable regardless of the status of the verification.',
   next: 'Change it with `PUT /kyb/business`; `GET /kyb` says which fields are still asked for.',
   data: Business,
   refusals: [],

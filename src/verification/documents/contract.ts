@@ -157,7 +157,7 @@ export const downloadDocument = endpoint({
   summary: 'Download a document',
   description:
     'Returns the bytes as they were uploaded, as an attachment under their file name. Every download is written to the audit with the key that made it. The media type is what the bytes are, not what the upload said.',
-  next: 'What is known beside the bytes is answered by `GET /kyb/documents/{document_id}`.',
+  next: 'What is known besides the bytes is returned by `GET /kyb/documents/{document_id}`.',
   scope: 'kyb',
   params: path,
   success: 200,

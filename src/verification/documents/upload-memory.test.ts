@@ -78,7 +78,7 @@ test('a caller outside the allowlist of a key cannot block uploads from its addr
   });
   await greedy.written;
 
-  // What was sent may not be read yet: an upload that is faster has room beside it.
+  // What was sent may not be read yet: an upload that is faster has room at the same time.
   do assert.equal((await client.kyb.uploadDocument(largeFile)).size_bytes, large.length);
   while (!isAnswered);
 

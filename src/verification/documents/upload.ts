@@ -27,7 +27,7 @@ export type FileWork = {
   ) => ReturnType<FileJobs[Job]> | Promise<Awaited<ReturnType<FileJobs[Job]>>>;
 };
 
-/** What documents need beside the database. None of it is called while a transaction is open. */
+/** What documents need besides the database. None of it is called while a transaction is open. */
 export type DocumentSettings = {
   readonly sealer: Sealer;
   readonly storage: Storage;

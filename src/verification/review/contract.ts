@@ -29,7 +29,7 @@ export const Kyb = z
   .strictObject({
     status: KybStatus,
     requirements: z.array(Requirement).meta({
-      description: 'The checklist of the country and the kind of company, and what the reviewer asked for beside it.',
+      description: 'The checklist of the country and the kind of company, and what the reviewer asked for in addition.',
     }),
     review: z
       .strictObject({

@@ -1,7 +1,7 @@
 import { exampleTexts } from './example-texts.ts';
 
 /**
- * One value of each field that is a text without a set of values: what a reader of the reference sees beside its meaning. A name
+ * One value of each field that is a text without a set of values: what a reader of the reference sees next to its meaning. A name
  * that means different things is described with the component that it is a field of.
  */
 export const fieldExamples: { readonly [name: string]: string } = {

@@ -43,7 +43,7 @@ function refusalText(endpoint: AnyEndpoint): string {
   const lines = own.map(
     (code) => `- ${refusals[code].status} \`${code}\`: ${refusals[code].message} ${guidanceOf(code).remedy}`,
   );
-  return ['It refuses, beside what every operation refuses:', '', ...lines].join('\n');
+  return ['It refuses, in addition to what every operation refuses:', '', ...lines].join('\n');
 }
 
 const isOfTheKey = (code: RefusalCode): boolean => keyRefusals.some((known) => known === code);

@@ -10,7 +10,7 @@ import { send } from '../api.ts';
 import { Go } from '../place.tsx';
 
 /**
- * The invitation is after the # of its address, which no browser sends to a server. One that the firm made needs a code beside it, and
+ * The invitation is after the # of its address, which no browser sends to a server. One that the firm made needs a code in addition, and
  * shows nothing before.
  */
 export default function AcceptInvitation() {

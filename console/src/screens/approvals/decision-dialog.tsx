@@ -102,7 +102,7 @@ function ApproveDialog(props: Props) {
 /** The other part of an invitation, whose link the maker has: who has both accepts it. */
 const codeShown = ({ proposed_by }: Approval, text: string): ShownOnce => ({
   title: 'The acceptance code',
-  about: `The person whom you let in needs it beside the link that ${proposed_by} passes on, within ${OPERATOR_INVITATION_HOURS} hours. It is shown only now: give it to that person by a way that you trust, such as a telephone call to a number that you know. Give it to nobody else, and not to ${proposed_by}.`,
+  about: `The person whom you let in needs it in addition to the link that ${proposed_by} passes on, within ${OPERATOR_INVITATION_HOURS} hours. It is shown only now: give it to that person by a way that you trust, such as a telephone call to a number that you know. Give it to nobody else, and not to ${proposed_by}.`,
   text,
 });
 

@@ -64,7 +64,7 @@ const Subject = ({ entry: { subject_id, subject_type, organisation_name, names }
   );
 };
 
-/** Before and after beside each other; what differs is marked by a word and by colour. */
+/** Before and after next to each other; what differs is marked by a word and by colour. */
 function Changes({ entry: { before, after, names: known } }: { readonly entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   if (names.length === 0) return <p className="text-muted">It changed no record.</p>;

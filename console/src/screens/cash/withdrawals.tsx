@@ -34,7 +34,7 @@ const filters: readonly Filter[] = [
 const payeeOf = ({ payee }: Row): string =>
   `${payee.account_name ?? 'holder not known'}, ${payee.account_number_masked}, ${payee.bank_name}`;
 
-/** What one person let leave, with this one, beside what one person may. */
+/** What one person let leave, with this one, compared with what one person may. */
 const dayOf = ({ day_without_second_person: day, currency }: Row): readonly (readonly [string, string])[] =>
   day
     ? [

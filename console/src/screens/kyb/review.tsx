@@ -28,7 +28,7 @@ export function KybReview() {
   return <Review key={data.id} file={data} />;
 }
 
-/** The checklist, and beside it what is judged. */
+/** The checklist, and next to it what is judged. */
 function Review({ file }: { readonly file: VerificationFile }) {
   const pieces = piecesOf(file);
   const place = usePlace(pieces, ({ key }) => key);

@@ -121,7 +121,7 @@ const Rows = ({ about, shown, offset, onMove }: RowsProps) => (
 );
 
 const Totals = ({ shown: { totals, checks } }: { readonly shown: ReportRows }) => (
-  <Card title="Totals beside the ledger">
+  <Card title="Totals compared with the ledger">
     <List
       what="totals"
       reading={{ data: totals, error: null, refetch: () => undefined }}

@@ -83,7 +83,7 @@ export async function placeOrders(
 
 const isReplay = (outcome: Outcome) => outcome !== 'busy' && 'answer' in outcome && outcome.answer.replayed;
 
-/** What is to be written at the end, beside what is on the floor. */
+/** What is to be written at the end, in addition to what is on the floor. */
 type Decided = { readonly placed: PlacedFor[]; readonly repeats: Repeat[] };
 
 /** `shown`: the order as its events show it, which the answer repeats. */

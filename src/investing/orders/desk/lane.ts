@@ -38,7 +38,7 @@ const BUSY_WAIT_MS = 20;
 
 const waitWhileBusy = () => new Promise((done) => setTimeout(done, BUSY_WAIT_MS));
 
-/** Fewer wait for the end of the batch that is under way: each batch has a fixed cost, whatever its size. */
+/** Fewer wait for the end of the batch that is under way: each batch has a fixed cost, regardless of its size. */
 const OVERLAP_FROM = 8;
 
 /** A batch that is being carried out, and the environments whose orders it has to itself. */

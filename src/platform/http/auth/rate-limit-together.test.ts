@@ -6,7 +6,7 @@ import { until } from '../../../testing/until.ts';
 import { createWorld } from '../../../testing/world.ts';
 import { countKey, createLimiter } from './rate-limit.ts';
 
-/** The common limit of all test keys of an organisation, beside each key's own. */
+/** The common limit of all test keys of an organisation, in addition to each key's own. */
 afterEach(closeStubs);
 const SECOND = `pk_test_${'c'.repeat(32)}`;
 const quiet = { warn: () => {} };

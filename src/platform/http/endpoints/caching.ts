@@ -9,7 +9,7 @@ import type { Answer } from './route.ts';
 
 /**
  * Responses that their readers may keep: an ETag on each, 304 and no body where the reader has it already, and bytes
- * compressed as the reader can take them. The tag names the content, whatever its encoding, so it is a weak one.
+ * compressed as the reader can take them. The tag names the content, regardless of its encoding, so it is a weak one.
  */
 export function addCachingHeaders({ answer, route, context }: AnyRequest): Answer | Promise<Answer> {
   const { cache } = route.endpoint;

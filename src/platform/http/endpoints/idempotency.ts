@@ -47,7 +47,7 @@ export function readClaim({ route, context, path, bodyHash, key }: ClaimSource):
   return { key: value, fingerprint: fingerprintOf(method, path, bodyHash), signature };
 }
 
-/** What makes two requests the same request, whatever their timestamps and signatures: SHA-256 in base64url. */
+/** What makes two requests the same request, regardless of their timestamps and signatures: SHA-256 in base64url. */
 export const fingerprintOf = (method: string, path: string, bodyHash: string): string =>
   hash('sha256', `${method}\n${path}\n${bodyHash}`, 'base64url');
 

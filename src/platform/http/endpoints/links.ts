@@ -18,7 +18,7 @@ export function addLinks(request: AnyRequest): void {
 }
 
 /**
- * The Link header of a page (RFC 8288): where the list begins, and the pages beside this one. Targets are path and query
+ * The Link header of a page (RFC 8288): where the list begins, and the pages next to this one. Targets are path and query
  * without a host, because that is what a request signs; all parameters of the request but its place stay.
  */
 function linksOf(target: string, { next, prev }: PageCursors): string {

@@ -34,7 +34,7 @@ export const sendStep: Step<AnyRequest> = {
 /** Takes a request through the steps. Responds in every case. */
 export function serveRequest<Request extends AnyRequest>(request: Request, steps: readonly Step<Request>[]): void {
   const { deprecation } = request.route;
-  // Whatever is answered, a refusal too, says that the endpoint will end.
+  // Everything that is answered, a refusal too, says that the endpoint will end.
   if (deprecation) for (const [name, value] of Object.entries(deprecation)) request.response.setHeader(name, value);
   advance(request, steps, 0);
 }

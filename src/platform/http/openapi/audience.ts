@@ -18,6 +18,6 @@ export type Audience = {
   readonly recorded: (name: string) => readonly RecordedExchange[];
   /** The body that was recorded of a refusal. */
   readonly recordedRefusal: (code: RefusalCode) => object | undefined;
-  /** What the reference page shows beside an operation. */
+  /** What the reference page shows next to an operation. */
   readonly samples: (endpoint: AnyEndpoint) => JsonObject[];
 };

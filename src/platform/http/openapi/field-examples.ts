@@ -1,7 +1,7 @@
 import { fieldExamples } from '../../../vocabulary/reference/field-examples.ts';
 import { isObject, type JsonObject } from './schemas.ts';
 
-/** Shows a value beside the meaning of each text of a component that has neither an example nor a set of values. */
+/** Shows a value next to the meaning of each text of a component that has neither an example nor a set of values. */
 export const withFieldExamples = (components: Readonly<Record<string, JsonObject>>): Record<string, JsonObject> =>
   Object.fromEntries(Object.entries(components).map(([id, schema]) => [id, shown(schema, id)]));
 

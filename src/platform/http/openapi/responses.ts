@@ -22,7 +22,7 @@ export const responseHeaders: Record<string, JsonObject> = {
   ETag: text('Names the content of this answer; send it back in `If-None-Match`.'),
   'Cache-Control': text('How long the answer may be kept before it is asked for again.'),
   Link: text(
-    'RFC 8288. `first`: the list from its beginning; `prev` and `next`: the pages beside this one, by `before` and `after`, ' +
+    'RFC 8288. `first`: the list from its beginning; `prev` and `next`: the pages next to this one, by `before` and `after`, ' +
       'each only where it has records. A target is path and query, to be requested and signed as it is.',
   ),
   HelpLink: text(

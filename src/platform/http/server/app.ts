@@ -30,7 +30,7 @@ export type ListenerOptions = Probes & {
   /** No traces are recorded when absent. */
   readonly tracing?: Tracing | null;
   readonly routes: readonly Route[];
-  /** What is served beside the API, without a partner's signature. */
+  /** What is served besides the API, without a partner's signature. */
   readonly openRoutes?: readonly OpenRoute[];
   /** Files for browsers. */
   readonly assets?: readonly Asset[];

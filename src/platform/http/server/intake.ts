@@ -87,7 +87,7 @@ function refuse({ hasUnreadBody, intake, request, reply, done }: Arrival, error:
   answerEarly(request.raw, reply.raw, request_id, refusalFor(intake.recorder.logger, request_id, error));
 }
 
-/** What every request is taken in with, whatever its route. */
+/** What every request is taken in with, regardless of its route. */
 export type Intake = {
   readonly recorder: Recorder;
   readonly trusted: AddressSet | null;

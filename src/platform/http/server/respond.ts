@@ -75,7 +75,7 @@ const helpLinks = new Map(
     .map((code) => [code as RefusalCode, `</docs/errors/${code}>; rel="help"; type="text/html"`]),
 );
 
-/** Where people read what a code means, beside the links that every answer of the route has. */
+/** Where people read what a code means, in addition to the links that every response of the route has. */
 function linkOf({ code }: Refusal, others: number | string | string[] | undefined): string | null {
   const links = [others ?? [], helpLinks.get(code) ?? []].flat();
   return links.length > 0 ? links.join(', ') : null;
@@ -89,7 +89,7 @@ export function replyRefusal(reply: FastifyReply, refusal: Refusal): void {
   reply.code(refusal.status).header('Content-Type', JSON_TYPE).send(errorBody(refusal));
 }
 
-/** The headers of an error, beside those that every answer has: names and values alternate. */
+/** The headers of an error, in addition to those that every response has: names and values alternate. */
 function refusalHead(refusal: Refusal, body: string, links?: number | string | string[]): string[] {
   const head = ['Content-Type', JSON_TYPE, 'Content-Length', String(Buffer.byteLength(body))];
   const seconds = retryAfter(refusal);

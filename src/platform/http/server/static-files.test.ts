@@ -39,7 +39,7 @@ test('a file comes compressed as its reader takes it, and plain to whoever takes
   for (const { headers } of [small, older, plain]) assert.equal(headers['vary'], 'Accept-Encoding');
 });
 
-test('who has a file already gets 304 without a body, whatever the encoding', async () => {
+test('who has a file already gets 304 without a body, regardless of the encoding', async () => {
   const { port } = await startWithFile();
   const first = await fetched(port, '/docs/words.css', { 'accept-encoding': 'br' });
   const again = await fetched(port, '/docs/words.css', { 'if-none-match': first.headers['etag']! });

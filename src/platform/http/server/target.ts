@@ -33,7 +33,7 @@ export function routablePath(target: string): string {
 const isInvalidQuery = (target: string) =>
   target.includes('#') || target.includes('\\') || notVisibleAscii.test(target);
 
-/** Percent signs that do not stand for UTF-8: the target is malformed, whatever its route. */
+/** Percent signs that do not stand for UTF-8: the target is malformed, regardless of its route. */
 export function isMalformedTarget(target: string): boolean {
   if (!target.includes('%')) return false;
   try {

@@ -18,7 +18,7 @@ export type SimulatorOptions = { readonly data: SimulatorData; readonly seed?: s
 
 const EVERY_MS = 120_000;
 const WHOLE = 10_000;
-/** Long enough to have a close of the year before, whatever the day. */
+/** Long enough to have a close of the year before, regardless of the day. */
 const DAYS_BACK = 400;
 const HISTORY_CHUNK = 20;
 

@@ -176,7 +176,7 @@ export class Model {
     return null;
   }
 
-  /** Income is paid to a wallet whatever its status. */
+  /** Income is paid to a wallet regardless of its status. */
   distribute(lot: Lot, cents: bigint): Verdict {
     if (lot.units === 0n) return 'invalid_state';
     lot.income += cents;

@@ -62,7 +62,7 @@ test('whole files of the three kinds are accepted', async () => {
   });
 });
 
-test('other kinds are not, whatever their name or label', async () => {
+test('other kinds are not, regardless of their name or label', async () => {
   const others = {
     gif: Buffer.from('GIF89a'),
     svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),

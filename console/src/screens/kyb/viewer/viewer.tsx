@@ -13,7 +13,7 @@ const ZOOM_MIN = 0.5;
 /** Each look is in the audit, so a file is fetched once while its review is open. */
 export type Files = Map<string, Promise<Blob>>;
 
-/** One document beside the checklist: larger, smaller, turned. */
+/** One document next to the checklist: larger, smaller, turned. */
 export function Viewer({ document, files }: { readonly document: Document; readonly files: Files }) {
   const { file, error, again } = useFile(document, files);
   const [zoom, setZoom] = useState(1);
