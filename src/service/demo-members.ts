@@ -3,10 +3,9 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { findOldestNamed } from '../access/organisations/queries.ts';
 import { hashPassword } from '../identity/credentials/passwords.ts';
-import { totpPlace } from '../identity/credentials/queries.ts';
+import { credentialsOf, findKnown, totpPlace } from '../identity/credentials/queries.ts';
 import { newTotpSecret } from '../identity/credentials/totp.ts';
 import { activateMember, createMember } from '../identity/members/operations.ts';
-import { findCredentials, findKnown, saveCredentials } from '../identity/members/queries.ts';
 import { randomBase62 } from '../platform/crypto/base62.ts';
 import type { Sealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
@@ -55,7 +54,7 @@ export async function prepareMembers(pool: pg.Pool, file: string): Promise<Prepa
   const isComplete = await transact(pool, 'read', async (tx) => {
     const now = await thoseNow(tx);
     for (const { email } of now) {
-      const known = await findKnown(tx, email);
+      const known = await findKnown(tx, 'member', email);
       if (!known?.credentials || !written.some((one) => one.email === email)) return false;
     }
     return now.length > 0;
@@ -82,17 +81,17 @@ export async function demoMembers(
 ): Promise<DemoMember[]> {
   const members: DemoMember[] = [];
   for (const { role, name, email, organisation_id } of await thoseNow(tx)) {
-    const known = await findKnown(tx, email);
+    const known = await findKnown(tx, 'member', email);
     const { id } = known?.person ?? (await createMember(tx, organisation_id, { email, name, role }));
     const before = written.find((one) => one.email === email);
-    if (before && (await findCredentials(tx, id))) {
+    if (before && (await credentialsOf.member.find(tx, id))) {
       members.push({ email, name, role, password: before.password, totp_secret: before.totp_secret });
       continue;
     }
     const { password, password_hash } = prepared ?? (await newPassword());
     const totp_secret = newTotpSecret();
-    await saveCredentials(tx, {
-      ...{ member_id: id, password_hash, totp_last_step: 0, changed_at: new Date(tx.now_ms).toISOString() },
+    await credentialsOf.member.save(tx, id, {
+      ...{ password_hash, totp_last_step: 0, changed_at: new Date(tx.now_ms).toISOString() },
       totp_secret_sealed: sealer.seal(totp_secret, totpPlace(id)),
     });
     await activateMember(tx, organisation_id, id);

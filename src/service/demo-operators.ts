@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { z } from 'zod';
 import { hashPassword } from '../identity/credentials/passwords.ts';
-import { totpPlace } from '../identity/credentials/queries.ts';
+import { credentialsOf, totpPlace } from '../identity/credentials/queries.ts';
 import { newTotpSecret } from '../identity/credentials/totp.ts';
-import { findCredentials, saveCredentials } from '../identity/operators/credential-queries.ts';
 import { createOperator } from '../identity/operators/operations.ts';
 import { findOperatorByEmail, type OperatorRow } from '../identity/operators/queries.ts';
 import { createToken, findCaller } from '../identity/tokens/operations.ts';
@@ -61,26 +60,25 @@ async function demoOperator(
   const before = written.find((one) => one.email === email);
   return {
     ...{ email, name: operator.name, roles: operator.roles },
-    ...(await credentialsOf(tx, sealer, operator, before, password)),
+    ...(await signInOf(tx, sealer, operator, before, password)),
     token: await tokenOf(tx, operator, before),
   };
 }
 
 type Credentials = Pick<DemoOperator, 'password' | 'totp_secret'>;
 
-async function credentialsOf(
+async function signInOf(
   tx: Transaction,
   sealer: Sealer,
   { id: operator_id }: OperatorRow,
   before: Credentials | undefined,
   prepared: Password | null,
 ): Promise<Credentials> {
-  if (before && (await findCredentials(tx, operator_id)))
+  if (before && (await credentialsOf.operator.find(tx, operator_id)))
     return { password: before.password, totp_secret: before.totp_secret };
   const { password, password_hash } = prepared ?? (await newPassword());
   const totp_secret = newTotpSecret();
-  await saveCredentials(tx, {
-    operator_id,
+  await credentialsOf.operator.save(tx, operator_id, {
     password_hash,
     totp_secret_sealed: sealer.seal(totp_secret, totpPlace(operator_id)),
     totp_last_step: 0,
@@ -117,7 +115,7 @@ export async function prepareOperators(pool: pg.Pool, file: string): Promise<Pre
     for (const { email } of people) {
       const operator = await findOperatorByEmail(tx, email);
       const isThere =
-        operator && written.some((one) => one.email === email) && (await findCredentials(tx, operator.id));
+        operator && written.some((one) => one.email === email) && (await credentialsOf.operator.find(tx, operator.id));
       if (!isThere) return false;
     }
     return true;

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createOrganisation } from '../access/organisations/operations.ts';
 import { totpAt } from '../identity/credentials/totp.ts';
-import { signInMember } from '../identity/members/sign-in.ts';
+import { members as ofPartners } from '../identity/members/people.ts';
+import { operators as ofFirm } from '../identity/operators/people.ts';
 import { signIn } from '../identity/sessions/sign-in.ts';
 import { openOperators } from '../identity/tokens/operations.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
@@ -79,11 +80,11 @@ test('the demonstration has an operator for each role and a second where two app
     ['admin-2@demo.example', 'Zainab Director', 'admin'],
   ]);
   const { email, password, totp_secret } = operators[4];
-  const signedIn = await signIn(pool, sealer, {
+  const signedIn = await signIn(ofFirm, pool, sealer, {
     ...{ email, password, address: '127.0.0.1' },
     code: totpAt(totp_secret, Date.now()),
   });
-  assert.equal(signedIn.operator.email, 'admin@demo.example');
+  assert.equal(signedIn.person.email, 'admin@demo.example');
   const { authenticate } = openOperators(pool);
   for (const { email: owner, token } of operators) {
     const credential = { authorization: `Bearer ${token}`, cookie: undefined, csrf: undefined };
@@ -109,7 +110,7 @@ test('the demonstration’s partner has a member for each role, who signs in to 
   );
   const { email, password, totp_secret } = members[1];
   const code = totpAt(totp_secret, Date.now());
-  const { person } = await signInMember(pool, sealer, { email, password, code, address: '127.0.0.1' });
+  const { person } = await signIn(ofPartners, pool, sealer, { email, password, code, address: '127.0.0.1' });
   assert.deepEqual([person.email, person.status], [email, 'active']);
 });
 
@@ -126,6 +127,6 @@ test('the partner with live records has a person from the next seed on, and thos
   const { email, password, totp_secret } = members[4];
   assert.equal(email, 'owner@harmattan-wealth.example');
   const code = totpAt(totp_secret, Date.now());
-  const { person } = await signInMember(pool, sealer, { email, password, code, address: '127.0.0.1' });
+  const { person } = await signIn(ofPartners, pool, sealer, { email, password, code, address: '127.0.0.1' });
   assert.deepEqual([person.role, person.status], ['owner', 'active']);
 });

@@ -1,7 +1,7 @@
 import type { OpenKeyRing } from '../access/keys/keyring.ts';
 import { readOrganisation } from '../access/organisations/operations.ts';
-import type { PageAddress } from '../identity/credentials/passkey-address.ts';
 import { openIdClient } from '../identity/open-id/client.ts';
+import type { PageAddress } from '../identity/passkeys/place.ts';
 import { linkProducts } from '../investing/investments/product-links.ts';
 import type { Desk } from '../investing/orders/desk/desk.ts';
 import { FULFILMENT_TOLERANCE_PERCENT } from '../investing/orders/figures.ts';

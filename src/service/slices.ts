@@ -57,6 +57,7 @@ const modules = await Promise.all([
   import('../sandbox/faults/slice.ts'),
   import('../sandbox/money/slice.ts'),
   import('../identity/credentials/slice.ts'),
+  import('../identity/attempts/slice.ts'),
   import('../identity/members/slice.ts'),
   import('../access/requests/slice.ts'),
   import('../access/settings/slice.ts'),

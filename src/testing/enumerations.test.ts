@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { purposes } from '../identity/credentials/passkey-queries.ts';
+import { purposes } from '../identity/passkeys/queries.ts';
 import { categories, incomeTreatments, riskProfiles } from '../investing/investments/contract.ts';
 import { pauseReasons } from '../investing/investments/pause-queries.ts';
 import { reporters } from '../investing/orders/pending-approval-queries.ts';

@@ -1,5 +1,6 @@
 import { createOperator } from '../identity/operators/operations.ts';
-import { createSession } from '../identity/sessions/sign-in.ts';
+import { operators } from '../identity/operators/people.ts';
+import { beginSession } from '../identity/sessions/sign-in.ts';
 import { createToken } from '../identity/tokens/operations.ts';
 import { days } from '../vocabulary/limits.ts';
 import type { Role } from '../vocabulary/permissions.ts';
@@ -18,14 +19,17 @@ export async function signedInOperators({ service, write }: Pick<World, 'service
   const baseUrl = await service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
   return async (name: string, ...roles: Role[]) => {
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@firm.example`;
-    const { operator, text, csrf_token, token } = await write(async (tx) => {
+    const { person, text, csrf_token, token } = await write(async (tx) => {
       const made = await createOperator(tx, { email, name, roles });
       const expires_at = new Date(tx.now_ms + days(30)).toISOString();
       const { token: bearer } = await createToken(tx, made, { name: 'a test', roles, expires_at });
-      return { ...(await createSession(tx, made, { address: '192.0.2.10', method: 'open_id' })), token: bearer };
+      return {
+        ...(await beginSession(tx, operators, made, { address: '192.0.2.10', method: 'open_id' })),
+        token: bearer,
+      };
     });
     return {
-      ...operator,
+      ...person,
       ask: askerAt(baseUrl, { Cookie: `operator_session=${text}`, 'X-CSRF-Token': csrf_token }),
       /** The same person's script, which has proven nothing of a person. */
       askByToken: askerAt(baseUrl, { Authorization: `Bearer ${token}` }),

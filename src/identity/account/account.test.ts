@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { createWorld } from '../../testing/world.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 import { createOperator } from '../operators/operations.ts';
-import { createSession } from '../sessions/sign-in.ts';
+import { operators } from '../operators/people.ts';
+import { beginSession } from '../sessions/sign-in.ts';
 import { createToken } from '../tokens/operations.ts';
 
 /** Through the operators that the database has: their tokens, made, used and revoked. */
@@ -17,7 +18,7 @@ async function addOperator(name: string, roles: readonly Role[]) {
   return world.write(async (tx) => {
     const operator = await createOperator(tx, { email, name, roles });
     const { token } = await createToken(tx, operator, { name: 'First', roles, expires_at: inDays(20) });
-    const { text, csrf_token, session } = await createSession(tx, operator, {
+    const { text, csrf_token, session } = await beginSession(tx, operators, operator, {
       address: '192.0.2.10',
       method: 'open_id',
     });

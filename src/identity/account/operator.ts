@@ -6,9 +6,10 @@ import { type Acting, type Route, serveOperator, serveSignIn } from '../../platf
 import { originOf } from '../../platform/operator/origin.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
-import { devicesInCookie } from '../credentials/cookie.ts';
 import { listOperators } from '../operators/operations.ts';
-import { cookiesOf, signIn } from '../sessions/sign-in.ts';
+import { operators } from '../operators/people.ts';
+import { cookiesOf, devicesInCookie } from '../sessions/cookie.ts';
+import { signIn } from '../sessions/sign-in.ts';
 import { createToken, describeMe, listTokens, revokeToken } from './operations.ts';
 import * as contract from './operator-contract.ts';
 
@@ -31,12 +32,12 @@ export function accountRoutes({ pool, sealer, operatorCookieIsSecure, auditSubje
     serveOperator(contract.getMe, async ({ caller }) => describeMe(caller.operator)),
 
     serveSignIn(contract.signIn, async ({ body, caller: { address, cookie } }) => {
-      const devices = devicesInCookie('account', cookie, operatorCookieIsSecure);
-      const signedIn = await signIn(pool, sealer, { ...body, address, devices });
-      const { operator, session, csrf_token } = signedIn;
+      const devices = devicesInCookie('operator', cookie, operatorCookieIsSecure);
+      const signedIn = await signIn(operators, pool, sealer, { ...body, address, devices });
+      const { person, session, csrf_token } = signedIn;
       const { id: session_id, expires_at } = session;
-      const data = { operator_id: operator.id, session_id, csrf_token, expires_at };
-      const cookies = cookiesOf(signedIn, operatorCookieIsSecure);
+      const data = { operator_id: person.id, session_id, csrf_token, expires_at };
+      const cookies = cookiesOf('operator', signedIn, operatorCookieIsSecure);
       return { status: 201, body: JSON.stringify({ data }), cookies, replayed: false };
     }),
 

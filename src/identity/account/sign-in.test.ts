@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createWorld } from '../../testing/world.ts';
 import { totpAt } from '../credentials/totp.ts';
-import { acceptInvitation, inviteOperator, readInvitation } from '../invitations/operations.ts';
+import { inviteOperator } from '../invitations/by-admin.ts';
+import { acceptInvitation, readInvitation } from '../invitations/operations.ts';
+import { operators } from '../operators/people.ts';
 
 /** A sign-in as a browser does it: the cookie of the answer, and the CSRF token with what changes something. */
 const world = await createWorld();
@@ -14,8 +16,8 @@ const address = '192.0.2.10';
 const { invitation, operator } = await world.write((tx) =>
   inviteOperator(tx, sealer, { email: 'ama@firm.example', name: 'Ama', roles: ['compliance'] }),
 );
-const { totp_secret } = await world.read((tx) => readInvitation(tx, sealer, invitation));
-await acceptInvitation(world.database.pool, sealer, {
+const { totp_secret } = await world.read((tx) => readInvitation(operators, tx, sealer, { invitation }));
+await acceptInvitation(operators, world.database.pool, sealer, {
   ...{ invitation, password, address },
   code: totpAt(totp_secret, Date.now()),
 });

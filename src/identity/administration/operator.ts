@@ -8,7 +8,7 @@ import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { Operator, OperatorToken } from '../account/operator-contract.ts';
-import * as invitations from '../invitations/operations.ts';
+import * as invitations from '../invitations/by-admin.ts';
 import { changeStatus, operatorNamed } from '../operators/operations.ts';
 import { proposeRoles } from '../operators/proposal.ts';
 import type { OperatorRow } from '../operators/queries.ts';
@@ -45,7 +45,7 @@ function changeRoutes({ auditSubjects: subjects }: OperatorSettings): Route[] {
       find,
       async run({ tx, found: { id }, actor }) {
         const suspended = await changeStatus(tx, id, 'suspend');
-        await sessions.endAllSessions(tx, id, { actor });
+        await sessions.endAllSessions(tx, 'operator', { id }, { actor });
         return { data: present(suspended) };
       },
     }),
@@ -74,17 +74,23 @@ function changeRoutes({ auditSubjects: subjects }: OperatorSettings): Route[] {
 
 const sessionRoutes: readonly Route[] = [
   serveOperator(contract.listSessionsOf, async (work) =>
-    (await sessions.listSessions(work.tx, (await named(work)).id)).map(presentSession),
+    (await sessions.listSessions(work.tx, 'operator', (await named(work)).id)).map(presentSession),
   ),
 
   serveOperator(contract.endSessionOf, async (work) => {
     const { tx, caller, params } = work;
-    await sessions.endSession(tx, (await named(work)).id, params.session_id, enderOf(contract.endSessionOf, caller));
+    await sessions.endSession(
+      tx,
+      'operator',
+      await named(work),
+      params.session_id,
+      enderOf(contract.endSessionOf, caller),
+    );
     return { ended: true } as const;
   }),
 
   serveOperator(contract.endSessionsOf, async (work) => {
-    await sessions.endAllSessions(work.tx, (await named(work)).id, enderOf(contract.endSessionsOf, work.caller));
+    await sessions.endAllSessions(work.tx, 'operator', await named(work), enderOf(contract.endSessionsOf, work.caller));
     return { ended: true } as const;
   }),
 ];

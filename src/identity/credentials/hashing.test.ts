@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { bothSides, deviceIn, keptOf } from '../../testing/both-sides.ts';
 import { createWorld } from '../../testing/world.ts';
-import { admitTry, boundsOfUnknown, requireAdmitted } from './attempts.ts';
+import { admitTry, boundsOfUnknown, requireAdmitted } from '../attempts/attempts.ts';
+import { checkInTurn } from '../attempts/password-check.ts';
 import { hashInTurn, requireRoom } from './hashing.ts';
-import { checkInTurn } from './password-check.ts';
 
 /** Whose password is checked while strangers keep the service hashing. */
 const world = await createWorld({ role: 'api', trustedProxies: ['127.0.0.1'] });
@@ -95,7 +95,7 @@ test('where too many of a network wait the next is asked to come again, and is n
 
 test('a try that was counted and then finds no place is taken back', async () => {
   const before = await tries();
-  const unknown = boundsOfUnknown('code', { kind: 'account', email: 'nobody@firm.example', address: strangers });
+  const unknown = boundsOfUnknown('code', { kind: 'operator', email: 'nobody@firm.example', address: strangers });
   const admission = await world.write((tx) => admitTry(tx, { device: null, source: strangers, unknown }));
   const release = occupy();
 

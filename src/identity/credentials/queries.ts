@@ -1,36 +1,11 @@
-import { execute, queryValue } from '../../platform/database/query.ts';
+import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
+import { execute, queryRow, updateWhere } from '../../platform/database/query.ts';
+import { columnsWithout, type Row, saveRow, type Table } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import { kinds, ofEachKind, type Person, type PersonKind } from '../../vocabulary/person-kinds.ts';
 
-/** Counts one more attempt of a subject, whose window begins anew where it began before `since`. */
-export const countAttempt = queryValue<number, [subject: string, now: string, since: string]>(`
-  insert into operator_sign_in_attempts as counted (subject_hash, attempts, created_at)
-  values (decode($1, 'hex'), 1, $2)
-  on conflict (subject_hash) do update
-  set attempts = case when counted.created_at < $3 then 1 else counted.attempts + 1 end,
-    created_at = case when counted.created_at < $3 then excluded.created_at else counted.created_at end
-  returning attempts`);
-
-/** Takes one attempt back. */
-export const giveAttemptBack = execute<[subject: string]>(`
-  with ended as (
-    delete from operator_sign_in_attempts
-    where subject_hash = decode($1, 'hex')
-      and attempts = 1
-  )
-  update operator_sign_in_attempts
-  set attempts = attempts - 1
-  where subject_hash = decode($1, 'hex')
-    and attempts > 1`);
-
-export const forgetAttempts = execute<[subject: string]>(
-  `delete from operator_sign_in_attempts where subject_hash = decode($1, 'hex')`,
-);
-
-/** What an accepted invitation sets. */
-export type Credentials = {
-  readonly password_hash: string;
-  readonly totp_secret_sealed: string;
-  readonly totp_last_step: number;
-};
+/** What an accepted invitation sets; whose it is stands beside it. */
+export type Credentials = Omit<Row<'operator_credentials'>, 'operator_id'>;
 
 export type Known<P> = {
   readonly person: P;
@@ -38,16 +13,48 @@ export type Known<P> = {
   readonly credentials: Credentials | null;
 };
 
-/** A session as it begins; who it belongs to is stored beside it. */
-export type NewSession = {
-  readonly id: string;
-  readonly address: string;
-  readonly created_at: string;
-  readonly last_used_at: string;
-  readonly authenticated_at: string;
-  readonly expires_at: string;
-  readonly ended_at: null;
+const tables = {
+  operator: { table: 'operator_credentials' },
+  member: { table: 'member_credentials' },
+} as const satisfies Record<PersonKind, { readonly table: Table }>;
+
+/** The statements over the credentials of one kind of people. */
+const statementsOf = (kind: PersonKind) => {
+  const { table } = tables[kind];
+  const { owner, people } = kinds[kind];
+  const save = saveRow(table);
+  const select = `select ${columnsWithout('operator_credentials', ['operator_id'])} from ${table} where ${owner} = $1`;
+  return {
+    save: (tx: Transaction, person_id: string, credentials: Credentials): Promise<void> =>
+      save(tx, { ...credentials, [owner]: person_id }),
+    find: queryRow<Credentials, [person_id: string]>(select),
+    lock: queryRow<Credentials, [person_id: string]>(`${select} for update`),
+    /** The row is locked: nobody takes the same step at the same time. */
+    noteStep: execute<[person_id: string, step: number]>(updateWhere(table, 'totp_last_step = $2', `${owner} = $1`)),
+    known: statement(`
+      select to_jsonb(person) as person, to_jsonb(credentials) as credentials
+      from ${people} person
+      left join ${table} credentials on credentials.${owner} = person.id
+      where lower(person.email) = lower($1)`),
+  };
 };
+
+export const credentialsOf = ofEachKind(statementsOf);
+
+/** One statement, so that an address that nobody has takes no fewer of them. */
+export const findKnown = <P extends Person>(
+  tx: Transaction,
+  kind: PersonKind,
+  email: string,
+): Promise<Known<P> | undefined> => tx.row<Known<P>>(credentialsOf[kind].known, [email]);
 
 /** The place to which the secret of a second factor is bound. */
 export const totpPlace = (id: string): string => `totp\n${id}`;
+
+export const sealedCredentialColumns: readonly SealedColumn[] = Object.values(
+  ofEachKind((kind) => {
+    const { owner } = kinds[kind];
+    const place = (row: Readonly<Record<string, string>>) => totpPlace(row[owner]!);
+    return { ...tables[kind], key: [owner], column: 'totp_secret_sealed', reads: [], context: place };
+  }),
+);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from '../../platform/operator/command.ts';
 import { PersonName } from '../../vocabulary/person.ts';
-import { inviteFirstAdmin } from './operations.ts';
+import { inviteFirstAdmin } from './by-admin.ts';
 
 const subjectOf = (id: string) => ({ type: 'operator', id, organisation_id: null });
 

@@ -5,7 +5,9 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { ADDRESS, operatorPeople, PASSWORD } from '../../testing/operator-person.ts';
 import { totpAt } from '../credentials/totp.ts';
 import { changeStatus } from '../operators/operations.ts';
-import { acceptInvitation, inviteAgain, readInvitation } from './operations.ts';
+import { operators } from '../operators/people.ts';
+import { inviteAgain } from './by-admin.ts';
+import { acceptInvitation, readInvitation } from './operations.ts';
 
 const database = await freshDatabase();
 after(() => database.drop());
@@ -13,7 +15,8 @@ const { pool } = database;
 const { sealer, invite, accept, person } = operatorPeople(pool);
 
 const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(pool, 'write', work);
-const read = (text: string) => transact(pool, 'read', (tx) => readInvitation(tx, sealer, text));
+const read = (text: string) =>
+  transact(pool, 'read', (tx) => readInvitation(operators, tx, sealer, { invitation: text }));
 const admin = { name: 'The admin' };
 const unknown = { code: 'invitation_unknown' };
 
@@ -56,7 +59,7 @@ test('an invitation shows its secret to who has the link, and the database keeps
 test('an invitation is refused after 24 hours, with a wrong code, and with a password that is not good', async () => {
   const { invitation, secret, operator } = await invite();
   const send = (password: string, code: string) =>
-    acceptInvitation(pool, sealer, { invitation, password, code, address: ADDRESS });
+    acceptInvitation(operators, pool, sealer, { invitation, password, code, address: ADDRESS });
   const code = totpAt(secret, Date.now());
 
   await assert.rejects(send(PASSWORD, totpAt(secret, Date.now() - 3_600_000)), {

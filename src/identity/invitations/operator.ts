@@ -7,7 +7,9 @@ import { originOf } from '../../platform/operator/origin.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { Operator } from '../account/operator-contract.ts';
-import { acceptInvitation, inviteAgain, inviteByAdmin, readInvitation } from './operations.ts';
+import { operators } from '../operators/people.ts';
+import { inviteAgain, inviteByAdmin } from './by-admin.ts';
+import { acceptInvitation, readInvitation } from './operations.ts';
 import * as contract from './operator-contract.ts';
 
 export type InvitationNeeds = {
@@ -41,13 +43,13 @@ export function invitationRoutes({ pool, sealer, auditSubjects }: InvitationNeed
       return invitation;
     }),
 
-    serveSignIn(contract.readInvitation, async ({ body: { invitation } }) =>
-      answer(await transact(pool, 'read', (tx) => readInvitation(tx, sealer, invitation))),
+    serveSignIn(contract.readInvitation, async ({ body }) =>
+      answer(await transact(pool, 'read', (tx) => readInvitation(operators, tx, sealer, body))),
     ),
 
     // The password is hashed for long, which no transaction may wait for.
     serveSignIn(contract.acceptInvitation, async ({ body, caller: { address } }) => {
-      const { id: operator_id, email } = await acceptInvitation(pool, sealer, { ...body, address });
+      const { id: operator_id, email } = await acceptInvitation(operators, pool, sealer, { ...body, address });
       return answer({ operator_id, email });
     }),
   ];

@@ -5,7 +5,9 @@ import { PASSWORD } from '../../testing/operator-person.ts';
 import { signedInOperators } from '../../testing/signed-in-operators.ts';
 import { createWorld } from '../../testing/world.ts';
 import { totpAt } from '../credentials/totp.ts';
-import { acceptInvitation, inviteAgain, inviteByAdmin, readInvitation } from './operations.ts';
+import { operators } from '../operators/people.ts';
+import { inviteAgain, inviteByAdmin } from './by-admin.ts';
+import { acceptInvitation, readInvitation } from './operations.ts';
 
 /** Nobody gets power by an invitation that one admin made: another admin approves the roles once it is accepted. */
 const world = await createWorld();
@@ -29,9 +31,9 @@ async function invite(roles: readonly ('finance' | 'dealing' | 'admin')[], by = 
 }
 
 async function accept(invitation: string) {
-  const { totp_secret } = await transact(pool, 'read', (tx) => readInvitation(tx, sealer, invitation));
+  const { totp_secret } = await transact(pool, 'read', (tx) => readInvitation(operators, tx, sealer, { invitation }));
   const code = totpAt(totp_secret, Date.now());
-  return acceptInvitation(pool, sealer, { invitation, password: PASSWORD, code, address: '192.0.2.1' });
+  return acceptInvitation(operators, pool, sealer, { invitation, password: PASSWORD, code, address: '192.0.2.1' });
 }
 
 async function approve(who: typeof ama, id: string) {

@@ -5,10 +5,10 @@ import { newId } from '../../vocabulary/id.ts';
 import { days, OPERATOR_LOGIN_MINUTES } from '../../vocabulary/limits.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 import { type RefusalCode, refuse } from '../../vocabulary/refusals.ts';
-import { admitBegin, admitLoginCode, requireAdmitted, settle } from '../credentials/attempts.ts';
+import { admitBegin, admitLoginCode, requireAdmitted, settle } from '../attempts/attempts.ts';
 import { hashOfSecret, newSecretText } from '../credentials/secret-text.ts';
-import { auditCredentials } from '../operators/audit.ts';
 import { findOperator, lockOperator } from '../operators/queries.ts';
+import { auditPerson } from '../people/audit.ts';
 import { createToken } from '../tokens/operations.ts';
 import { newUserCode, readUserCode } from './codes.ts';
 import type { LoginRow } from './queries.ts';
@@ -145,8 +145,7 @@ async function lookUp<Found>(
     if ('reached' in asked) return { admission: asked, found: undefined };
     const row = await queries.lockByUserCode(tx, hashOfSecret(readUserCode(user_code)));
     if (!row || isOver(tx, row)) {
-      const { email: actor, id: operator_id } = operator;
-      await auditCredentials(tx, { action: 'logins wrong_code', actor, address, operator_id });
+      await auditPerson(tx, 'operator', operator, { action: 'logins wrong_code', actor: operator.email, address });
       return { admission: asked, found: undefined };
     }
     await settle(tx, asked);
@@ -164,7 +163,7 @@ type Audited = { readonly row: LoginRow; readonly actor: string; readonly addres
 /** Of which machine, beside who; never a code. */
 function audit(tx: Transaction, action: string, { row, actor, address, more }: Audited): Promise<void> {
   const { id: login_id, machine, address: asked_from, days: lives_days } = row;
-  const operator_id = row.operator_id ?? undefined;
+  const operator = row.operator_id === null ? undefined : { id: row.operator_id };
   const after = { login_id, machine, asked_from, days: lives_days, ...more };
-  return auditCredentials(tx, { action, actor, address, operator_id, after });
+  return auditPerson(tx, 'operator', operator, { action, actor, address, after });
 }

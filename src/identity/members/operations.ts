@@ -4,6 +4,8 @@ import { newId } from '../../vocabulary/id.ts';
 import type { MemberRole } from '../../vocabulary/member-permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
+import { invitationsOf } from '../invitations/queries.ts';
+import { sessionsOf } from '../sessions/queries.ts';
 import type { InviteMember } from './contract.ts';
 import * as queries from './queries.ts';
 import { memberMachine } from './states.ts';
@@ -62,8 +64,8 @@ export async function suspendMember(tx: Transaction, organisation_id: string, id
   const at = new Date(tx.now_ms).toISOString();
   const changed = memberMachine.after(member, 'suspend', { updated_at: at }, at);
   await queries.updateMembers(tx, [changed]);
-  await queries.endSessionsOf(tx, id, at);
-  await queries.withdrawInvitations(tx, id, at);
+  await sessionsOf.member.endAll(tx, id, at);
+  await invitationsOf.member.withdraw(tx, id, at);
   return changed;
 }
 

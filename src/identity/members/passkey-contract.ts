@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { memberEndpoint } from '../../vocabulary/endpoint.ts';
-import { operations, passwordFields } from '../credentials/passkey-contract.ts';
+import { operations, passwordFields } from '../passkeys/contract.ts';
 import { signIn } from './contract.ts';
 
 const PATH = '/dashboard/v1/passkeys';

@@ -8,17 +8,18 @@ import {
   serveMemberSignIn,
 } from '../../platform/http/endpoints/member-route.ts';
 import type { Route } from '../../platform/http/endpoints/route.ts';
+import { kinds } from '../../vocabulary/person-kinds.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type PageAddress, placeOf } from '../credentials/passkey-address.ts';
-import { Passkey } from '../credentials/passkey-contract.ts';
-import * as signIn from '../credentials/passkey-sign-in.ts';
-import * as passkeys from '../credentials/passkeys.ts';
+import { Passkey } from '../passkeys/contract.ts';
+import * as passkeys from '../passkeys/operations.ts';
+import { type PageAddress, placeOf } from '../passkeys/place.ts';
+import * as signIn from '../passkeys/sign-in.ts';
+import { cookiesOf, devicesInCookie } from '../sessions/cookie.ts';
 import { Member } from './contract.ts';
 import * as contract from './passkey-contract.ts';
+import { members } from './people.ts';
 import { findMember } from './queries.ts';
-import { cookiesOf, devicesOf } from './sessions.ts';
-import { members } from './sign-in.ts';
 
 export type MemberPasskeyNeeds = {
   readonly pool: pg.Pool;
@@ -42,7 +43,7 @@ const owningOf = ({ member, address }: ActingMember): passkeys.Owning => {
 };
 
 export function memberPasskeyRoutes({ pool, sealer, memberCookieIsSecure, memberPages }: MemberPasskeyNeeds): Route[] {
-  const place = () => placeOf(memberPages(), 'PUBLIC_URL');
+  const place = () => placeOf(memberPages(), kinds.member.pages);
   const ground = () => ({ pool, sealer, place: place() });
   const provingOf = async ({ member: { id, session_id }, address }: ActingMember) => {
     const person = await transact(pool, 'read', (tx) => findMember(tx, id));
@@ -71,17 +72,17 @@ export function memberPasskeyRoutes({ pool, sealer, memberCookieIsSecure, member
         await signIn.startPasskeySignIn(members, ground(), {
           ...body,
           address,
-          devices: devicesOf(cookie, memberCookieIsSecure),
+          devices: devicesInCookie('member', cookie, memberCookieIsSecure),
         }),
       ),
     ),
 
     serveMemberSignIn(contract.finishPasskeySignIn, async ({ body, caller: { address, cookie } }) => {
-      const asked = { answer: body, address, devices: devicesOf(cookie, memberCookieIsSecure) };
+      const asked = { answer: body, address, devices: devicesInCookie('member', cookie, memberCookieIsSecure) };
       const signedIn = await signIn.signInByPasskey(members, ground(), asked);
       const { person, session, csrf_token } = signedIn;
       const data = { member: presentMember(person), csrf_token, expires_at: session.expires_at };
-      return { ...answer(data, 201), cookies: cookiesOf(signedIn, memberCookieIsSecure) };
+      return { ...answer(data, 201), cookies: cookiesOf('member', signedIn, memberCookieIsSecure) };
     }),
 
     serveByMember(contract.startPasskeyProof, async ({ caller }) =>

@@ -6,8 +6,10 @@ import { quickHash } from '../../testing/quick-password.ts';
 import { whileItWaits } from '../../testing/while-it-waits.ts';
 import { createWorld } from '../../testing/world.ts';
 import { totpAt } from '../credentials/totp.ts';
-import { inviteToSignIn, readInvitation, recordAcceptance } from './invitations.ts';
+import { readInvitation, recordAcceptance } from '../invitations/operations.ts';
+import { inviteToSignIn } from './invitations.ts';
 import { changeRole, lockMember, reinstateMember, suspendMember } from './operations.ts';
+import { members } from './people.ts';
 
 /** What is judged again once members are locked, and what a suspension and an acceptance end for good. */
 const world = await createWorld({ role: 'api' });
@@ -20,10 +22,11 @@ async function invitedAgain() {
   const organisation_id = await world.addOrganisation('draft');
   const ama = await person(organisation_id, 'developer');
   const { invitation } = await world.write((tx) => inviteToSignIn(tx, sealer, organisation_id, ama.member.id));
-  const { totp_secret } = await world.read((tx) => readInvitation(tx, sealer, { invitation }));
+  const { totp_secret } = await world.read((tx) => readInvitation(members, tx, sealer, { invitation }));
   const accept = () =>
     world.write((tx) =>
       recordAcceptance(
+        members,
         tx,
         sealer,
         { invitation, password: PASSWORD, code: codeOf(totp_secret), address: '192.0.2.1' },

@@ -1,18 +1,15 @@
 import { auditRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { purgeWork } from '../../platform/work/purge.ts';
-import { days } from '../../vocabulary/limits.ts';
+import { type DashboardNeeds, memberRoutes } from './account-routes.ts';
 import { memberEndpoints } from './contract.ts';
 import { collectKey } from './key-contract.ts';
 import { type MemberActNeeds, memberOperatorRoutes } from './operator.ts';
 import { memberOperatorEndpoints } from './operator-contract.ts';
 import { ownerEndpoints } from './owner-contract.ts';
 import { memberPasskeyEndpoints } from './passkey-contract.ts';
-import { holdMember, sealedMemberColumns } from './queries.ts';
-import { type DashboardNeeds, memberRoutes } from './routes.ts';
+import { holdMember } from './queries.ts';
 import { memberMachine } from './states.ts';
 
-/** The audit keeps who signed in when; the sessions themselves are of use only while a question about them may come. */
 export const slice: Slice<DashboardNeeds & MemberActNeeds> = {
   memberEndpoints: [...memberEndpoints, ...memberPasskeyEndpoints, ...ownerEndpoints, collectKey],
   memberRoutes,
@@ -32,12 +29,10 @@ export const slice: Slice<DashboardNeeds & MemberActNeeds> = {
     },
   },
   machines: [memberMachine],
-  sealedColumns: sealedMemberColumns,
   auditSubjects: {
     member: {
       row: auditRow('members', 'id, organisation_id, email, name, role, status, created_at, updated_at, suspended_at'),
       hold: holdMember,
     },
   },
-  work: [purgeWork({ name: 'member_sessions.purge', table: 'member_sessions', retention_ms: days(90), batch: 5_000 })],
 };

@@ -3,12 +3,13 @@ import { type Transaction, transact } from '../../platform/database/transaction.
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { admitBegin, requireAdmitted } from '../credentials/attempts.ts';
+import { admitBegin, requireAdmitted } from '../attempts/attempts.ts';
 import { hashOfSecret, newSecretText } from '../credentials/secret-text.ts';
-import { auditCredentials } from '../operators/audit.ts';
+import { operators } from '../operators/people.ts';
 import { findOperatorByEmail, lockOperator, type OperatorRow } from '../operators/queries.ts';
-import { noteProof } from '../sessions/queries.ts';
-import { createSession, type SignedIn } from '../sessions/sign-in.ts';
+import { auditOwnAct, auditPerson } from '../people/audit.ts';
+import { sessionsOf } from '../sessions/queries.ts';
+import { beginSession, type SignedIn } from '../sessions/sign-in.ts';
 import type { Identified, Identity, OpenIdClient, Returned } from './client.ts';
 import * as queries from './queries.ts';
 
@@ -47,13 +48,16 @@ export async function signInByOpenId(
   client: OpenIdClient,
   wanted: Finish,
   address: string,
-): Promise<SignedIn> {
+): Promise<SignedIn<OperatorRow>> {
   const sender = { address, operator: null };
   const { identified } = await answerOf(pool, client, wanted, sender);
   const { signedIn, refused } = await transact(pool, 'write', async (tx) => {
     const judged = await judge(tx, client, identified);
     if ('refused' in judged) return { signedIn: null, refused: await recordRefusal(tx, judged, sender) };
-    return { signedIn: await createSession(tx, judged.operator, { address, method: 'open_id' }), refused: null };
+    return {
+      signedIn: await beginSession(tx, operators, judged.operator, { address, method: 'open_id' }),
+      refused: null,
+    };
   });
   return signedIn ?? refuseFor(refused);
 }
@@ -66,7 +70,7 @@ export async function proveByOpenId(
   sender: { readonly address: string; readonly operator: OperatorCaller },
 ): Promise<void> {
   const { identified, begun_ms } = await answerOf(pool, client, wanted, sender);
-  const { id: operator_id, email: actor, credential } = sender.operator;
+  const { id: operator_id, credential } = sender.operator;
   const refused = await transact(pool, 'write', async (tx) => {
     const judged = await judge(tx, client, identified);
     if ('refused' in judged) return recordRefusal(tx, judged, sender);
@@ -74,9 +78,9 @@ export async function proveByOpenId(
     const { authenticated_at_ms } = judged.identity;
     if (authenticated_at_ms === null || authenticated_at_ms < begun_ms - CLOCKS_DIFFER_MAX_MS)
       return recordRefusal(tx, { refused: 'old_sign_in' }, sender);
-    await noteProof(tx, credential.id, new Date(tx.now_ms).toISOString());
-    const after = { session_id: credential.id, method: 'open_id' };
-    await auditCredentials(tx, { actor, action: 'sessions prove', operator_id, address: sender.address, after });
+    await sessionsOf.operator.noteProof(tx, credential.id, new Date(tx.now_ms).toISOString());
+    const proven = { person: judged.operator, session_id: credential.id, method: 'open_id' } as const;
+    await auditOwnAct(tx, 'operator', { action: 'sessions prove', address: sender.address, ...proven });
     return null;
   });
   if (refused !== null) refuseFor(refused);
@@ -125,9 +129,9 @@ const NO_SECOND_FACTOR = 'second_factor_missing';
 
 /** The audit says why; the person is told only what does not show who is an operator here. */
 async function recordRefusal(tx: Transaction, { refused, operator }: Refused, sender: Sender): Promise<string> {
-  const who = operator ?? sender.operator;
-  await auditCredentials(tx, {
-    ...{ actor: who?.email ?? 'unknown', action: 'sessions refuse', operator_id: who?.id, address: sender.address },
+  const who = operator ?? sender.operator ?? undefined;
+  await auditPerson(tx, 'operator', who, {
+    ...{ actor: who?.email ?? 'unknown', action: 'sessions refuse', address: sender.address },
     after: { method: 'open_id', why: refused },
   });
   return refused;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Route, serveByOperator, serveOperator, serveSignIn } from '../../platform/http/endpoints/route.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { sessionCookie } from '../credentials/cookie.ts';
+import { sessionCookie } from '../sessions/cookie.ts';
 import type { OpenIdClient } from './client.ts';
 import { proveByOpenId, signInByOpenId, startOpenId } from './operations.ts';
 import * as contract from './operator-contract.ts';
@@ -27,10 +27,10 @@ export function openIdRoutes({ pool, openId, operatorCookieIsSecure }: OpenIdNee
     ),
 
     serveSignIn(contract.finishOpenId, async ({ body, caller: { address } }) => {
-      const { operator, session, text, csrf_token } = await signInByOpenId(pool, client(), body, address);
+      const { person, session, text, csrf_token } = await signInByOpenId(pool, client(), body, address);
       const { id: session_id, expires_at } = session;
-      const data = { operator_id: operator.id, session_id, csrf_token, expires_at };
-      const headers = { 'Set-Cookie': sessionCookie('operator_session', text, operatorCookieIsSecure) };
+      const data = { operator_id: person.id, session_id, csrf_token, expires_at };
+      const headers = { 'Set-Cookie': sessionCookie('operator', text, operatorCookieIsSecure) };
       return { ...answer(data), status: 201, headers };
     }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { SignedIn } from '../account/operator-contract.ts';
-import { operations, passwordFields } from '../credentials/passkey-contract.ts';
+import { operations, passwordFields } from './contract.ts';
 
 const PATH = '/operator/v1/passkeys';
 const OF_SESSIONS = '/operator/v1/sessions/passkey';

@@ -10,16 +10,17 @@ import {
   serveOperator,
   serveSignIn,
 } from '../../platform/http/endpoints/route.ts';
+import { kinds } from '../../vocabulary/person-kinds.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { devicesInCookie } from '../credentials/cookie.ts';
-import { type PageAddress, placeOf } from '../credentials/passkey-address.ts';
-import { Passkey } from '../credentials/passkey-contract.ts';
-import * as signIn from '../credentials/passkey-sign-in.ts';
-import * as passkeys from '../credentials/passkeys.ts';
+import { operators } from '../operators/people.ts';
 import { findOperator } from '../operators/queries.ts';
-import { cookiesOf, operatorPeople } from '../sessions/sign-in.ts';
+import { cookiesOf, devicesInCookie } from '../sessions/cookie.ts';
+import { Passkey } from './contract.ts';
+import * as passkeys from './operations.ts';
 import * as contract from './operator-contract.ts';
+import { type PageAddress, placeOf } from './place.ts';
+import * as signIn from './sign-in.ts';
 
 export type PasskeyNeeds = {
   readonly pool: pg.Pool;
@@ -46,9 +47,9 @@ const owningOf = ({ operator, address }: Acting): passkeys.Owning => {
 };
 
 export function passkeyRoutes({ pool, sealer, operatorCookieIsSecure, operatorPages }: PasskeyNeeds): Route[] {
-  const place = () => placeOf(operatorPages(), 'OPERATOR_PUBLIC_URL');
+  const place = () => placeOf(operatorPages(), kinds.operator.pages);
   const ground = () => ({ pool, sealer, place: place() });
-  const devicesOf = (cookie: string | undefined) => devicesInCookie('account', cookie, operatorCookieIsSecure);
+  const devicesOf = (cookie: string | undefined) => devicesInCookie('operator', cookie, operatorCookieIsSecure);
   const provingOf = async ({ operator, address }: Acting) => {
     const session_id = sessionOf(operator);
     const person = await transact(pool, 'read', (tx) => findOperator(tx, operator.id));
@@ -56,43 +57,43 @@ export function passkeyRoutes({ pool, sealer, operatorCookieIsSecure, operatorPa
   };
   return [
     serveOperator(contract.listPasskeys, async ({ tx, caller }) =>
-      (await passkeys.listPasskeys(tx, 'account', caller.operator.id)).map(present),
+      (await passkeys.listPasskeys(tx, 'operator', caller.operator.id)).map(present),
     ),
 
     serveOperator(contract.startPasskey, ({ tx, caller }) =>
-      passkeys.startRegistration(tx, 'account', owningOf(caller), place()),
+      passkeys.startRegistration(tx, 'operator', owningOf(caller), place()),
     ),
 
     // A refused answer is recorded, which the transaction of a refusal would undo.
     serveByOperator(contract.createPasskey, async ({ body, caller }) =>
-      answer(present(await passkeys.registerPasskey(operatorPeople, pool, owningOf(caller), body, place())), 201),
+      answer(present(await passkeys.registerPasskey(operators, pool, owningOf(caller), body, place())), 201),
     ),
 
     serveOperator(contract.removePasskey, async ({ tx, caller, params }) =>
-      present(await passkeys.removePasskey(tx, operatorPeople, owningOf(caller), params.passkey_id)),
+      present(await passkeys.removePasskey(tx, operators, owningOf(caller), params.passkey_id)),
     ),
 
     serveSignIn(contract.startPasskeySignIn, async ({ body, caller: { address, cookie } }) => {
       const wanted = { ...body, address, devices: devicesOf(cookie) };
-      return answer(await signIn.startPasskeySignIn(operatorPeople, ground(), wanted));
+      return answer(await signIn.startPasskeySignIn(operators, ground(), wanted));
     }),
 
     serveSignIn(contract.finishPasskeySignIn, async ({ body, caller: { address, cookie } }) => {
       const asked = { answer: body, address, devices: devicesOf(cookie) };
-      const signedIn = await signIn.signInByPasskey(operatorPeople, ground(), asked);
+      const signedIn = await signIn.signInByPasskey(operators, ground(), asked);
       const { person, session, csrf_token } = signedIn;
       const data = { operator_id: person.id, session_id: session.id, csrf_token, expires_at: session.expires_at };
-      return { ...answer(data, 201), cookies: cookiesOf(signedIn, operatorCookieIsSecure) };
+      return { ...answer(data, 201), cookies: cookiesOf('operator', signedIn, operatorCookieIsSecure) };
     }),
 
     serveByOperator(contract.startPasskeyProof, async ({ caller }) =>
-      answer(await signIn.startPasskeyProof(operatorPeople, pool, await provingOf(caller), place())),
+      answer(await signIn.startPasskeyProof(operators, pool, await provingOf(caller), place())),
     ),
 
     serveByOperator(contract.provePasskey, async ({ body, caller }) => {
       const proving = { ...(await provingOf(caller)), answer: body };
-      const proven = signIn.provenSession(operatorPeople, proving.session_id);
-      await signIn.proveByPasskey(operatorPeople, pool, proving, place(), proven);
+      const proven = signIn.provenSession(operators, proving.session_id);
+      await signIn.proveByPasskey(operators, pool, proving, place(), proven);
       return answer({ proven: true });
     }),
   ];

@@ -6,7 +6,8 @@ import { PASSWORD } from '../../testing/operator-person.ts';
 import { type Challenge, challengeIn, registerPasskey } from '../../testing/passkeys.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
-import { createSession } from '../sessions/sign-in.ts';
+import { operators } from '../operators/people.ts';
+import { beginSession } from '../sessions/sign-in.ts';
 
 /** Passkeys of operators over HTTP, with real keys: what they are good for, and every way in which an answer is not believed. */
 const world = await createWorld();
@@ -171,7 +172,9 @@ test('a passkey is registered and removed within five minutes of a proof alone, 
 test('the last second factor stays where a person has no authenticator with codes', async () => {
   const { operator } = await people.invite();
   await world.database.pool.query("update operators set status = 'active' where id = $1", [operator.id]);
-  const session = await world.write((tx) => createSession(tx, operator, { address: '192.0.2.10', method: 'open_id' }));
+  const session = await world.write((tx) =>
+    beginSession(tx, operators, operator, { address: '192.0.2.10', method: 'open_id' }),
+  );
   const ask = within(session);
   const [first, second] = [await registerPasskey(ask, 'One'), await registerPasskey(ask, 'Two')];
   assert.equal((await ask('POST', `/passkeys/${first.id}/remove`)).status, 200);

@@ -6,13 +6,13 @@ import type { Acting } from '../../platform/http/endpoints/route.ts';
 import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import type { PasskeyPlace } from '../credentials/passkey-address.ts';
-import type { PasskeyAnswer } from '../credentials/passkey-contract.ts';
-import { proveByPasskey, startPasskeyProof } from '../credentials/passkey-sign-in.ts';
 import { hashOfSecret, isSecretText, newSecretText } from '../credentials/secret-text.ts';
-import { proveByCode } from '../credentials/sign-in.ts';
+import { operators } from '../operators/people.ts';
 import { findOperator, type OperatorRow } from '../operators/queries.ts';
-import { operatorPeople } from '../sessions/sign-in.ts';
+import type { PasskeyAnswer } from '../passkeys/contract.ts';
+import type { PasskeyPlace } from '../passkeys/place.ts';
+import { proveByPasskey, startPasskeyProof } from '../passkeys/sign-in.ts';
+import { proveByCode } from '../sessions/sign-in.ts';
 import * as queries from './queries.ts';
 
 type Wanted = { readonly approval_ids: readonly string[] } & (
@@ -29,11 +29,11 @@ export async function createProof({ pool, sealer, place }: ProofNeeds, caller: A
   const make = (tx: Transaction) => makeProof(tx, operator, wanted.approval_ids);
   if ('passkey' in wanted) {
     const proving = { person, session_id: operator.credential.id, address, answer: wanted.passkey };
-    return proveByPasskey(operatorPeople, pool, proving, place(), { action: 'proofs create', make });
+    return proveByPasskey(operators, pool, proving, place(), { action: 'proofs create', make });
   }
   const { password, code } = wanted;
   return proveByCode(
-    operatorPeople,
+    operators,
     pool,
     sealer,
     { person, token_id: operator.credential.id, password, code, address },
@@ -44,7 +44,7 @@ export async function createProof({ pool, sealer, place }: ProofNeeds, caller: A
 /** What a passkey is asked to sign; it counts for the token that asks. Throws rate_limited. */
 export async function startPasskey({ pool, place }: ProofNeeds, { operator, address }: Acting) {
   const person = await personOf(pool, operator);
-  return startPasskeyProof(operatorPeople, pool, { person, session_id: operator.credential.id, address }, place());
+  return startPasskeyProof(operators, pool, { person, session_id: operator.credential.id, address }, place());
 }
 
 const personOf = async (pool: pg.Pool, { id }: OperatorCaller): Promise<OperatorRow> =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_PROOF_MINUTES, PROOF_APPROVALS_MAX } from '../../vocabulary/limits.ts';
 import { id, instant } from '../../vocabulary/values.ts';
-import { operations, PasskeyAnswer } from '../credentials/passkey-contract.ts';
+import { operations, PasskeyAnswer } from '../passkeys/contract.ts';
 
 const approval_ids = z
   .array(id('An approval; of the report of an order that waits, the id of the order.'))

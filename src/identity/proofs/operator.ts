@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Route, serveByOperator } from '../../platform/http/endpoints/route.ts';
-import { type PageAddress, placeOf } from '../credentials/passkey-address.ts';
+import { type PageAddress, placeOf } from '../passkeys/place.ts';
 import { createProof, startPasskey } from './operations.ts';
 import * as contract from './operator-contract.ts';
 

@@ -6,7 +6,8 @@ import { challengeIn, registerPasskey } from '../../testing/passkeys.ts';
 import { createWorld } from '../../testing/world.ts';
 import { proposePartner } from '../../verification/business/operator-contract.ts';
 import { createOperator } from '../operators/operations.ts';
-import { createSession } from '../sessions/sign-in.ts';
+import { operators } from '../operators/people.ts';
+import { beginSession } from '../sessions/sign-in.ts';
 import { createToken } from '../tokens/operations.ts';
 
 /** A token approves only where its owner proved himself for that approval: over HTTP, with real passwords, codes and passkeys. */
@@ -169,7 +170,9 @@ test('a passkey proves it too, and who has no password proves it with nothing el
   const operator = await world.write((tx) =>
     createOperator(tx, { email: 'esi@firm.example', name: 'Esi Owusu', roles: ['compliance'] }),
   );
-  const session = await world.write((tx) => createSession(tx, operator, { address: '192.0.2.10', method: 'open_id' }));
+  const session = await world.write((tx) =>
+    beginSession(tx, operators, operator, { address: '192.0.2.10', method: 'open_id' }),
+  );
   const { authenticator } = await registerPasskey(within(session));
   const { token } = await world.write((tx) =>
     createToken(tx, operator, {

@@ -11,16 +11,16 @@ const present = pick(contract.Session);
 
 export const sessionRoutes = ({ pool, sealer }: SessionNeeds): Route[] => [
   serveOperator(contract.listSessions, async ({ tx, caller }) =>
-    (await listSessions(tx, caller.operator.id)).map(present),
+    (await listSessions(tx, 'operator', caller.operator.id)).map(present),
   ),
 
   serveOperator(contract.endSession, async ({ tx, caller: { operator, address }, params }) => {
-    await endSession(tx, operator.id, params.session_id, { actor: operator.email, address });
+    await endSession(tx, 'operator', operator, params.session_id, { actor: operator.email, address });
     return { ended: true } as const;
   }),
 
   serveOperator(contract.endSessions, async ({ tx, caller: { operator, address } }) => {
-    await endAllSessions(tx, operator.id, { actor: operator.email, address });
+    await endAllSessions(tx, 'operator', operator, { actor: operator.email, address });
     return { ended: true } as const;
   }),
 

@@ -5,10 +5,10 @@ import { isProven } from '../../platform/http/auth/recent-proof.ts';
 import { ADDRESS, operatorPeople, PASSWORD } from '../../testing/operator-person.ts';
 import { createWorld } from '../../testing/world.ts';
 import { reinstateOperator, suspendOperator } from '../administration/operator-contract.ts';
-import { endedCookie, sessionCookie } from '../credentials/cookie.ts';
 import { changeStatus } from '../operators/operations.ts';
 import { openOperators } from '../tokens/operations.ts';
 import { openSessions } from './authenticate.ts';
+import { endedCookie, sessionCookie } from './cookie.ts';
 import { endAllSessions, endSession, listSessions, reauthenticate } from './operations.ts';
 
 const world = await createWorld({ role: 'api' });
@@ -78,14 +78,11 @@ test('over TLS only the cookie whose name binds it to the host is taken', async 
   assert.equal((await sendSecure(`__Host-operator_session=${text}`)).id, ada.id);
   await assert.rejects(sendSecure(`operator_session=${text}`), refused);
   assert.equal(
-    sessionCookie('operator_session', 'x', true),
+    sessionCookie('operator', 'x', true),
     '__Host-operator_session=x; Path=/; HttpOnly; SameSite=Strict; Secure',
   );
-  assert.equal(sessionCookie('operator_session', 'x', false), 'operator_session=x; Path=/; HttpOnly; SameSite=Strict');
-  assert.equal(
-    endedCookie('operator_session', false),
-    'operator_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
-  );
+  assert.equal(sessionCookie('operator', 'x', false), 'operator_session=x; Path=/; HttpOnly; SameSite=Strict');
+  assert.equal(endedCookie('operator', false), 'operator_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0');
 });
 
 test('a session ends after 30 minutes without a request', async () => {
@@ -112,8 +109,9 @@ test('a request is noted, so that a session in use stays open, for 12 hours and 
 test('sessions are listed and ended, one or all, by their owner alone, and no longer listed then', async () => {
   const [ada, eve] = [await person(), await person()];
   const [one, two, three] = [await ada.enter(), await ada.enter(), await ada.enter()];
-  const listed = async () => (await write((tx) => listSessions(tx, ada.id))).map(({ id }) => id);
-  const end = (owner: string) => write((tx) => endSession(tx, owner, one.session.id, { actor: ada.email }));
+  const listed = async () => (await write((tx) => listSessions(tx, 'operator', ada.id))).map(({ id }) => id);
+  const end = (owner: string) =>
+    write((tx) => endSession(tx, 'operator', { id: owner }, one.session.id, { actor: ada.email }));
   assert.deepEqual(await listed(), [three.session.id, two.session.id, one.session.id]);
 
   await assert.rejects(end(eve.id), { code: 'not_found', details: { resource: 'session', id: one.session.id } });
@@ -121,7 +119,7 @@ test('sessions are listed and ended, one or all, by their owner alone, and no lo
   await assert.rejects(sendText(one.text), refused);
   assert.equal((await end(ada.id)).ended_at, ended.ended_at);
   assert.deepEqual(await listed(), [three.session.id, two.session.id]);
-  await write((tx) => endAllSessions(tx, ada.id, { actor: ada.email }));
+  await write((tx) => endAllSessions(tx, 'operator', ada, { actor: ada.email }));
   assert.deepEqual(await listed(), []);
   for (const { text } of [two, three]) await assert.rejects(sendText(text), refused);
 });

@@ -4,6 +4,7 @@ import { verifyAudit } from '../../platform/audit-proof.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { operatorPeople, PASSWORD } from '../../testing/operator-person.ts';
+import { operators } from '../operators/people.ts';
 import { signIn } from './sign-in.ts';
 
 const database = await freshDatabase();
@@ -17,7 +18,7 @@ test('a wrong password, a wrong code and an address that nobody has are refused 
   await assert.rejects(ada.enter({ password: `${PASSWORD}!` }), refused);
   await assert.rejects(ada.enter({ code: '000000' }), refused);
   await assert.rejects(ada.enter({ email: 'nobody@firm.example' }), refused);
-  assert.equal((await ada.enter({ email: ada.email.toUpperCase() })).operator.id, ada.id);
+  assert.equal((await ada.enter({ email: ada.email.toUpperCase() })).person.id, ada.id);
 });
 
 test('an address that nobody has is refused after the same statements as one of an operator', async () => {
@@ -35,7 +36,8 @@ test('an address that nobody has is refused after the same statements as one of 
 test('a code is good for one sign-in', async () => {
   const ada = await person();
   const code = await ada.code();
-  const enter = () => signIn(pool, sealer, { email: ada.email, password: PASSWORD, code, address: '192.0.2.21' });
+  const enter = () =>
+    signIn(operators, pool, sealer, { email: ada.email, password: PASSWORD, code, address: '192.0.2.21' });
   const both = await Promise.allSettled([enter(), enter()]);
 
   assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
@@ -45,7 +47,7 @@ test('a code is good for one sign-in', async () => {
 test('who has not accepted an invitation cannot sign in', async () => {
   const { operator } = await invite();
   const nothing = { email: operator.email, password: '', code: '', address: '192.0.2.22' };
-  await assert.rejects(signIn(pool, sealer, nothing), refused);
+  await assert.rejects(signIn(operators, pool, sealer, nothing), refused);
 });
 
 test('the audit has each sign-in and each refusal with its address, without what was typed', async () => {

@@ -1,3 +1,4 @@
+import type { Table } from './rows.ts';
 import { statement, type Transaction, type Value } from './transaction.ts';
 
 /** A statement as a function of its parameters, in the order `$1`, `$2` and so on. */
@@ -60,3 +61,7 @@ export function execute<Values extends readonly Value[] = []>(text: string, onCi
     await tx.rows(run, values);
   };
 }
+
+/** Sets columns of the rows that are found. Its owner names the table in data: the same is done to several tables. */
+export const updateWhere = (table: Table, set: string, where: string): string =>
+  `update ${table} set ${set} where ${where}`;

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { PartnerClient } from '../../../sdk/src/client.ts';
 import { totpAt } from '../../identity/credentials/totp.ts';
 import { acceptInvitation, readInvitation } from '../../identity/invitations/operations.ts';
+import { operators } from '../../identity/operators/people.ts';
 import { assertAccessible, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 
@@ -54,14 +55,14 @@ test('a person whom an admin invited sees no screen before another admin approve
   await dialogOf(page).getByLabel('Finance').check();
   await press(page, 'Invite');
   const invitation = /#(\S+)/.exec(await dialogOf(page).locator('code').innerText())![1]!;
-  const { totp_secret } = await firm.read((tx) => readInvitation(tx, firm.settings.sealer, invitation));
+  const { totp_secret } = await firm.read((tx) => readInvitation(operators, tx, firm.settings.sealer, { invitation }));
   const accepted = {
     invitation,
     password: firm.password,
     code: totpAt(totp_secret, Date.now()),
     address: '192.0.2.10',
   };
-  await acceptInvitation(firm.database.pool, firm.settings.sealer, accepted);
+  await acceptInvitation(operators, firm.database.pool, firm.settings.sealer, accepted);
 
   const own = await openWindow();
   await firm.signIn(own.page, { email: 'kojo.antwi@firm.example', totp_secret });

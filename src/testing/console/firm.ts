@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { createOrganisation } from '../../access/organisations/operations.ts';
 import { totpAt } from '../../identity/credentials/totp.ts';
-import { inviteOperator, readInvitation, recordAcceptance } from '../../identity/invitations/operations.ts';
+import { inviteOperator } from '../../identity/invitations/by-admin.ts';
+import { readInvitation, recordAcceptance } from '../../identity/invitations/operations.ts';
+import { operators } from '../../identity/operators/people.ts';
 import type { OperatorRow } from '../../identity/operators/queries.ts';
-import { createSession } from '../../identity/sessions/sign-in.ts';
+import { beginSession } from '../../identity/sessions/sign-in.ts';
 import { createToken } from '../../identity/tokens/operations.ts';
 import type { ServiceOptions } from '../../service/options.ts';
 import { days } from '../../vocabulary/limits.ts';
@@ -49,10 +51,10 @@ export async function openFirm({ consolePort = 0, ...options }: Options = {}) {
     const { invitation, operator } = await world.write((tx) =>
       inviteOperator(tx, sealer, { email, name, roles: [role] }),
     );
-    const { totp_secret } = await world.read((tx) => readInvitation(tx, sealer, invitation));
+    const { totp_secret } = await world.read((tx) => readInvitation(operators, tx, sealer, { invitation }));
     const code = totpAt(totp_secret, Date.now());
     const accepted = { invitation, password: PASSWORD, code, address: '192.0.2.10' };
-    await world.write((tx) => recordAcceptance(tx, sealer, accepted, quickHash(PASSWORD)));
+    await world.write((tx) => recordAcceptance(operators, tx, sealer, accepted, quickHash(PASSWORD)));
     const ask = askerBy(await bySession(operator));
     return { email, operator_id: operator.id, totp_secret, ask, askByToken: askerBy(await byToken(operator, role)) };
   }
@@ -60,7 +62,7 @@ export async function openFirm({ consolePort = 0, ...options }: Options = {}) {
   /** The same service as the browser reaches, asked by the person at another computer, in a session that was proven just now. */
   async function bySession(operator: OperatorRow): Promise<Headers> {
     const { text, csrf_token } = await world.write((tx) =>
-      createSession(tx, operator, { address: '192.0.2.11', method: 'open_id' }),
+      beginSession(tx, operators, operator, { address: '192.0.2.11', method: 'open_id' }),
     );
     return { Cookie: `operator_session=${text}`, 'X-CSRF-Token': csrf_token };
   }

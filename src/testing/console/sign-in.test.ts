@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { totpAt } from '../../identity/credentials/totp.ts';
-import { inviteOperator } from '../../identity/invitations/operations.ts';
+import { inviteOperator } from '../../identity/invitations/by-admin.ts';
 import { assertAccessible, assertFits, openBrowser, phone, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { totpAt } from '../../identity/credentials/totp.ts';
-import { inviteToSignIn, readInvitation, recordAcceptance } from '../../identity/members/invitations.ts';
+import { readInvitation, recordAcceptance } from '../../identity/invitations/operations.ts';
+import { inviteToSignIn } from '../../identity/members/invitations.ts';
 import { createMember } from '../../identity/members/operations.ts';
+import { members } from '../../identity/members/people.ts';
 import type { MemberRole } from '../../vocabulary/member-permissions.ts';
 import { quickHash } from '../quick-password.ts';
 import type { World } from '../world.ts';
@@ -40,10 +42,10 @@ export function dashboardOf(world: World) {
       const made = await createMember(tx, organisation_id, { email, name: 'Ama Mensah', role });
       return { member: made, ...(await inviteToSignIn(tx, world.settings.sealer, organisation_id, made.id)) };
     });
-    const shown = await world.read((tx) => readInvitation(tx, world.settings.sealer, { invitation }));
+    const shown = await world.read((tx) => readInvitation(members, tx, world.settings.sealer, { invitation }));
     const code = () => totpAt(shown.totp_secret, Date.now());
     const accepted = { invitation, password: PASSWORD, code: code(), address: '192.0.2.40' };
-    await world.write((tx) => recordAcceptance(tx, world.settings.sealer, accepted, quickHash(PASSWORD)));
+    await world.write((tx) => recordAcceptance(members, tx, world.settings.sealer, accepted, quickHash(PASSWORD)));
     // A code of this moment that counts as not taken yet.
     const forgetCode = () =>
       world.database.pool.query('update member_credentials set totp_last_step = 0 where member_id = $1', [member.id]);

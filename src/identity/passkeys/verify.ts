@@ -1,6 +1,6 @@
-import type { PasskeyPlace } from './passkey-address.ts';
-import type { NewPasskey, PasskeyAnswer } from './passkey-contract.ts';
-import type { PasskeyRow } from './passkey-queries.ts';
+import type { NewPasskey, PasskeyAnswer } from './contract.ts';
+import type { PasskeyPlace } from './place.ts';
+import type { PasskeyRow } from './queries.ts';
 
 /** What is checked of an authenticator's answer: origin, place, challenge, signature, and that it verified the person. */
 

@@ -17,7 +17,7 @@ test('a device is known for 90 days, also after a change of the master key, and 
   assert.match(id ?? '', /^[0-9a-f-]{36}$/);
   assert.equal(deviceOf(sealer, owner, [text], NOW + 90 * DAY), null);
   assert.equal(deviceOf(createSealer({ current: 2, keys }), owner, [text], NOW), id);
-  assert.equal(deviceOf(sealer, { ...owner, kind: 'account' }, [text], NOW), null);
+  assert.equal(deviceOf(sealer, { ...owner, kind: 'operator' }, [text], NOW), null);
   assert.equal(deviceOf(sealer, null, [text], NOW), null);
   assert.notEqual(deviceOf(sealer, owner, [newDevice(sealer, owner, NOW)], NOW), id);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newAuthenticator } from '../../testing/authenticator.ts';
-import { hasCertificates, verifyNew } from './passkey-verify.ts';
+import { hasCertificates, verifyNew } from './verify.ts';
 
 const place = { origin: 'https://console.firm.example', rp_id: 'console.firm.example' };
 const asked = { challenge: 'A'.repeat(40), rp_id: place.rp_id, address: place.origin };

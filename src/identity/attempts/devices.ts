@@ -2,17 +2,22 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { days, KNOWN_DEVICE_DAYS } from '../../vocabulary/limits.ts';
-import type { AccountKind } from './attempts.ts';
+import { kinds, type Person, type PersonKind } from '../../vocabulary/person-kinds.ts';
+import type { Known } from '../credentials/queries.ts';
 
 /**
  * A browser in which a person signed in before keeps a signed text of it, so that what strangers try never keeps the person out there. It is
  * bound to the person and to the password of then: a new password, and a new invitation, make every device unknown.
  */
 export type DeviceOwner = {
-  readonly kind: AccountKind;
+  readonly kind: PersonKind;
   readonly person_id: string;
   readonly password_hash: string;
 };
+
+/** Whose known devices there may be; null for an address that nobody has, and for who has set no password. */
+export const deviceOwnerOf = <P extends Person>(kind: PersonKind, known: Known<P> | undefined): DeviceOwner | null =>
+  known?.credentials ? { kind, person_id: known.person.id, password_hash: known.credentials.password_hash } : null;
 
 /** `tag.id.milliseconds.signature`: the tag is of the person, so that people who share a browser keep their own. */
 const FORM = /^([0-9a-f]{12})\.([0-9a-f-]{36})\.(\d{13})\.([\w.-]{1,100})$/;
@@ -44,7 +49,7 @@ export function deviceOf(
 const tagOf = ({ person_id }: DeviceOwner): string => createHash('sha256').update(person_id).digest('hex').slice(0, 12);
 
 const placeOf = ({ kind, person_id, password_hash }: DeviceOwner): string =>
-  `known_device\n${kind}\n${person_id}\n${password_hash}`;
+  `known_device\n${kinds[kind].mark}\n${person_id}\n${password_hash}`;
 
 function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];

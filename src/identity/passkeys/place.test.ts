@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { byName, placeOf } from './passkey-address.ts';
+import { byName, placeOf } from './place.ts';
 
 const places: readonly [string, string, string][] = [
   ['https://console.firm.example/', 'https://console.firm.example', 'console.firm.example'],

@@ -1,15 +1,15 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
-import type { AccountKind } from './attempts.ts';
-import type { PasskeyPlace } from './passkey-address.ts';
-import { type ChallengeRow, insertChallenge, ownerOf, type Purpose, takeChallenge } from './passkey-queries.ts';
-import { hashOfSecret, isSecretText, newSecretText } from './secret-text.ts';
+import type { PersonKind } from '../../vocabulary/person-kinds.ts';
+import { hashOfSecret, isSecretText, newSecretText } from '../credentials/secret-text.ts';
+import type { PasskeyPlace } from './place.ts';
+import { type ChallengeRow, insertChallenge, ownerOf, type Purpose, takeChallenge } from './queries.ts';
 
 const LIVES_MS = 5 * 60_000;
 
 /** For whom a passkey is asked; no person where the password was wrong. */
 export type Asked = {
-  readonly kind: AccountKind;
+  readonly kind: PersonKind;
   readonly person_id: string | null;
   readonly purpose: Purpose;
   /** The session that asks; null for a sign-in, which makes one. */
@@ -51,7 +51,7 @@ export async function takeSigned(
   const challenge = challengeIn(client_data);
   if (challenge === null) return undefined;
   const row = await takeChallenge(tx, hashOfSecret(challenge), purpose, session_id, new Date(tx.now_ms).toISOString());
-  return row && { challenge, person_id: kind === 'account' ? row.operator_id : row.member_id };
+  return row && { challenge, person_id: kind === 'operator' ? row.operator_id : row.member_id };
 }
 
 function challengeIn(client_data: string): string | null {

@@ -1,7 +1,7 @@
 import { execute, queryExists, queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, columnsWithout, insertRow, type Row } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { AccountKind } from './attempts.ts';
+import { kinds, ofEachKind, type PersonKind } from '../../vocabulary/person-kinds.ts';
 
 export type PasskeyRow = Row<'passkeys'>;
 
@@ -15,8 +15,8 @@ export type Purpose = (typeof purposes)[number];
 export type Owner = Pick<PasskeyRow, 'operator_id' | 'member_id'>;
 
 /** The columns of an owner: those of the other side stay empty. */
-export const ownerOf = (kind: AccountKind, person_id: string | null): Owner => ({
-  operator_id: kind === 'account' ? person_id : null,
+export const ownerOf = (kind: PersonKind, person_id: string | null): Owner => ({
+  operator_id: kind === 'operator' ? person_id : null,
   member_id: kind === 'member' ? person_id : null,
 });
 
@@ -81,4 +81,4 @@ const statementsOf = (owner: keyof Owner) => ({
       and used_at is null`),
 });
 
-export const passkeysOf = { account: statementsOf('operator_id'), member: statementsOf('member_id') } as const;
+export const passkeysOf = ofEachKind((kind) => statementsOf(kinds[kind].owner));

@@ -6,12 +6,10 @@ import {
   SIGN_IN_TRIES_NETWORK_MAX,
   SIGN_IN_TRIES_UNKNOWN_MAX,
 } from '../../vocabulary/limits.ts';
+import { kinds, type PersonKind } from '../../vocabulary/person-kinds.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { Waiting } from './hashing.ts';
+import type { Waiting } from '../credentials/hashing.ts';
 import { countAttempt, forgetAttempts, giveAttemptBack } from './queries.ts';
-
-/** Of the firm's own people, or of a partner's: one address may be known on both sides. */
-export type AccountKind = 'account' | 'member';
 
 /** So many tries of a subject in a window, which begins with the first. They are counted in the database, for all processes together. */
 export type Bound = { readonly subject: string; readonly max: number; readonly window_ms: number };
@@ -22,8 +20,8 @@ const QUARTER_MS = 15 * 60_000;
 const BEGINS_OF_NETWORK_MAX = 100;
 const LOGIN_CODES_MAX = 10;
 
-const unknownOf = (kind: AccountKind, email: string): Bound => ({
-  ...{ subject: `${kind}\n${email.toLowerCase()}`, max: SIGN_IN_TRIES_UNKNOWN_MAX, window_ms: HOUR_MS },
+const unknownOf = (kind: PersonKind, email: string): Bound => ({
+  ...{ subject: `${kinds[kind].mark}\n${email.toLowerCase()}`, max: SIGN_IN_TRIES_UNKNOWN_MAX, window_ms: HOUR_MS },
 });
 const networkOf = (address: string): Bound => ({
   ...{ subject: `network\n${networkOfSender(address)}`, max: SIGN_IN_TRIES_NETWORK_MAX, window_ms: HOUR_MS },
@@ -50,7 +48,7 @@ export type Admitted = {
 export type Admission = Admitted | { readonly reached: Bound };
 
 /** Who tries to sign in, as far as a request says it. */
-export type Attempt = { readonly kind: AccountKind; readonly email: string; readonly address: string };
+export type Attempt = { readonly kind: PersonKind; readonly email: string; readonly address: string };
 
 /** How a person who is not known proves who they are. */
 export type Way = 'code' | 'passkey';

@@ -3,13 +3,15 @@ import { serveByMember, serveMember, serveMemberSignIn } from '../../platform/ht
 import type { Route } from '../../platform/http/endpoints/route.ts';
 import { type MemberPermission, memberMay, memberPermissions } from '../../vocabulary/member-permissions.ts';
 import { pick } from '../../vocabulary/pick.ts';
+import { acceptInvitation, readInvitation } from '../invitations/operations.ts';
+import { cookiesOf, devicesInCookie } from '../sessions/cookie.ts';
+import { endSession, listSessions, prove } from '../sessions/operations.ts';
+import { signIn } from '../sessions/sign-in.ts';
 import * as contract from './contract.ts';
-import { acceptInvitation, readInvitation } from './invitations.ts';
 import { type MemberKeyNeeds, memberKeyRoutes } from './key-routes.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { type MemberPasskeyNeeds, memberPasskeyRoutes } from './passkey-routes.ts';
-import { cookiesOf, devicesOf, endSession, listSessions } from './sessions.ts';
-import { proveMember, signInMember } from './sign-in.ts';
+import { members } from './people.ts';
 
 export type DashboardNeeds = MemberPasskeyNeeds & MemberKeyNeeds;
 
@@ -30,19 +32,19 @@ export const memberRoutes = ({
   memberPages,
 }: DashboardNeeds): Route[] => [
   serveMemberSignIn(contract.readInvitation, async ({ body }) =>
-    answer(await transact(pool, 'read', (tx) => readInvitation(tx, sealer, body))),
+    answer(await transact(pool, 'read', (tx) => readInvitation(members, tx, sealer, body))),
   ),
 
   serveMemberSignIn(contract.acceptInvitation, async ({ body, caller: { address } }) =>
-    answer(present(await acceptInvitation(pool, sealer, { ...body, address }))),
+    answer(present(await acceptInvitation(members, pool, sealer, { ...body, address }))),
   ),
 
   serveMemberSignIn(contract.signIn, async ({ body, caller: { address, cookie } }) => {
-    const devices = devicesOf(cookie, memberCookieIsSecure);
-    const signedIn = await signInMember(pool, sealer, { ...body, address, devices });
+    const devices = devicesInCookie('member', cookie, memberCookieIsSecure);
+    const signedIn = await signIn(members, pool, sealer, { ...body, address, devices });
     const { person, session, csrf_token } = signedIn;
     const data = { member: present(person), csrf_token, expires_at: session.expires_at };
-    return { ...answer(data, 201), cookies: cookiesOf(signedIn, memberCookieIsSecure) };
+    return { ...answer(data, 201), cookies: cookiesOf('member', signedIn, memberCookieIsSecure) };
   }),
 
   serveMember(contract.getMe, async ({ caller: { member, address } }) => {
@@ -54,16 +56,16 @@ export const memberRoutes = ({
   }),
 
   serveMember(contract.listSessions, async ({ tx, caller }) =>
-    (await listSessions(tx, caller.member.id)).map(presentSession),
+    (await listSessions(tx, 'member', caller.member.id)).map(presentSession),
   ),
 
-  serveMember(contract.endSession, async ({ tx, caller, params }) => {
-    await endSession(tx, caller.member.id, params.session_id);
+  serveMember(contract.endSession, async ({ tx, caller: { member, address }, params }) => {
+    await endSession(tx, 'member', member, params.session_id, { actor: member.email, address });
     return { ended: true } as const;
   }),
 
   serveByMember(contract.proveMember, async ({ body: proof, caller: { member, address } }) => {
-    await proveMember(pool, sealer, { member, proof, address });
+    await prove(members, pool, sealer, { id: member.id, session_id: member.session_id, proof, address });
     return answer({ proven: true });
   }),
 

@@ -2,11 +2,12 @@ import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { networkOfSender } from '../../platform/http/auth/address.ts';
+import type { Person } from '../../vocabulary/person-kinds.ts';
+import { requireRoom } from '../credentials/hashing.ts';
+import { findKnown } from '../credentials/queries.ts';
+import type { People } from '../people/people.ts';
 import { admitTry, type Bound, boundsOfUnknown, requireAdmitted, type Way } from './attempts.ts';
-import { deviceOf } from './devices.ts';
-import { requireRoom } from './hashing.ts';
-import { deviceOwnerOf } from './password-check.ts';
-import type { People, Person } from './people.ts';
+import { deviceOf, deviceOwnerOf } from './devices.ts';
 import { noteReached, reachedLately } from './reached-lately.ts';
 
 type Trying = {
@@ -31,7 +32,7 @@ export async function admitPerson<P extends Person>(
   const unknown = boundsOfUnknown(way, { kind, email, address });
   if (devices.length === 0) requireChance(pool, source, unknown);
   const { known, owner, device } = await transact(pool, 'read', async (tx) => {
-    const found = await people.findByEmail(tx, email);
+    const found = await findKnown<P>(tx, kind, email);
     const whose = deviceOwnerOf(kind, found);
     return { known: found, owner: whose, device: deviceOf(sealer, whose, devices, tx.now_ms) };
   });

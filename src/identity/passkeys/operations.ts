@@ -1,15 +1,17 @@
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
+import type { Person, PersonKind } from '../../vocabulary/person-kinds.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import type { AccountKind } from './attempts.ts';
-import type { PasskeyPlace } from './passkey-address.ts';
-import { issueChallenge, takeSigned } from './passkey-challenges.ts';
-import type { NewPasskey } from './passkey-contract.ts';
-import { insertPasskey, isCredentialKnown, ownerOf, type PasskeyRow, passkeysOf } from './passkey-queries.ts';
-import { verifyNew } from './passkey-verify.ts';
-import type { People, Person } from './people.ts';
+import { credentialsOf } from '../credentials/queries.ts';
+import { auditOwnAct } from '../people/audit.ts';
+import type { People } from '../people/people.ts';
+import { issueChallenge, takeSigned } from './challenges.ts';
+import type { NewPasskey } from './contract.ts';
+import type { PasskeyPlace } from './place.ts';
+import { insertPasskey, isCredentialKnown, ownerOf, type PasskeyRow, passkeysOf } from './queries.ts';
+import { verifyNew } from './verify.ts';
 
 const PASSKEYS_MAX = 10;
 
@@ -23,11 +25,11 @@ export type Owning = {
 };
 
 /** In the order in which they came. */
-export const listPasskeys = (tx: Transaction, kind: AccountKind, person_id: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (tx: Transaction, kind: PersonKind, person_id: string): Promise<PasskeyRow[]> =>
   passkeysOf[kind].list(tx, person_id);
 
 /** What an authenticator needs to make a passkey. Throws passkey_limit_reached. */
-export async function startRegistration(tx: Transaction, kind: AccountKind, owning: Owning, place: PasskeyPlace) {
+export async function startRegistration(tx: Transaction, kind: PersonKind, owning: Owning, place: PasskeyPlace) {
   const registered = await requireRoom(tx, kind, owning.id);
   const { id: person_id, email, name, session_id } = owning;
   const issued = await issueChallenge(tx, { kind, person_id, purpose: 'registration', session_id }, place);
@@ -52,12 +54,18 @@ export async function registerPasskey<P extends Person>(
     const judged = await judgeNew(tx, people.kind, owning, made, place);
     const { address, session_id } = owning;
     if (typeof judged === 'string') {
-      await people.audit(tx, { action: 'passkeys refuse', person, address, session_id, details: { why: judged } });
+      await auditOwnAct(tx, people.kind, {
+        action: 'passkeys refuse',
+        person,
+        address,
+        session_id,
+        details: { why: judged },
+      });
       return null;
     }
     await insertPasskey(tx, judged);
     const details = { passkey_id: judged.id, name: judged.name };
-    await people.audit(tx, { action: 'passkeys create', person, address, session_id, details });
+    await auditOwnAct(tx, people.kind, { action: 'passkeys create', person, address, session_id, details });
     return judged;
   });
   return row ?? refuse('passkey_refused');
@@ -66,7 +74,7 @@ export async function registerPasskey<P extends Person>(
 /** The row of a new passkey, or why there is none. */
 async function judgeNew(
   tx: Transaction,
-  kind: AccountKind,
+  kind: PersonKind,
   { id: person_id, session_id }: Owning,
   made: NewPasskey,
   place: PasskeyPlace,
@@ -94,21 +102,21 @@ export async function removePasskey<P extends Person>(
   const statements = passkeysOf[people.kind];
   const removed = isId(passkey_id) ? await statements.remove(tx, owning.id, passkey_id) : undefined;
   if (!removed) return refuse('not_found', { resource: 'passkey', id: passkey_id });
-  const hasCodes = (await people.findCredentials(tx, owning.id)) !== undefined;
+  const hasCodes = (await credentialsOf[people.kind].find(tx, owning.id)) !== undefined;
   if (!hasCodes && (await statements.list(tx, owning.id)).length === 0) refuse('last_second_factor');
   const details = { passkey_id, name: removed.name };
   const { address, session_id } = owning;
-  await people.audit(tx, { action: 'passkeys remove', person, address, session_id, details });
+  await auditOwnAct(tx, people.kind, { action: 'passkeys remove', person, address, session_id, details });
   return removed;
 }
 
 /** Whoever lost what they signed in with gets it anew: none of the old passkeys is good any more. Answers how many there were. */
-export async function forgetPasskeys(tx: Transaction, kind: AccountKind, person_id: string): Promise<number> {
+export async function forgetPasskeys(tx: Transaction, kind: PersonKind, person_id: string): Promise<number> {
   await passkeysOf[kind].endChallenges(tx, person_id, new Date(tx.now_ms).toISOString());
   return passkeysOf[kind].removeAll(tx, person_id);
 }
 
-async function requireRoom(tx: Transaction, kind: AccountKind, person_id: string): Promise<string[]> {
+async function requireRoom(tx: Transaction, kind: PersonKind, person_id: string): Promise<string[]> {
   const passkeys = await passkeysOf[kind].list(tx, person_id);
   if (passkeys.length >= PASSKEYS_MAX) refuse('passkey_limit_reached', { limit: String(PASSKEYS_MAX) });
   return passkeys.map(({ credential_id }) => credential_id);

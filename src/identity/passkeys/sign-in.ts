@@ -1,18 +1,22 @@
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import type { Person } from '../../vocabulary/person-kinds.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { admitPerson } from './admit.ts';
-import { admitBegin, admitProof, forgetTries, requireAdmitted } from './attempts.ts';
-import { deviceOf, newDevice } from './devices.ts';
-import type { PasskeyPlace } from './passkey-address.ts';
-import { type IssuedChallenge, issueChallenge, takeSigned } from './passkey-challenges.ts';
-import type { PasskeyAnswer } from './passkey-contract.ts';
-import { noteUse, passkeysOf } from './passkey-queries.ts';
-import { verifyAnswer } from './passkey-verify.ts';
-import { checkInTurn, deviceOwnerOf } from './password-check.ts';
-import type { People, Person } from './people.ts';
-import { beginSession, type FromDevice, type SignedIn, type SignIn } from './sign-in.ts';
+import { admitPerson } from '../attempts/admit.ts';
+import { admitBegin, admitProof, forgetTries, requireAdmitted } from '../attempts/attempts.ts';
+import { deviceOf, deviceOwnerOf, newDevice } from '../attempts/devices.ts';
+import { checkInTurn } from '../attempts/password-check.ts';
+import { credentialsOf } from '../credentials/queries.ts';
+import { auditOwnAct } from '../people/audit.ts';
+import type { People } from '../people/people.ts';
+import { sessionsOf } from '../sessions/queries.ts';
+import { beginSession, type FromDevice, type SignedIn, type SignIn } from '../sessions/sign-in.ts';
+import { type IssuedChallenge, issueChallenge, takeSigned } from './challenges.ts';
+import type { PasskeyAnswer } from './contract.ts';
+import type { PasskeyPlace } from './place.ts';
+import { noteUse, passkeysOf } from './queries.ts';
+import { verifyAnswer } from './verify.ts';
 
 /** A passkey in the place of a code: after the password of a sign-in, or to prove once more who one is. */
 
@@ -31,10 +35,11 @@ export async function startPasskeySignIn<P extends Person>(
   const hash = known?.credentials?.password_hash;
   const isRight = await checkInTurn(pool, admitted, wanted.password, hash);
   return transact(pool, 'write', async (tx) => {
-    const credentials = isRight && known ? await people.lockCredentials(tx, known.person.id) : undefined;
+    const credentials = isRight && known ? await credentialsOf[people.kind].lock(tx, known.person.id) : undefined;
     // Not where the password was changed while it was checked, nor where there is none.
     const person_id = known && credentials && credentials.password_hash === hash ? known.person.id : null;
-    if (person_id === null) await people.audit(tx, refusal({ person: known?.person, why: 'password_wrong', address }));
+    if (person_id === null)
+      await auditOwnAct(tx, people.kind, refusal({ person: known?.person, why: 'password_wrong', address }));
     return issueChallenge(tx, { kind, person_id, purpose: 'sign_in', session_id: null }, place);
   });
 }
@@ -51,12 +56,12 @@ export async function signInByPasskey<P extends Person>(
   const outcome = await transact(pool, 'write', async (tx) => {
     const judged = await judge(tx, people, { answer, place, session_id: null });
     if ('why' in judged) {
-      await people.audit(tx, refusal({ ...judged, address }));
+      await auditOwnAct(tx, people.kind, refusal({ ...judged, address }));
       return admitBegin(tx, address);
     }
     const { person, by } = judged;
     const session = await beginSession(tx, people, person, { ...by, address });
-    const credentials = (await people.findCredentials(tx, person.id)) ?? null;
+    const credentials = (await credentialsOf[people.kind].find(tx, person.id)) ?? null;
     const owner = deviceOwnerOf(people.kind, { person, credentials });
     await forgetTries(tx, 'device', deviceOf(sealer, owner, devices, tx.now_ms));
     return { ...session, ...(owner && { device: newDevice(sealer, owner, tx.now_ms) }) };
@@ -94,7 +99,8 @@ type Making<Made> = { readonly action: 'sessions prove' | 'proofs create'; make(
 export const provenSession = <P extends Person>(people: People<P>, session_id: string): Making<void> => ({
   action: 'sessions prove',
   async make(tx) {
-    if (!(await people.noteProof(tx, session_id, new Date(tx.now_ms).toISOString()))) refuse('passkey_refused');
+    if (!(await sessionsOf[people.kind].noteProof(tx, session_id, new Date(tx.now_ms).toISOString())))
+      refuse('passkey_refused');
   },
 });
 
@@ -110,11 +116,11 @@ export async function proveByPasskey<P extends Person, Made>(
     const judged = await judge(tx, people, { answer, place, session_id });
     if ('why' in judged || judged.person.id !== person.id) {
       const why = 'why' in judged ? judged.why : 'another_person';
-      await people.audit(tx, { ...refusal({ person, why, address }), session_id });
+      await auditOwnAct(tx, people.kind, { ...refusal({ person, why, address }), session_id });
       return null;
     }
     await forgetTries(tx, 'session', session_id);
-    await people.audit(tx, { action, person, address, session_id, ...judged.by });
+    await auditOwnAct(tx, people.kind, { action, person, address, session_id, ...judged.by });
     return { value: await make(tx) };
   });
   return proven ? proven.value : refuse('passkey_refused');
