@@ -246,3 +246,5 @@ export const keyExpiring = keyEvent(
   'A key was rotated and its grace period began, or its announced end is near.',
 );
 export const keyRevoked = keyEvent('revoked', 'A key was revoked.');
+
+export const keyEvents = [keyCreated, keyRotated, keyAllowlistChanged, keyExpiring, keyRevoked] as const;

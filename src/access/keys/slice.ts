@@ -1,7 +1,7 @@
 import { auditRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { keyAllowlistChanged, keyCreated, keyEndpoints, keyExpiring, keyRevoked, keyRotated } from './contract.ts';
+import { keyEndpoints, keyEvents } from './contract.ts';
 import type { OpenKeyRing } from './keyring.ts';
 import { keyOperatorRoutes } from './operator.ts';
 import { keyOperatorEndpoints } from './operator-contract.ts';
@@ -29,7 +29,7 @@ export const slice: Slice<Needs> = {
       about: 'The keys that partners sign their requests with: what each may do, and from where.',
     },
   },
-  events: [keyCreated, keyRotated, keyAllowlistChanged, keyExpiring, keyRevoked],
+  events: keyEvents,
   machines: [keyMachine],
   routes: keyRoutes,
   work: ({ keyRing, ...settings }) => keyWork(keyRing, settings),

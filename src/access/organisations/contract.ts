@@ -95,3 +95,5 @@ export const CreateOrganisation = z.strictObject({
     .meta({ description: 'Where its verification stands in test; `draft` when absent. In live it is a draft.' }),
 });
 export type CreateOrganisation = z.infer<typeof CreateOrganisation>;
+
+export const organisationEvents = [organisationStatusChanged] as const;

@@ -1,7 +1,7 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { organisationEndpoints, organisationStatusChanged } from './contract.ts';
+import { organisationEndpoints, organisationEvents } from './contract.ts';
 import { organisationOperatorRoutes } from './operator.ts';
 import { organisationOperatorEndpoints } from './operator-contract.ts';
 import { organisationRoutes } from './routes.ts';
@@ -20,7 +20,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   operatorResources: {
     organisations: { title: 'Partners', about: 'The companies that offer investments to their own customers.' },
   },
-  events: [organisationStatusChanged],
+  events: organisationEvents,
   machines: [organisationMachine],
   routes: organisationRoutes,
   auditSubjects: {

@@ -76,3 +76,5 @@ export const ScheduleDistribution = z.strictObject({
   payment_date: day('The day on which it is to be paid.'),
 });
 export type ScheduleDistribution = z.infer<typeof ScheduleDistribution>;
+
+export const distributionEvents = [distributionPaid] as const;

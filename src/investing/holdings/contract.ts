@@ -125,3 +125,5 @@ export const holdingUpdated = holdingEvent(
 );
 export const holdingMatured = holdingEvent('matured', 'A holding is due to be paid back.');
 export const holdingClosed = holdingEvent('closed', 'A holding was sold or paid back completely.');
+
+export const holdingEvents = [holdingCreated, holdingUpdated, holdingMatured, holdingClosed] as const;

@@ -1,5 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
-import { holdingClosed, holdingCreated, holdingEndpoints, holdingMatured, holdingUpdated } from './contract.ts';
+import { holdingEndpoints, holdingEvents } from './contract.ts';
 import { countHoldings } from './counting.ts';
 import { recomputeDue } from './due-queries.ts';
 import { holdingOperatorRoutes } from './operator.ts';
@@ -18,7 +18,7 @@ export const slice: Slice = {
       about: 'Positions. Each completed buy is one holding; sells take units from it.',
     },
   },
-  events: [holdingCreated, holdingUpdated, holdingMatured, holdingClosed],
+  events: holdingEvents,
   machines: [holdingMachine],
   routes: holdingRoutes,
   work: [countHoldings],

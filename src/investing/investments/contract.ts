@@ -174,3 +174,5 @@ const investmentEvent = <const T extends string>(name: T, when: string) =>
 
 export const investmentOpened = investmentEvent('opened', 'An investment can be bought from now on.');
 export const investmentClosed = investmentEvent('closed', 'An investment can no longer be bought.');
+
+export const investmentEvents = [investmentOpened, investmentClosed] as const;

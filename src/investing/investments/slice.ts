@@ -2,7 +2,7 @@ import { pricesPublished } from '../../market/feed/listeners.ts';
 import { auditRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { investmentClosed, investmentEndpoints, investmentOpened } from './contract.ts';
+import { investmentEndpoints, investmentEvents } from './contract.ts';
 import { linkEndpoints } from './link-contract.ts';
 import { linkRoutes } from './link-operator.ts';
 import { followInstruments } from './linked.ts';
@@ -32,7 +32,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
     },
     links: { title: 'Links of products', about: 'Which instrument a product of the catalogue buys.' },
   },
-  events: [investmentOpened, investmentClosed],
+  events: investmentEvents,
   machines: [investmentMachine],
   routes: investmentRoutes,
   work: investmentWork,

@@ -76,3 +76,5 @@ export const walletFunded = event({
   object: LedgerEntry,
   when: 'Money from outside reached a wallet.',
 });
+
+export const walletEvents = [walletFunded] as const;

@@ -1,7 +1,7 @@
 import { auditTenantRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { walletEndpoints, walletFunded } from './contract.ts';
+import { walletEndpoints, walletEvents } from './contract.ts';
 import { walletOperatorRoutes } from './operator.ts';
 import { walletOperatorEndpoints } from './operator-contract.ts';
 import { walletRoutes } from './routes.ts';
@@ -19,7 +19,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   operatorResources: {
     wallets: { title: 'Wallets', about: 'The money of all partners, by environment and currency.' },
   },
-  events: [walletFunded],
+  events: walletEvents,
   routes: walletRoutes,
   auditSubjects: {
     wallet: {

@@ -82,3 +82,5 @@ export const disclosurePublished = event({
   object: Disclosure,
   when: 'An issuer announced something to the market.',
 });
+
+export const disclosureEvents = [disclosurePublished] as const;

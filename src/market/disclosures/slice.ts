@@ -1,9 +1,9 @@
 import type { Slice } from '../../platform/slice.ts';
-import { disclosureEndpoints, disclosurePublished } from './contract.ts';
+import { disclosureEndpoints, disclosureEvents } from './contract.ts';
 import { disclosureRoutes } from './routes.ts';
 
 export const slice: Slice = {
   endpoints: disclosureEndpoints,
-  events: [disclosurePublished],
+  events: disclosureEvents,
   routes: disclosureRoutes,
 };

@@ -90,3 +90,5 @@ export const sessionClosed = event({
   object: SessionSummary,
   when: 'An exchange closed for the day, and its summary is known.',
 });
+
+export const sessionEvents = [sessionClosed] as const;

@@ -1,5 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
-import { sessionClosed, sessionEndpoints } from './contract.ts';
+import { sessionEndpoints, sessionEvents } from './contract.ts';
 import { sessionRoutes } from './routes.ts';
 
 export const slice: Slice = {
@@ -10,6 +10,6 @@ export const slice: Slice = {
       about: 'The exchanges: instruments, quotes, sessions, bars, calendars, exchange rates, disclosures.',
     },
   },
-  events: [sessionClosed],
+  events: sessionEvents,
   routes: sessionRoutes,
 };

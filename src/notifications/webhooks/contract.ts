@@ -207,3 +207,5 @@ export const testPing = event({
   when: 'A test of one endpoint was asked for; it has no sequence and is in no list of events.',
   isOutside: true,
 });
+
+export const webhookEvents = [webhookEndpointDisabled, testPing] as const;

@@ -1,7 +1,7 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { testPing, webhookEndpointDisabled, webhookEndpoints } from './contract.ts';
+import { webhookEndpoints, webhookEvents } from './contract.ts';
 import type { WebhookSettings } from './operations.ts';
 import { webhookOperatorRoutes } from './operator.ts';
 import { webhookOperatorEndpoints } from './operator-contract.ts';
@@ -25,7 +25,7 @@ export const slice: Slice<Needs> = {
   operatorResources: {
     webhooks: { title: 'Webhooks', about: 'Where events of all partners are delivered to, and how that goes.' },
   },
-  events: [webhookEndpointDisabled, testPing],
+  events: webhookEvents,
   machines: [endpointMachine],
   routes: ({ webhooks }) => webhookRoutes(webhooks),
   sealedColumns: sealedWebhookColumns,

@@ -120,3 +120,5 @@ export const conversionCompleted = event({
   object: Conversion,
   when: 'Money was changed from one wallet into another.',
 });
+
+export const conversionEvents = [conversionCompleted] as const;

@@ -1,6 +1,6 @@
 import type { Serving } from '../../platform/capabilities.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { conversionCompleted, conversionEndpoints } from './contract.ts';
+import { conversionEndpoints, conversionEvents } from './contract.ts';
 import { conversionOperatorRoutes } from './operator.ts';
 import { conversionOperatorEndpoints } from './operator-contract.ts';
 import { conversionRoutes } from './routes.ts';
@@ -29,7 +29,7 @@ export const slice: Slice<Needs> = {
       about: 'Money of all partners that was changed from one currency into another.',
     },
   },
-  events: [conversionCompleted],
+  events: conversionEvents,
   routes: ({ rateMaxAge_ms, capabilities }) => conversionRoutes(capabilities, rateMaxAge_ms),
   checks: conversionChecks,
 };

@@ -211,3 +211,12 @@ export const fundingReversed = fundingEvent(
   'reversed',
   'Money that was credited was taken back: a part of it, as `amount_reversed` says, or the whole, and then its status is `reversed`.',
 );
+
+export const fundingEvents = [
+  fundingProcessing,
+  fundingCompleted,
+  fundingFailed,
+  fundingExpired,
+  fundingCancelled,
+  fundingReversed,
+] as const;

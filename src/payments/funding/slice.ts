@@ -2,15 +2,7 @@ import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts'
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
 import { titlesInWords } from '../../vocabulary/funding-methods-in-words.ts';
-import {
-  fundingCancelled,
-  fundingCompleted,
-  fundingEndpoints,
-  fundingExpired,
-  fundingFailed,
-  fundingProcessing,
-  fundingReversed,
-} from './contract.ts';
+import { fundingEndpoints, fundingEvents } from './contract.ts';
 import { fundingOperatorRoutes } from './operator.ts';
 import { fundingOperatorEndpoints } from './operator-contract.ts';
 import { recomputeDue } from './queries.ts';
@@ -31,7 +23,7 @@ export const slice: Slice = {
   operatorResources: {
     fundingRequests: { title: 'Funding', about: 'Money on its way into wallets of all partners, and what came of it.' },
   },
-  events: [fundingProcessing, fundingCompleted, fundingFailed, fundingExpired, fundingCancelled, fundingReversed],
+  events: fundingEvents,
   machines: [fundingMachine],
   routes: fundingRoutes,
   checks: fundingChecks,

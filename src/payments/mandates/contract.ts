@@ -181,3 +181,11 @@ export const mandateFailed = mandateEvent('failed', 'A mandate was not activated
 export const mandateRevoked = mandateEvent('revoked', 'A mandate was revoked.');
 export const mandateSuspended = mandateEvent('suspended', 'The bank suspended a mandate.');
 export const mandateExpired = mandateEvent('expired', 'A mandate ran out.');
+
+export const mandateEvents = [
+  mandateActivated,
+  mandateFailed,
+  mandateRevoked,
+  mandateSuspended,
+  mandateExpired,
+] as const;

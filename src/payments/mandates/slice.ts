@@ -6,14 +6,7 @@ import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
 import { type MandateDeps, mandateCall } from './call.ts';
-import {
-  mandateActivated,
-  mandateEndpoints,
-  mandateExpired,
-  mandateFailed,
-  mandateRevoked,
-  mandateSuspended,
-} from './contract.ts';
+import { mandateEndpoints, mandateEvents } from './contract.ts';
 import { mandateOperatorRoutes } from './operator.ts';
 import { mandateOperatorEndpoints } from './operator-contract.ts';
 import { recomputeDue } from './queries.ts';
@@ -34,7 +27,7 @@ export const slice: Slice<MandateDeps & CallDeps & Serving & { readonly operator
   operatorResources: {
     mandates: { title: 'Mandates', about: 'Standing authorities of all partners to debit their accounts.' },
   },
-  events: [mandateActivated, mandateFailed, mandateRevoked, mandateSuspended, mandateExpired],
+  events: mandateEvents,
   machines: [mandateMachine],
   routes: mandateRoutes,
   work: (needs) => [...mandateWork, callWork(mandateCall, needs)],

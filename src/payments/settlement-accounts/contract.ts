@@ -234,3 +234,5 @@ const accountEvent = (name: 'verified' | 'rejected' | 'disabled', when: string) 
 export const accountVerified = accountEvent('verified', 'A settlement account was verified.');
 export const accountRejected = accountEvent('rejected', 'A settlement account was rejected.');
 export const accountDisabled = accountEvent('disabled', 'A settlement account was removed.');
+
+export const settlementAccountEvents = [accountVerified, accountRejected, accountDisabled] as const;

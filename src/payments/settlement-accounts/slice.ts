@@ -6,7 +6,7 @@ import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
 import { settlementAccountCall } from './call.ts';
-import { accountDisabled, accountRejected, accountVerified, settlementAccountEndpoints } from './contract.ts';
+import { settlementAccountEndpoints, settlementAccountEvents } from './contract.ts';
 import { sealedAccountColumns } from './numbers.ts';
 import { settlementAccountOperatorRoutes } from './operator.ts';
 import { settlementAccountOperatorEndpoints } from './operator-contract.ts';
@@ -30,7 +30,7 @@ export const slice: Slice<Deps & CallDeps & Serving & { readonly operatorSetting
       about: 'The bank accounts of all partners: who holds them, and whether they can be paid.',
     },
   },
-  events: [accountVerified, accountRejected, accountDisabled],
+  events: settlementAccountEvents,
   machines: [accountMachine],
   routes: settlementAccountRoutes,
   work: (needs) => [callWork(settlementAccountCall, needs)],

@@ -172,3 +172,12 @@ export const withdrawalCompleted = withdrawalEvent('completed', 'The bank has th
 export const withdrawalFailed = withdrawalEvent('failed', 'A withdrawal failed; the wallet is refunded.');
 export const withdrawalCancelled = withdrawalEvent('cancelled', 'A withdrawal was cancelled; the wallet is refunded.');
 export const withdrawalReturned = withdrawalEvent('returned', 'The bank sent the money back to the wallet.');
+
+export const withdrawalEvents = [
+  withdrawalCreated,
+  withdrawalProcessing,
+  withdrawalCompleted,
+  withdrawalFailed,
+  withdrawalCancelled,
+  withdrawalReturned,
+] as const;

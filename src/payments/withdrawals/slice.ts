@@ -8,15 +8,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
 import type { PaymentsProviders } from '../../providers/payments/contract.ts';
 import { withdrawalCall } from './call.ts';
-import {
-  withdrawalCancelled,
-  withdrawalCompleted,
-  withdrawalCreated,
-  withdrawalEndpoints,
-  withdrawalFailed,
-  withdrawalProcessing,
-  withdrawalReturned,
-} from './contract.ts';
+import { withdrawalEndpoints, withdrawalEvents } from './contract.ts';
 import { withdrawalOperatorRoutes } from './operator.ts';
 import { withdrawalOperatorEndpoints } from './operator-contract.ts';
 import { withdrawalRoutes } from './routes.ts';
@@ -46,14 +38,7 @@ export const slice: Slice<Deps> = {
       about: 'Money of all partners on its way to their banks: approved by the firm.',
     },
   },
-  events: [
-    withdrawalCreated,
-    withdrawalProcessing,
-    withdrawalCompleted,
-    withdrawalFailed,
-    withdrawalCancelled,
-    withdrawalReturned,
-  ],
+  events: withdrawalEvents,
   machines: [withdrawalMachine],
   routes: withdrawalRoutes,
   work: (needs) => [callWork(withdrawalCall, needs)],

@@ -195,3 +195,5 @@ export const documentReviewed = event({
   object: Document,
   when: 'A reviewer approved, rejected or expired a document.',
 });
+
+export const documentEvents = [documentReviewed] as const;

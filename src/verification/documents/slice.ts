@@ -1,6 +1,6 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { documentEndpoints, documentReviewed } from './contract.ts';
+import { documentEndpoints, documentEvents } from './contract.ts';
 import { documentRoutes } from './routes.ts';
 import { documentMachine } from './states.ts';
 import { type DocumentSettings, sealedDocumentColumns } from './upload.ts';
@@ -9,7 +9,7 @@ import { documentWork } from './work.ts';
 export const slice: Slice<{ readonly documents: DocumentSettings }> = {
   machines: [documentMachine],
   endpoints: documentEndpoints,
-  events: [documentReviewed],
+  events: documentEvents,
   routes: ({ documents }) => documentRoutes(documents),
   work: ({ documents }) => documentWork(documents),
   sealedColumns: sealedDocumentColumns,

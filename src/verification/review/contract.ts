@@ -103,3 +103,13 @@ export const kybApproved = became('approved', 'The verification was approved, or
 export const kybRejected = became('rejected', 'The verification was rejected.');
 export const kybSuspended = became('suspended', 'An approved verification was suspended: no live money moves.');
 export const kybReopened = became('reopened', 'A rejected verification is a draft again.');
+
+export const reviewEvents = [
+  kybSubmitted,
+  kybUnderReview,
+  kybMoreInfoRequired,
+  kybApproved,
+  kybRejected,
+  kybSuspended,
+  kybReopened,
+] as const;

@@ -1,16 +1,7 @@
 import { holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { kybRow } from './audit-queries.ts';
-import {
-  kybApproved,
-  kybMoreInfoRequired,
-  kybRejected,
-  kybReopened,
-  kybSubmitted,
-  kybSuspended,
-  kybUnderReview,
-  reviewEndpoints,
-} from './contract.ts';
+import { reviewEndpoints, reviewEvents } from './contract.ts';
 import { kybOperatorRoutes, type OperatorNeeds } from './operator.ts';
 import { kybOperatorEndpoints } from './operator-contract.ts';
 import { type ReviewNeeds, reviewRoutes } from './routes.ts';
@@ -32,7 +23,7 @@ export const slice: Slice<ReviewNeeds & OperatorNeeds> = {
         'Business verification: the business, its people and documents, what is still missing, and the submission.',
     },
   },
-  events: [kybSubmitted, kybUnderReview, kybMoreInfoRequired, kybApproved, kybRejected, kybSuspended, kybReopened],
+  events: reviewEvents,
   machines: [kybMachine],
   routes: reviewRoutes,
   auditSubjects: { kyb: { row: kybRow, hold: holdRow('environments') } },
