@@ -67,6 +67,22 @@ test('what was other money after all is credited when the operator says so', asy
   assert.equal(await acme.balance(), '1000.00');
 });
 
+test('money of live is matched with no request of a sandbox', async () => {
+  const acme = await world.partner('live');
+  const sandbox = await world.partner('test', { organisation_id: acme.organisation_id });
+  const { id, reference } = await checkout(acme);
+  const inSandbox = await checkout(sandbox);
+  await settleAsTwo(world, id);
+  await pay(reference, 50_000);
+  const [waiting] = await inSuspense(reference);
+
+  const refused = { code: 'not_found', details: { resource: 'funding_request', id: inSandbox.id } };
+  const named = { funding_request: inSandbox.id, reason: 'a slip' };
+  await assert.rejects(matchAsTwo(world, waiting!.id, named), refused);
+  await assert.rejects(firm.act(matchSettled, { params: { unmatched_payment: waiting!.id }, body: named }), refused);
+  assert.deepEqual([await sandbox.balance(), (await inSuspense(reference)).length], ['0.00', 1]);
+});
+
 test("a payment that the operator named by the provider's own id is known", async () => {
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
