@@ -65,12 +65,11 @@ test('a proposal of yesterday is not approved', async () => {
   const whose = { organisation: organisation_id, mode: 'test', currency: 'NGN' } as const;
   const body = { ...whose, direction: 'credit', amount: '30', reason: 'gift' } as const;
   const { id } = await world.firm.act(proposeAdjustment, { body }, 'Jane');
-  await world.database.owner.query('alter table adjustments disable trigger adjustments_stay');
-  await world.database.pool.query(
-    `update adjustments set created_at = created_at - interval '25 hours' where id = $1`,
-    [id],
-  );
-  await world.database.owner.query('alter table adjustments enable trigger adjustments_stay');
+  await world.database.owner.query('alter table proposals disable trigger proposals_stay');
+  await world.database.pool.query(`update proposals set created_at = created_at - interval '25 hours' where id = $1`, [
+    id,
+  ]);
+  await world.database.owner.query('alter table proposals enable trigger proposals_stay');
 
   await assert.rejects(world.firm.approve(id), (error: Refusal) => {
     assert.deepEqual([error.code, error.details['current_status']], ['invalid_state', 'expired']);

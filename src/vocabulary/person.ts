@@ -1,4 +1,3 @@
-import { PROPOSAL_HOURS } from './limits.ts';
 import { text } from './values.ts';
 
 /**
@@ -51,5 +50,3 @@ export const PersonName = text(1, NAME_MAX, 'Who acts.')
     isOfOneAlphabet,
     'Expected a name in letters of the Latin alphabet, with accents and plain signs where it has them; write one of another alphabet in Latin letters.',
   );
-
-export const PROPOSAL_LASTS_MS = PROPOSAL_HOURS * 60 * 60 * 1_000;

@@ -176,6 +176,8 @@ export interface Approval {
   decided_at: string | null;
   /** Why it was refused; else null. */
   decision_reason: string | null;
+  /** Whether who proposed it may add files to it while it waits. */
+  takes_files: boolean;
   /** Whether you proposed it. */
   is_mine: boolean;
   /** Whether it waits for somebody like you: your roles, and another person than proposed it. */
@@ -276,6 +278,8 @@ export interface ApprovedAct {
   decided_at: string | null;
   /** Why it was refused; else null. */
   decision_reason: string | null;
+  /** Whether who proposed it may add files to it while it waits. */
+  takes_files: boolean;
   /** Whether you proposed it. */
   is_mine: boolean;
   /** Whether it waits for somebody like you: your roles, and another person than proposed it. */
@@ -2447,6 +2451,8 @@ export interface OwnedAdjustment {
   created_at: string;
   /** When the money moved; null: it has not. (date-time) */
   posted_at: string | null;
+  /** The status of its approval, which has the same id: `proposed` waits for another person. */
+  approval_status: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
   /** Whether it was not approved in time. */
   is_expired: boolean;
   /** The partner that it belongs to. (uuid) */

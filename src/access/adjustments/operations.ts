@@ -1,12 +1,12 @@
 import type { AdjustmentRow } from '../../ledger/adjustments/queries.ts';
-import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
-import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
+import { statusOf } from '../approvals/expiry.ts';
 import type { listAdjustments as listing, OwnedAdjustment } from './operator-contract.ts';
+import { findProposals, type Waiting } from './queries.ts';
 
 const adjustments = ownedRecords<AdjustmentRow>({
   from: 'adjustments',
@@ -17,16 +17,42 @@ const adjustments = ownedRecords<AdjustmentRow>({
 });
 
 /** Of all partners. Throws not_found for an unknown partner. */
-export const listAdjustments = async (
+export async function listAdjustments(
   tx: Transaction,
   query: Input<typeof listing>['query'],
-): Promise<Page<OwnedAdjustment>> => shown(await adjustments.list(tx, query), (row) => showAdjustment(tx, row));
+): Promise<Page<OwnedAdjustment>> {
+  const page = await adjustments.list(tx, query);
+  return { ...page, rows: await withApprovals(tx, page.rows) };
+}
 
 /** Throws not_found. */
-export const getAdjustment = async (tx: Transaction, id: string): Promise<OwnedAdjustment> =>
-  showAdjustment(tx, await adjustments.get(tx, id));
+export async function getAdjustment(tx: Transaction, id: string): Promise<OwnedAdjustment> {
+  const [shown] = await withApprovals(tx, [await adjustments.get(tx, id)]);
+  return shown!;
+}
 
-function showAdjustment(tx: Transaction, { environment_id: _, ...row }: AdjustmentRow & Owner): OwnedAdjustment {
-  const is_expired = row.status === 'proposed' && tx.now_ms - Date.parse(row.created_at) > PROPOSAL_LASTS_MS;
-  return { ...row, is_expired, ...ownerOf(row) };
+/** What became of each is in the proposal that has its id: the row says only what moved. */
+async function withApprovals(tx: Transaction, rows: readonly (AdjustmentRow & Owner)[]): Promise<OwnedAdjustment[]> {
+  const proposals = await findProposals(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ environment_id: _, ...row }) => {
+    const approval_status = approvalOf(
+      tx,
+      row,
+      proposals.find(({ id }) => id === row.id),
+    );
+    return { ...row, approval_status, is_expired: approval_status === 'expired', ...ownerOf(row) };
+  });
+}
+
+/** One that is older than the table of proposals was posted, or can be approved no more. */
+function approvalOf(
+  tx: Transaction,
+  { status }: Pick<AdjustmentRow, 'status'>,
+  proposal: Waiting | undefined,
+): OwnedAdjustment['approval_status'] {
+  if (status === 'posted') return 'approved';
+  return proposal ? statusOf(tx, proposal) : 'expired';
 }

@@ -7,6 +7,8 @@ import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, Mode, money, requestedMoney, sandboxName, text } from '../../vocabulary/values.ts';
 
+import { proposalStatuses } from '../approvals/states.ts';
+
 const Status = z.enum(adjustmentStatuses).meta({
   description: `\`proposed\`: nothing has moved; after ${PROPOSAL_HOURS} hours it cannot be approved any more. \`posted\`: it was.`,
 });
@@ -24,6 +26,9 @@ export const OwnedAdjustment = z
     approved_by: z.string().nullable().meta({ description: 'Who approved it: another person.' }),
     created_at: instant('When it was proposed.'),
     posted_at: instant('When the money moved; null: it has not.').nullable(),
+    approval_status: z
+      .enum([...proposalStatuses, 'expired'])
+      .meta({ description: 'The status of its approval, which has the same id: `proposed` waits for another person.' }),
     is_expired: z.boolean().meta({ description: 'Whether it was not approved in time.' }),
     ...ownerFields,
   })

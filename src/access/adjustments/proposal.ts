@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { approveAdjustment, proposeAdjustment } from '../../ledger/adjustments/operations.ts';
+import { postAdjustment, recordAdjustment } from '../../ledger/adjustments/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
@@ -28,11 +28,11 @@ export const ledgerAdjustment = proposalKind({
   },
   async act({ tx, environment, proposal: { id } }, approved_by) {
     assert(environment);
-    return { data: await approveAdjustment(tx, environment, id, approved_by) };
+    return { data: await postAdjustment(tx, environment, id, approved_by) };
   },
 });
 
-type Adjusted = Parameters<typeof proposeAdjustment>[2];
+type Adjusted = Parameters<typeof recordAdjustment>[2];
 
 /** Nothing moves until another person approves it. The partner reads the reason. */
 export async function proposeByFirm(
@@ -41,7 +41,7 @@ export async function proposeByFirm(
   adjusted: Adjusted,
   actor: string,
 ): Promise<{ readonly id: string }> {
-  const { id, currency, direction, amount, reason } = await proposeAdjustment(tx, environment, adjusted, actor);
+  const { id, currency, direction, amount, reason } = await recordAdjustment(tx, environment, adjusted, actor);
   await propose(tx, ledgerAdjustment, { currency, direction, amount }, { id, environment, reason, actor });
   return { id };
 }

@@ -2,6 +2,7 @@ import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { adjustmentOperatorRoutes } from './operator.ts';
 import { adjustmentEndpoints } from './operator-contract.ts';
+import { adjustmentQueues } from './queues.ts';
 
 export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   operatorEndpoints: adjustmentEndpoints,
@@ -9,4 +10,5 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   operatorResources: {
     adjustments: { title: 'Adjustments', about: 'Money that two people move by hand.' },
   },
+  queues: adjustmentQueues,
 };

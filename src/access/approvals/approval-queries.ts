@@ -72,7 +72,7 @@ export function approvalQueries(kinds: ProposalKinds) {
   return {
     find: queryRow<ApprovalRow, [id: string]>(`${found} and approval.id = $1`),
 
-    /** What was decided last of what waited beside a record. */
+    /** What was decided last of what waited with a record. */
     findDecided: queryRow<ApprovalRow, [record_id: string]>(`${decidedAbout} order by approval.id desc limit 1`),
 
     /** Newest first. */

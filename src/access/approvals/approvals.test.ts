@@ -17,6 +17,7 @@ const [ama, kofi, esi, dela] = [
 ];
 
 type Details = Record<string, string>;
+const dayAfter = (instant: string) => new Date(Date.parse(instant) + 24 * 60 * 60 * 1_000).toISOString();
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const dataOf = (answer: { body: { data?: never } }) => answer.body.data as unknown as Approval;
 const detailsOf = (answer: { body: { error?: { details: object } } }) => answer.body.error!.details as Details;
@@ -45,6 +46,7 @@ test('what one person proposes another sees with its effect, approves as it was 
   assert.equal(effect, 'Move NGN 30.00 into the live wallet. The partner reads in the statement: fee refunded');
   assert.equal(effect_sha256, hashOf(effect));
   assert.deepEqual([permission, proposed_by_id, may_decide], ['adjustments.manage', ama.id, true]);
+  assert.deepEqual([shown.takes_files, shown.expires_at], [true, dayAfter(shown.created_at)]);
 
   const { status, body } = await kofi.ask('POST', `/approvals/${id}/approve`, { payload_sha256, effect_sha256 });
 

@@ -41,7 +41,7 @@ export async function holdToDecide(looking: Looking, id: string, by: 'another' |
   return { row, bound, approval: await present(looking, row) };
 }
 
-/** Nothing waits beside this record: it may have been decided. */
+/** Nothing waits with this record: it may have been decided. */
 async function refuseUnknown(looking: Looking, id: string): Promise<never> {
   const row = await findDecided(looking, id);
   if (!row) return refuse('not_found', { resource: 'approval', id });
@@ -110,7 +110,7 @@ async function store(
   await queries.decide(tx, decision, proposalMachine.after(row, decision, changes, new Date(tx.now_ms).toISOString()));
 }
 
-/** What stands beside a record is locked with the record only: another person may have decided it since it was looked at. */
+/** What waits with a record is locked with the record only: another person may have decided it since it was looked at. */
 async function decideBeside(
   looking: Looking,
   source: Source,

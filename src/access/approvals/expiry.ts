@@ -22,6 +22,11 @@ export function isExpired(tx: Transaction, row: Made & { readonly status: string
   return row.status === 'proposed' && expires_at !== null && tx.now_ms > Date.parse(expires_at);
 }
 
+export const statusOf = <Status extends string>(
+  tx: Transaction,
+  row: Made & { readonly status: Status },
+): Status | 'expired' => (isExpired(tx, row) ? 'expired' : row.status);
+
 /** The same as a condition of SQL: `now` is the parameter that has the time. */
 export const isWaitingIn = (table: string, now: string): string => `(
     ${table}.status = 'proposed'

@@ -11,7 +11,7 @@ import { proposalKindNames, proposalKinds } from '../../vocabulary/proposal-kind
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { type ApprovalQueries, type ApprovalRow, approvalQueries } from './approval-queries.ts';
-import { expiryOf, isExpired } from './expiry.ts';
+import { expiryOf, statusOf } from './expiry.ts';
 import { hashOfEffect, hashOfPayload } from './hashes.ts';
 import type { Approval, listApprovals as endpoint } from './operator-contract.ts';
 import { findEnvironment } from './queries.ts';
@@ -49,7 +49,7 @@ export async function listApprovals(
   return { ...found, rows };
 }
 
-/** By its id; by that of a record what waits beside it, or else what was decided about it last. Throws not_found. */
+/** By its id; by that of a record what waits with it, or else what was decided about it last. Throws not_found. */
 export async function getApproval(looking: Looking, id: string): Promise<Approval> {
   const row = (await findApproval(looking, id)) ?? (await findDecided(looking, id));
   return row ? present(looking, row) : refuse('not_found', { resource: 'approval', id });
@@ -58,7 +58,7 @@ export async function getApproval(looking: Looking, id: string): Promise<Approva
 export const findApproval = async ({ tx, queries }: Looking, id: string): Promise<ApprovalRow | undefined> =>
   isId(id) ? queries.find(tx, id) : undefined;
 
-/** What was decided last of what waited beside a record. */
+/** What was decided last of what waited with a record. */
 export const findDecided = async ({ tx, queries }: Looking, id: string): Promise<ApprovalRow | undefined> =>
   isId(id) ? queries.findDecided(tx, id) : undefined;
 
@@ -71,8 +71,8 @@ export async function bind({ tx, settings }: Looking, row: ProposalRow): Promise
 }
 
 export async function present(looking: Looking, row: ApprovalRow): Promise<Approval> {
-  const { tx, operator } = looking;
-  const status = isExpired(tx, row) ? 'expired' : (row.status as Approval['status']);
+  const { tx, operator, settings } = looking;
+  const status = statusOf(tx, row) as Approval['status'];
   const effect = status === 'proposed' ? await (await bind(looking, row)).effect() : null;
   const { permission } = proposalKinds[row.kind];
   const is_mine = isMaker(tx, row, operator.name);
@@ -98,6 +98,7 @@ export async function present(looking: Looking, row: ApprovalRow): Promise<Appro
     decided_by_id: row.decided_by_id,
     decided_at: row.decided_at,
     decision_reason: row.decision_reason,
+    takes_files: settings.proposalKinds[row.kind].source === null,
     is_mine,
     may_decide: status === 'proposed' && !is_mine && operator.permissions.has(permission),
   };

@@ -44,6 +44,7 @@ export const Approval = z
     decided_by_id: id('That operator; null while it waits, and for the command line.').nullable(),
     decided_at: instant('When it was decided; null while it waits.').nullable(),
     decision_reason: z.string().nullable().meta({ description: 'Why it was refused; else null.' }),
+    takes_files: z.boolean().meta({ description: 'Whether who proposed it may add files to it while it waits.' }),
     is_mine: z.boolean().meta({ description: 'Whether you proposed it.' }),
     may_decide: z.boolean().meta({
       description: 'Whether it waits for somebody like you: your roles, and another person than proposed it.',

@@ -31,7 +31,8 @@ test('another person of the desk approves the figures that were shown, and they 
     approval.effect,
     `Book ${order.reference}, a buy of NGN 100.00 at about 2.50: 20 units at 5.00, for NGN 100.00.`,
   );
-  assert.deepEqual([approval.kind, approval.proposed_by_id, approval.expires_at], ['order_report', dela.id, null]);
+  const { kind, proposed_by_id, expires_at, takes_files } = approval;
+  assert.deepEqual([kind, proposed_by_id, expires_at, takes_files], ['order_report', dela.id, null, false]);
   const own = await dela.ask('POST', `/approvals/${order.id}/approve`, seenOf(approval));
   assert.equal(own.code, 'wrong_person');
   const foreign = await ama.ask('POST', `/approvals/${order.id}/approve`, seenOf(approval));

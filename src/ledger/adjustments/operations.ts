@@ -3,8 +3,6 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { isSamePerson, PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { postMovement } from '../book/operations.ts';
 import { creditWallet } from '../wallets/operations.ts';
@@ -13,8 +11,8 @@ import { adjustmentMachine } from './states.ts';
 
 export type Proposal = { currency: Currency; direction: 'credit' | 'debit'; amount: string; reason: string };
 
-/** No money moves until another person approves it. */
-export async function proposeAdjustment(
+/** What is to move, for the proof of the books. Nothing moves: who may let it move, and until when, is decided where it waits. */
+export async function recordAdjustment(
   tx: Transaction,
   environment: Environment,
   proposal: Proposal,
@@ -35,8 +33,8 @@ export async function proposeAdjustment(
   return row;
 }
 
-/** Posts what was proposed, once, by another person. */
-export async function approveAdjustment(
+/** Moves what was recorded, once. The database holds that who approved it is another person. */
+export async function postAdjustment(
   tx: Transaction,
   environment: Environment,
   id: string,
@@ -44,10 +42,6 @@ export async function approveAdjustment(
 ): Promise<queries.AdjustmentRow> {
   const row = (await queries.lockAdjustment(tx, environment.id, id))!;
   adjustmentMachine.require(row, 'post');
-  if (tx.now_ms - Date.parse(row.created_at) > PROPOSAL_LASTS_MS)
-    refuse('invalid_state', { current_status: 'expired', allowed_from: adjustmentMachine.from('post').join(', ') });
-  if (isSamePerson(row.proposed_by, actor))
-    refuse('validation_error', { actor: `Expected another person than ${row.proposed_by}, who proposed it.` });
 
   const at = new Date(tx.now_ms).toISOString();
   const posted = adjustmentMachine.after(row, 'post', { approved_by: actor }, at);

@@ -1,6 +1,5 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { liveQueue } from '../../platform/telemetry/queues.ts';
 import { adjustmentMachine } from './states.ts';
 import { adjustmentChecks } from './verify.ts';
 
@@ -17,5 +16,4 @@ export const slice: Slice = {
       hold: holdTenantRow('adjustments'),
     },
   },
-  queues: [liveQueue('adjustments_to_approve', 'adjustments', 'created_at', "status = 'proposed'")],
 };

@@ -2,7 +2,7 @@ import { defineMachine } from '../../vocabulary/machine.ts';
 
 export const adjustmentStatuses = ['proposed', 'posted'] as const;
 
-/** The states of an adjustment. One that is not approved within a day stays proposed for ever. */
+/** The states of an adjustment. One that was refused, withdrawn or not decided in time stays proposed: its proposal has what became of it. */
 export const adjustmentMachine = defineMachine({
   title: 'Adjustments',
   table: 'adjustments',

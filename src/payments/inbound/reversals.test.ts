@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { approveAdjustment, proposeAdjustment } from '../../ledger/adjustments/operations.ts';
+import { postAdjustment, recordAdjustment } from '../../ledger/adjustments/operations.ts';
 import { freezeWallet, unfreezeWallet } from '../../ledger/wallets/operator-contract.ts';
 import { recordRate } from '../../market/fx/operations.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
@@ -172,8 +172,8 @@ test('what two people put in by hand repays a debt, and so does the refund of a 
   await buy(acme, '50.00');
   await reverse(acme, again);
   const credit = { currency: 'NGN', direction: 'credit', amount: '70.00', reason: 'goodwill' } as const;
-  const { id } = await world.write((tx) => proposeAdjustment(tx, environment, credit, 'Jane'));
-  await world.write((tx) => approveAdjustment(tx, environment, id, 'Kofi'));
+  const { id } = await world.write((tx) => recordAdjustment(tx, environment, credit, 'Jane'));
+  await world.write((tx) => postAdjustment(tx, environment, id, 'Kofi'));
 
   assert.deepEqual(await statusOfWallet(acme), ['active', '20.00', '0.00']);
 });

@@ -33,7 +33,7 @@ export const decisions = ['approve', 'refuse', 'withdraw'] as const;
 export type Decision = (typeof decisions)[number];
 
 /**
- * Where what waits of a kind stands that is not stored in `proposals`: beside the record that it is about, whose id it has while
+ * Where a kind keeps what waits, if not in `proposals`: with the record that it is about, whose id it has while
  * it waits. Its rows are listed, shown and judged as all others are.
  */
 export type Source = {
@@ -90,7 +90,7 @@ export const proposalKind = <const Name extends ExpiringKindName, Schema extends
   definition: Definition<Name, Schema>,
 ): StoredKind<z.output<Schema>, Name> => ({ ...kindOf(definition), source: null });
 
-/** One whose waiting stands elsewhere. */
+/** One that keeps what waits elsewhere. */
 export const proposalKindBeside = <const Name extends ProposalKindName, Schema extends z.ZodType<object>>(
   source: Source,
   definition: Definition<Name, Schema>,

@@ -8,7 +8,7 @@ export type Queue = {
   readonly from: string;
   /** Since when a row waits. */
   readonly since: string;
-  /** Which rows wait: the predicate of an index that holds only those. */
+  /** Which rows wait: the predicate of an index that holds only those; `$1` is the time. */
   readonly where: string;
 };
 
@@ -60,8 +60,10 @@ const gauges: readonly GaugeReading<readonly Waiting[]>[] = [
 
 /** Reads all queues at once. */
 export function queueReader(queues: readonly Queue[]): (tx: Transaction) => Promise<Waiting[]> {
-  const readAll = statement(queues.map(countOf).join(' union all '));
-  return (tx) => tx.rows<Waiting>(readAll);
+  const text = queues.map(countOf).join(' union all ');
+  const readAll = statement(text);
+  const takesTime = text.includes('$1');
+  return (tx) => tx.rows<Waiting>(readAll, takesTime ? [new Date(tx.now_ms).toISOString()] : []);
 }
 
 export function measureQueues(metrics: Metrics, pool: pg.Pool, queues: readonly Queue[], log: GaugeLog): void {

@@ -12,10 +12,10 @@ import { Failure } from '../../parts/states.tsx';
 const KIBIBYTE = 1_024;
 
 /** What shows that the act is right: read by who decides it, added by who proposed it. */
-export function ApprovalFiles({ approval: { id, is_mine, status, kind } }: { readonly approval: Approval }) {
+export function ApprovalFiles({ approval: { id, is_mine, status, takes_files } }: { readonly approval: Approval }) {
   const params = { approval: id };
   const { data, error, refetch } = useRead('approvals.listFiles', { params });
-  if (kind === 'order_report') return null;
+  if (!takes_files) return null;
   return (
     <Card title="Files">
       <List

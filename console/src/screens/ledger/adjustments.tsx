@@ -36,10 +36,10 @@ const columns: readonly Column<Row>[] = [
   { name: 'Proposed by', cell: ({ proposed_by }) => proposed_by },
   {
     name: 'Status',
-    cell: ({ id, status, is_expired }) => (
+    cell: ({ id, status, approval_status }) => (
       <>
-        <Badge status={is_expired ? 'expired' : status}>{is_expired ? 'Expired' : words(status)}</Badge>
-        {status === 'proposed' && (
+        <Badge status={statusOf(status, approval_status)}>{words(statusOf(status, approval_status))}</Badge>
+        {approval_status === 'proposed' && (
           <Link to="/approvals/$approval" params={{ approval: id }} className="block text-accent underline">
             Waits for a second person
           </Link>
@@ -49,6 +49,10 @@ const columns: readonly Column<Row>[] = [
   },
   createdColumn,
 ];
+
+/** Posted where it moved, else the status of its approval. */
+const statusOf = (status: Row['status'], approval: Row['approval_status']): string =>
+  status === 'posted' ? status : approval;
 
 /** Money that two people put into a wallet, or take out of it. */
 export function Adjustments() {

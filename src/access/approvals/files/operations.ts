@@ -38,13 +38,12 @@ export async function attachFile(
   sealer: Sealer,
   { approval, file_name, examined }: Added,
 ): Promise<ApprovalFile> {
-  const { tx, operator, settings } = looking;
+  const { tx, operator } = looking;
   const plain = asBuffer(examined.plain);
   if (plain.length > BYTES_MAX)
     refuse('document_too_large', { max_bytes: String(BYTES_MAX), received_bytes: String(plain.length) });
-  const { row } = await holdToDecide(looking, approval, 'maker');
-  const { id: proposal_id, kind } = row;
-  if (settings.proposalKinds[kind].source) refuse('not_found', { resource: 'proposal', id: approval });
+  const { id: proposal_id, takes_files } = (await holdToDecide(looking, approval, 'maker')).approval;
+  if (!takes_files) refuse('not_found', { resource: 'proposal', id: approval });
   if ((await queries.findFiles(tx, proposal_id)).length >= APPROVAL_FILES_MAX)
     refuse('invalid_state', {
       current_status: `${APPROVAL_FILES_MAX} files`,
