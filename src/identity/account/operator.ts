@@ -8,7 +8,8 @@ import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { listOperators } from '../operators/operations.ts';
 import { operators } from '../operators/people.ts';
-import { cookiesOf, devicesInCookie } from '../sessions/cookie.ts';
+import { operatorSignedIn } from '../sessions/answer.ts';
+import { devicesInCookie } from '../sessions/cookie.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { createToken, describeMe, listTokens, revokeToken } from './operations.ts';
 import * as contract from './operator-contract.ts';
@@ -34,11 +35,7 @@ export function accountRoutes({ pool, sealer, operatorCookieIsSecure, auditSubje
     serveSignIn(contract.signIn, async ({ body, caller: { address, cookie } }) => {
       const devices = devicesInCookie('operator', cookie, operatorCookieIsSecure);
       const signedIn = await signIn(operators, pool, sealer, { ...body, address, devices });
-      const { person, session, csrf_token } = signedIn;
-      const { id: session_id, expires_at } = session;
-      const data = { operator_id: person.id, session_id, csrf_token, expires_at };
-      const cookies = cookiesOf('operator', signedIn, operatorCookieIsSecure);
-      return { status: 201, body: JSON.stringify({ data }), cookies, replayed: false };
+      return operatorSignedIn(signedIn, operatorCookieIsSecure);
     }),
 
     serveOperator(contract.listTokens, ({ tx, caller }) => listTokens(tx, caller.operator)),

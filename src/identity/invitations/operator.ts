@@ -8,6 +8,7 @@ import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { Operator } from '../account/operator-contract.ts';
 import { operators } from '../operators/people.ts';
+import { responseOf } from '../sessions/answer.ts';
 import { inviteAgain, inviteByAdmin } from './by-admin.ts';
 import { acceptInvitation, readInvitation } from './operations.ts';
 import * as contract from './operator-contract.ts';
@@ -29,7 +30,6 @@ export function invitationRoutes({ pool, sealer, auditSubjects }: InvitationNeed
       { type: 'operator', id: operator_id, organisation_id: null },
       null,
     );
-  const answer = (data: object) => ({ status: 200, body: JSON.stringify({ data }), replayed: false });
   return [
     serveOperator(contract.inviteOperator, async ({ tx, caller, body }) => {
       const { operator, ...invitation } = await inviteByAdmin(tx, sealer, body, caller.operator);
@@ -44,13 +44,13 @@ export function invitationRoutes({ pool, sealer, auditSubjects }: InvitationNeed
     }),
 
     serveSignIn(contract.readInvitation, async ({ body }) =>
-      answer(await transact(pool, 'read', (tx) => readInvitation(operators, tx, sealer, body))),
+      responseOf(await transact(pool, 'read', (tx) => readInvitation(operators, tx, sealer, body))),
     ),
 
     // The password is hashed for long, which no transaction may wait for.
     serveSignIn(contract.acceptInvitation, async ({ body, caller: { address } }) => {
       const { id: operator_id, email } = await acceptInvitation(operators, pool, sealer, { ...body, address });
-      return answer({ operator_id, email });
+      return responseOf({ operator_id, email });
     }),
   ];
 }

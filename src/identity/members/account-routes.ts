@@ -4,7 +4,8 @@ import type { Route } from '../../platform/http/endpoints/route.ts';
 import { type MemberPermission, memberMay, memberPermissions } from '../../vocabulary/member-permissions.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { acceptInvitation, readInvitation } from '../invitations/operations.ts';
-import { cookiesOf, devicesInCookie } from '../sessions/cookie.ts';
+import { responseOf } from '../sessions/answer.ts';
+import { devicesInCookie } from '../sessions/cookie.ts';
 import { endSession, listSessions, prove } from '../sessions/operations.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import * as contract from './contract.ts';
@@ -12,17 +13,13 @@ import { type MemberKeyNeeds, memberKeyRoutes } from './key-routes.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { type MemberPasskeyNeeds, memberPasskeyRoutes } from './passkey-routes.ts';
 import { members } from './people.ts';
+import { memberSignedIn } from './signed-in.ts';
 
 export type DashboardNeeds = MemberPasskeyNeeds & MemberKeyNeeds;
 
 const present = pick(contract.Member);
 const presentSession = pick(contract.listSessions.data.element);
 const permissions = Object.keys(memberPermissions) as MemberPermission[];
-
-const answer = (data: object, status = 200) => ({
-  ...{ status, replayed: false },
-  body: JSON.stringify({ data }),
-});
 
 export const memberRoutes = ({
   pool,
@@ -32,19 +29,17 @@ export const memberRoutes = ({
   memberPages,
 }: DashboardNeeds): Route[] => [
   serveMemberSignIn(contract.readInvitation, async ({ body }) =>
-    answer(await transact(pool, 'read', (tx) => readInvitation(members, tx, sealer, body))),
+    responseOf(await transact(pool, 'read', (tx) => readInvitation(members, tx, sealer, body))),
   ),
 
   serveMemberSignIn(contract.acceptInvitation, async ({ body, caller: { address } }) =>
-    answer(present(await acceptInvitation(members, pool, sealer, { ...body, address }))),
+    responseOf(present(await acceptInvitation(members, pool, sealer, { ...body, address }))),
   ),
 
   serveMemberSignIn(contract.signIn, async ({ body, caller: { address, cookie } }) => {
     const devices = devicesInCookie('member', cookie, memberCookieIsSecure);
     const signedIn = await signIn(members, pool, sealer, { ...body, address, devices });
-    const { person, session, csrf_token } = signedIn;
-    const data = { member: present(person), csrf_token, expires_at: session.expires_at };
-    return { ...answer(data, 201), cookies: cookiesOf('member', signedIn, memberCookieIsSecure) };
+    return memberSignedIn(signedIn, memberCookieIsSecure);
   }),
 
   serveMember(contract.getMe, async ({ caller: { member, address } }) => {
@@ -66,7 +61,7 @@ export const memberRoutes = ({
 
   serveByMember(contract.proveMember, async ({ body: proof, caller: { member, address } }) => {
     await prove(members, pool, sealer, { id: member.id, session_id: member.session_id, proof, address });
-    return answer({ proven: true });
+    return responseOf({ proven: true });
   }),
 
   ...memberPasskeyRoutes({ pool, sealer, memberCookieIsSecure, memberPages }),

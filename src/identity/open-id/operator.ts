@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Route, serveByOperator, serveOperator, serveSignIn } from '../../platform/http/endpoints/route.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { sessionCookie } from '../sessions/cookie.ts';
+import { operatorSignedIn, responseOf } from '../sessions/answer.ts';
 import type { OpenIdClient } from './client.ts';
 import { proveByOpenId, signInByOpenId, startOpenId } from './operations.ts';
 import * as contract from './operator-contract.ts';
@@ -15,7 +15,6 @@ export type OpenIdNeeds = {
 
 export function openIdRoutes({ pool, openId, operatorCookieIsSecure }: OpenIdNeeds): Route[] {
   const client = (): OpenIdClient => openId ?? refuse('not_found', { resource: 'sign-in method', id: 'open_id' });
-  const answer = (data: object) => ({ status: 200, body: JSON.stringify({ data }), replayed: false });
   return [
     serveOperator(contract.getSignInMethods, async () => ({
       open_id: openId === null ? null : { name: openId.settings.name },
@@ -23,22 +22,20 @@ export function openIdRoutes({ pool, openId, operatorCookieIsSecure }: OpenIdNee
 
     // The provider is asked, for which no transaction may wait.
     serveSignIn(contract.startOpenId, async ({ caller: { address } }) =>
-      answer(await startOpenId(pool, client(), { address, operator: null })),
+      responseOf(await startOpenId(pool, client(), { address, operator: null })),
     ),
 
-    serveSignIn(contract.finishOpenId, async ({ body, caller: { address } }) => {
-      const { person, session, text, csrf_token } = await signInByOpenId(pool, client(), body, address);
-      const { id: session_id, expires_at } = session;
-      const data = { operator_id: person.id, session_id, csrf_token, expires_at };
-      const headers = { 'Set-Cookie': sessionCookie('operator', text, operatorCookieIsSecure) };
-      return { ...answer(data), status: 201, headers };
-    }),
+    serveSignIn(contract.finishOpenId, async ({ body, caller: { address } }) =>
+      operatorSignedIn(await signInByOpenId(pool, client(), body, address), operatorCookieIsSecure),
+    ),
 
-    serveByOperator(contract.startOpenIdProof, async ({ caller }) => answer(await startOpenId(pool, client(), caller))),
+    serveByOperator(contract.startOpenIdProof, async ({ caller }) =>
+      responseOf(await startOpenId(pool, client(), caller)),
+    ),
 
     serveByOperator(contract.proveOpenId, async ({ body, caller }) => {
       await proveByOpenId(pool, client(), body, caller);
-      return answer({ proven: true });
+      return responseOf({ proven: true });
     }),
   ];
 }

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Route, serveByOperator } from '../../platform/http/endpoints/route.ts';
+import { kinds } from '../../vocabulary/person-kinds.ts';
 import { type PageAddress, placeOf } from '../passkeys/place.ts';
+import { responseOf } from '../sessions/answer.ts';
 import { createProof, startPasskey } from './operations.ts';
 import * as contract from './operator-contract.ts';
 
@@ -14,13 +16,12 @@ export type ProofNeeds = {
 
 /** Each opens its own transactions: the password is checked for long, and what was refused is counted. */
 export function proofRoutes({ pool, sealer, operatorPages }: ProofNeeds): Route[] {
-  const needs = { pool, sealer, place: () => placeOf(operatorPages(), 'OPERATOR_PUBLIC_URL') };
-  const answer = (status: number, data: object) => ({ status, body: JSON.stringify({ data }), replayed: false });
+  const needs = { pool, sealer, place: () => placeOf(operatorPages(), kinds.operator.pages) };
   return [
     serveByOperator(contract.createProof, async ({ body, caller }) =>
-      answer(201, await createProof(needs, caller, body)),
+      responseOf(await createProof(needs, caller, body), 201),
     ),
 
-    serveByOperator(contract.startPasskey, async ({ caller }) => answer(200, await startPasskey(needs, caller))),
+    serveByOperator(contract.startPasskey, async ({ caller }) => responseOf(await startPasskey(needs, caller))),
   ];
 }

@@ -27,7 +27,7 @@ export function deviceCookie(kind: PersonKind, text: string, isSecure: boolean):
 
 const DEVICES_MAX = 20;
 
-type Kept = { readonly text: string; readonly device?: string };
+export type Kept = { readonly text: string; readonly device?: string };
 
 /** Set-Cookie of a sign-in: the session, and the device that is known from now on. */
 export const cookiesOf = (kind: PersonKind, { text, device }: Kept, isSecure: boolean): string[] => [

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Route, serveByOperator, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { pick } from '../../vocabulary/pick.ts';
+import { responseOf } from './answer.ts';
 import { endAllSessions, endSession, listSessions, reauthenticate } from './operations.ts';
 import * as contract from './operator-contract.ts';
 
@@ -27,6 +28,6 @@ export const sessionRoutes = ({ pool, sealer }: SessionNeeds): Route[] => [
   // The password is checked for long, which no transaction may wait for.
   serveByOperator(contract.proveSession, async ({ body, caller: { operator, address } }) => {
     await reauthenticate(pool, sealer, operator, body, address);
-    return { status: 200, body: '{"data":{"proven":true}}', replayed: false };
+    return responseOf({ proven: true });
   }),
 ];
