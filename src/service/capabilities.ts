@@ -6,17 +6,22 @@ import { carried } from '../providers/payments/paystack/payments.ts';
 import { PAYSTACK } from '../providers/payments/paystack/paystack.ts';
 import { SIMULATOR } from '../providers/payments/simulator/simulator.ts';
 import { type PaymentRail, paymentRailNames, paymentRails, type Rail } from '../vocabulary/rails.ts';
+import { recordOf } from '../vocabulary/record-of.ts';
 import { type Currency, currencies, type Mode } from '../vocabulary/values.ts';
 import type { Config } from './config.ts';
 import type { MarketOptions, ServiceOptions } from './options.ts';
 import { type PaymentsSettings, simulatedPayments } from './payments-settings.ts';
 import { type ScreeningSettings, simulatedScreening } from './screening-settings.ts';
 
-type Reach = Partial<Record<PaymentRail, readonly Currency[]>>;
+type ProviderName = PaymentsSettings[Mode]['provider'];
+type Reach = Readonly<Record<PaymentRail, readonly Currency[]>>;
+
 /** What each provider carries. The simulator carries all that there is. */
-const reached: Readonly<Record<string, Reach>> = { [PAYSTACK]: carried };
-const reachOf = (provider: string, rail: PaymentRail): readonly Currency[] =>
-  provider === SIMULATOR ? paymentRails[rail].currencies : (reached[provider]?.[rail] ?? []);
+const reached: Readonly<Record<ProviderName, Reach>> = {
+  [SIMULATOR]: recordOf(paymentRailNames, (rail) => paymentRails[rail].currencies),
+  [PAYSTACK]: carried,
+  none: recordOf(paymentRailNames, () => []),
+};
 
 type Chosen = Pick<ServiceOptions, 'modes' | 'payments' | 'screening' | 'fulfilment' | 'market' | 'simulatesLive'>;
 
@@ -61,7 +66,7 @@ function paymentRows(mode: Mode, settings: PaymentsSettings): Capability[] {
   const { provider } = settings[mode];
   return paymentRailNames.flatMap((rail) =>
     paymentRails[rail].currencies.flatMap((currency): Capability[] => {
-      const isReached = reachOf(provider, rail).includes(currency);
+      const isReached = reached[provider][rail].includes(currency);
       const hasAccount = rail === 'bank_transfer' && mode === 'live' && settings.collectionAccounts[currency];
       const carrier = hasAccount ? BY_HAND : isReached ? provider : null;
       // A sandbox refuses nothing for the lack of a provider; a gateway without an account of the firm names the method.

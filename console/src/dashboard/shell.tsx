@@ -70,13 +70,16 @@ function ToSignIn() {
   return <Loading what="the sign-in" />;
 }
 
-const standings: Readonly<Record<string, string>> = {
+type Standing = AnswerOf<'dashboardMe.get'>['organisation_status'];
+
+const standings: Readonly<Record<Standing, string | null>> = {
+  active: null,
   restricted: 'Your organisation is restricted: money does not leave, and no orders are placed.',
   suspended: 'Your organisation is suspended: you can read, and change nothing.',
   closed: 'Your organisation is closed.',
 };
 
-function Standing({ status }: { readonly status: AnswerOf<'dashboardMe.get'>['organisation_status'] }) {
+function Standing({ status }: { readonly status: Standing }) {
   const said = standings[status];
   return said ? <p className="bg-warn-back px-4 py-2 text-center font-medium text-warn">{said}</p> : null;
 }

@@ -19,19 +19,22 @@ export type Total = {
   readonly amounts: Readonly<Record<string, string>>;
 };
 
+type Parameter = keyof ReturnType<typeof parametersOf>;
+
 /** The text with its parameters by number, those that it names alone, and their values. */
 export function bound(text: string, asked: ReportScope): { readonly text: string; readonly values: Value[] } {
-  const known: Readonly<Record<string, Value>> = parametersOf(asked);
-  const names: string[] = [];
+  const known = parametersOf(asked);
+  const isKnown = (name: string): name is Parameter => Object.hasOwn(known, name);
+  const names: Parameter[] = [];
   const numbered = text.replace(/(?<![:\w]):([a-z_]+)\b/g, (_, name: string) => {
-    assert(name in known, `no report has a parameter ${name}`);
+    assert(isKnown(name), `no report has a parameter ${name}`);
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}::${typeOf[name]}`;
   });
-  return { text: numbered, values: names.map((name) => known[name]!) };
+  return { text: numbered, values: names.map((name) => known[name]) };
 }
 
-const typeOf: Readonly<Record<string, string>> = {
+const typeOf: Readonly<Record<Parameter, string>> = {
   mode: 'text',
   as_of: 'date',
   since: 'timestamptz',

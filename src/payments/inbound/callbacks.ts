@@ -1,15 +1,10 @@
 import type { OpenAnswer, OpenRequest, OpenRoute } from '../../platform/http/server/probes.ts';
+import type { PaymentsProvider } from '../../providers/payments/contract.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { modes } from '../../vocabulary/values.ts';
 import { type ProviderEventDeps, storeProviderEvent } from './provider-events.ts';
 
 const EVENT_BYTES_MAX = 262_144;
-
-/** What each provider signs its events with: one header. */
-const signatureHeaders: Readonly<Record<string, string>> = {
-  simulator: 'x-simulator-signature',
-  paystack: 'x-paystack-signature',
-};
 
 /**
  * Where providers send their events. The signature over the raw bytes decides the mode; the bytes are stored before
@@ -27,10 +22,10 @@ export const callbackRoutes = (deps: ProviderEventDeps): OpenRoute[] => [
 async function receive(deps: ProviderEventDeps, { params, body, header }: OpenRequest): Promise<OpenAnswer> {
   const name = params['provider'] ?? '';
   const served = modes.filter((mode) => deps.payments[mode].name === name);
-  const signatureHeader = signatureHeaders[name];
-  if (served.length === 0 || !signatureHeader) return refuse('route_not_found');
-  const signature = header(signatureHeader);
-  const mode = served.find((candidate) => deps.payments[candidate].isGenuine(body, signature));
+  const isSigned = ({ signatureHeader, isGenuine }: PaymentsProvider) =>
+    signatureHeader !== null && isGenuine(body, header(signatureHeader));
+  if (served.every((candidate) => deps.payments[candidate].signatureHeader === null)) return refuse('route_not_found');
+  const mode = served.find((candidate) => isSigned(deps.payments[candidate]));
   if (!mode) return refuse('invalid_signature');
   await storeProviderEvent(deps.pool, deps.payments[mode], body);
   return { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body: '{"status":"ok"}' };

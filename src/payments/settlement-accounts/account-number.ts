@@ -1,19 +1,25 @@
 import { refuse } from '../../vocabulary/refusals.ts';
+import type { Currency } from '../../vocabulary/values.ts';
 import type { Bank } from '../banks/contract.ts';
 import type { NameMatch } from './contract.ts';
 
 /** What follows from an account's number and its holder's name alone. */
 export const mask = (number: string): string => `****${number.slice(-4)}`;
 
-const shapes: Record<string, { shape: RegExp; expected: string }> = {
-  'NGN bank': { shape: /^\d{10}$/, expected: 'Expected 10 digits.' },
-  'GHS bank': { shape: /^\d{8,20}$/, expected: 'Expected 8 to 20 digits.' },
-  'GHS mobile_money': { shape: /^(233|0)\d{9}$/, expected: 'Expected a phone number such as 233241234567.' },
-  'USD bank': { shape: /^[0-9A-Za-z]{6,34}$/, expected: 'Expected 6 to 34 letters and digits.' },
-};
+type Shape = { readonly shape: RegExp; readonly expected: string };
+
+/** Of each currency and type of bank; null where there are no such accounts. */
+const shapes = {
+  NGN: { bank: { shape: /^\d{10}$/, expected: 'Expected 10 digits.' }, mobile_money: null },
+  GHS: {
+    bank: { shape: /^\d{8,20}$/, expected: 'Expected 8 to 20 digits.' },
+    mobile_money: { shape: /^(233|0)\d{9}$/, expected: 'Expected a phone number such as 233241234567.' },
+  },
+  USD: { bank: { shape: /^[0-9A-Za-z]{6,34}$/, expected: 'Expected 6 to 34 letters and digits.' }, mobile_money: null },
+} as const satisfies Readonly<Record<Currency, Record<Bank['type'], Shape | null>>>;
 
 export function requireNumberOf({ currency, type }: Pick<Bank, 'currency' | 'type'>, number: string): void {
-  const rule = shapes[`${currency} ${type}`];
+  const rule = shapes[currency][type];
   if (!rule) refuse('validation_error', { bank_code: `This bank keeps no ${currency} accounts.` });
   else if (!rule.shape.test(number)) refuse('validation_error', { account_number: rule.expected });
 }

@@ -222,6 +222,8 @@ export type PaymentsProvider = CalledProvider & {
   /** Sends money to a bank account: the payouts' side of the same provider. */
   transfer(request: TransferRequest): Promise<Transfer>;
   findTransfer(reference: string): Promise<Transfer | null>;
+  /** Which header of an event has its signature; null where no events come. */
+  readonly signatureHeader: string | null;
   /** Whether the bytes were signed by the provider for this mode. */
   isGenuine(bytes: Buffer, signature: string): boolean;
   /** The event of genuine bytes. */

@@ -40,6 +40,7 @@ export function notServed(mode: Mode): PaymentsProvider {
     resolveAccount: away,
     transfer: away,
     findTransfer: away,
+    signatureHeader: null,
     isGenuine: () => false,
     readEvent() {
       throw new ProviderAway(message);

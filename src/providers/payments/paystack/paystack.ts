@@ -34,6 +34,7 @@ export function createPaystack(
     ...mandates(http),
     ...accounts(http),
     ...transfers(http),
+    signatureHeader: 'x-paystack-signature',
     isGenuine: (bytes, signature) => {
       const expected = Buffer.from(createHmac('sha512', settings.secretKey).update(bytes).digest('hex'));
       const given = Buffer.from(signature);

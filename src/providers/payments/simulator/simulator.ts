@@ -87,6 +87,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       account_number.endsWith(accountEndings.rejected) ? null : expected_name.toUpperCase(),
     transfer: (request) => records.keep('transfer', request.reference, transferOf(request.reference)),
     findTransfer: (reference) => records.find<Transfer>('transfer', reference),
+    signatureHeader: 'x-simulator-signature',
     isGenuine: (bytes, signature) => isSame(Buffer.from(sign(bytes)), Buffer.from(signature)),
     readEvent: (bytes) => JSON.parse(bytes.toString('utf8')) as ProviderEvent,
 
