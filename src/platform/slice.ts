@@ -9,7 +9,6 @@ import type { Recompute } from './database/recompute.ts';
 import type { Statement } from './database/transaction.ts';
 import type { Route } from './http/endpoints/route.ts';
 import type { OpenRoute } from './http/server/probes.ts';
-import type { Command } from './operator/command.ts';
 import type { CallEntry } from './provider-calls/definition.ts';
 import type { Queue } from './telemetry/queues.ts';
 import type { WorkEntry } from './work/entry.ts';
@@ -54,8 +53,6 @@ export type Slice<Needs = unknown> = {
   readonly queues?: readonly Queue[];
   /** What it does for slices of earlier areas, which may not import it. */
   readonly listeners?: readonly Registration[];
-  /** What is typed on the database itself. */
-  readonly commands?: readonly Command[];
 };
 
 type Made<Part, Needs> = readonly Part[] | ((needs: Needs) => readonly Part[]);

@@ -1,5 +1,5 @@
 import { measureVerification } from '../ledger/book/work.ts';
-import { measureBackups } from '../operator/backup/last.ts';
+import { measureBackups } from '../platform/backup/last.ts';
 import { measureKeyVersions } from '../platform/crypto/sealed-columns.ts';
 import type { Limiter } from '../platform/http/auth/rate-limit.ts';
 import { commit, version } from '../platform/package-root.ts';

@@ -19,7 +19,7 @@ import type { ReconciliationDeps } from '../payments/reconciliation/discrepancie
 import type { AuditSubjects } from '../platform/audit-subjects.ts';
 import type { Serving } from '../platform/capabilities.ts';
 import type { Recompute } from '../platform/database/recompute.ts';
-import type { OperatorSettings } from '../platform/operator/command.ts';
+import type { OperatorSettings } from '../platform/operator/settings.ts';
 import type { Queue } from '../platform/telemetry/queues.ts';
 import type { DocumentSettings } from '../verification/documents/upload.ts';
 import type { ScreeningDeps } from '../verification/screening/call.ts';

@@ -5,7 +5,6 @@ import type { Recompute } from '../platform/database/recompute.ts';
 import type { Statement } from '../platform/database/transaction.ts';
 import type { Route } from '../platform/http/endpoints/route.ts';
 import type { OpenRoute } from '../platform/http/server/probes.ts';
-import type { Command } from '../platform/operator/command.ts';
 import type { CallEntry } from '../platform/provider-calls/definition.ts';
 import { heldQueue } from '../platform/provider-calls/queries.ts';
 import type { Queue } from '../platform/telemetry/queues.ts';
@@ -86,10 +85,7 @@ export const dueRows: readonly Recompute[] = slices.flatMap((slice) => slice.due
 
 export const queues: readonly Queue[] = [...slices.flatMap((slice) => slice.queues ?? []), heldQueue(providerCalls)];
 
-/** What is typed on the database itself, where the service need not run. */
-export const commands: readonly Command[] = slices.flatMap((slice) => slice.commands ?? []);
-
-/** What commands read of all slices. */
+/** What the firm's acts, and what is typed on the database itself, read of all slices. */
 export const declared = {
   auditSubjects,
   checks,

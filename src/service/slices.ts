@@ -69,7 +69,6 @@ const modules = await Promise.all([
   import('../identity/open-id/slice.ts'),
   import('../identity/passkeys/slice.ts'),
   import('../identity/invitations/slice.ts'),
-  import('../operator/slice.ts'),
   import('../identity/account/slice.ts'),
   import('../identity/administration/slice.ts'),
   import('../access/approvals/slice.ts'),

@@ -1,6 +1,5 @@
 import type { DestinationStream } from 'pino';
 import { readProductLinks } from '../investing/investments/link-file.ts';
-import { sealerOf } from '../operator/sealer.ts';
 import type { Sealer } from '../platform/crypto/sealed.ts';
 import { type Address, connectPool, namedAfter } from '../platform/database/connect.ts';
 import { createDataDir } from '../platform/database/data-dir-lock.ts';
@@ -35,6 +34,7 @@ import { takePorts } from './ports.ts';
 import { connectingAs, inOneSentence, poolsOf, prepare, replicaOf } from './prepare.ts';
 import { markerPlaceOf, requireDatabaseOf } from './restore-marker.ts';
 import { screeningSettingsOf } from './screening-settings.ts';
+import { sealerOf } from './sealer.ts';
 import { seedDatabase } from './seed-database.ts';
 import { startupMessage } from './startup-message.ts';
 import { openTracing } from './tracing-settings.ts';

@@ -23,7 +23,6 @@ const line = [
   'payments',
   'investing',
   'sandbox',
-  'operator',
   'oversight',
 ];
 

@@ -28,7 +28,7 @@ const mayImport: readonly [kind: string, allowed: readonly string[]][] = [
   ['vocabulary/.*', ['vocabulary/.*']],
   ['platform/.*', ['vocabulary/.*', 'platform/.*']],
   [
-    `(${slice}|sandbox|sandbox/[^/]+|operator|operator/[^/]+|oversight/[^/]+)/slice.ts`,
+    `(${slice}|sandbox|sandbox/[^/]+|oversight/[^/]+)/slice.ts`,
     ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/(operations|listeners).ts`, '~/.*'],
   ],
   [`${slice}/requests.ts`, ['vocabulary/.*']],
@@ -38,7 +38,7 @@ const mayImport: readonly [kind: string, allowed: readonly string[]][] = [
   [`${slice}/routes.ts`, ['vocabulary/.*', 'platform/.*', `${slice}/(contract|operations).ts`, '~/.*']],
   [`${slice}/.*`, ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/.*`]],
   ['providers/.*', ['vocabulary/.*', 'platform/.*', 'providers/.*']],
-  ['(sandbox|operator)/.*', ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/.*`, '~/.*', 'operator/.*']],
+  ['sandbox/.*', ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/.*`, '~/.*']],
   ['oversight/.*', ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/.*`, 'oversight/.*']],
 ];
 
@@ -134,7 +134,7 @@ test('advisory locks have their numbers from one table', () => {
 
 const linesOf = (path: string) => all.find((one) => one.path === path)!.text.split('\n');
 
-test('every slice is one line of slices.ts, and every state machine, contract and command is of a slice', () => {
+test('every slice is one line of slices.ts, and every state machine and contract is of a slice', () => {
   const listed = linesOf('src/service/slices.ts');
   const slices = ours.filter(({ text }) => /^export const slice: Slice/m.test(text));
   assert(slices.length > 40);
@@ -146,7 +146,6 @@ test('every slice is one line of slices.ts, and every state machine, contract an
     if (path.endsWith('/states.ts')) assert(declared(path, 'states.ts'), `no slice declares the machine of ${path}`);
     const contract = path.endsWith('/operator-contract.ts') ? 'operator-contract.ts' : 'contract.ts';
     if (/Endpoints\b.*= \[/.test(text)) assert(declared(path, contract), `no slice declares ${path}`);
-    if (path.endsWith('/commands.ts')) assert(declared(path, 'commands.ts'), `no slice declares ${path}`);
   }
 });
 
@@ -188,7 +187,7 @@ test('no new record names its status by hand: its machine creates it', () => {
   const noRecords = /^src\/payments\/mandates\/call\.ts$/;
   const made = /^\s+(?:status|kyb_status|review_status): '(\w+)',$/gm;
   const statuses = new Set(machines.flatMap((machine) => machine.statuses));
-  const inAreas = new RegExp(`^src/(${areas.join('|')}|operator|oversight|sandbox)/`);
+  const inAreas = new RegExp(`^src/(${areas.join('|')}|oversight|sandbox)/`);
   for (const { path, text } of ours.filter(({ path: one }) => inAreas.test(one) && !noRecords.test(one)))
     for (const [found, status] of text.matchAll(made))
       assert(!statuses.has(status!), `${path}: ${found.trim()} comes from its machine`);

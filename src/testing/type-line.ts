@@ -1,7 +1,6 @@
-import { databaseTasks } from '../operator/backup/tasks.ts';
-import { runCommandLine } from '../operator/command-line.ts';
 import { readConfig } from '../service/config.ts';
-import { commands, declared, registerListeners } from '../service/registry.ts';
+import { runCommandLine } from '../service/database-tasks/command-line.ts';
+import { declared, registerListeners } from '../service/registry.ts';
 
 export type Printed = { readonly code: 0 | 1; readonly out: string; readonly err: string };
 
@@ -9,18 +8,13 @@ export type Printed = { readonly code: 0 | 1; readonly out: string; readonly err
 export async function typeLine(env: NodeJS.ProcessEnv, ...words: string[]): Promise<Printed> {
   registerListeners();
   let [out, err] = ['', ''];
-  const code = await runCommandLine(
-    words,
-    (needs) => readConfig(env, needs),
-    { ...declared, commands, tasks: databaseTasks },
-    {
-      out: (text) => {
-        out += text;
-      },
-      err: (text) => {
-        err += text;
-      },
+  const code = await runCommandLine(words, (needs) => readConfig(env, needs), declared, {
+    out: (text) => {
+      out += text;
     },
-  );
+    err: (text) => {
+      err += text;
+    },
+  });
   return { code, out, err };
 }

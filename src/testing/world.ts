@@ -11,15 +11,18 @@ import { createOrganisation, environmentOf } from '../access/organisations/opera
 import { importInvestments } from '../investing/catalogue/operations.ts';
 import { verifyBooks } from '../ledger/book/verify.ts';
 import { creditWallet } from '../ledger/wallets/operations.ts';
-import { perform } from '../operator/perform.ts';
 import { seedBanks } from '../payments/banks/work.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
-import type { OperatorSettings } from '../platform/operator/command.ts';
+import type { OperatorSettings } from '../platform/operator/settings.ts';
 import { localStorage } from '../platform/storage/local.ts';
+import { readConfig } from '../service/config.ts';
 import { createService } from '../service/create-service.ts';
+import { readWords } from '../service/database-tasks/read-words.ts';
+import type { Outcome } from '../service/database-tasks/task.ts';
+import { databaseTasks } from '../service/database-tasks/tasks.ts';
 import type { ServiceOptions } from '../service/options.ts';
-import { commands, declared } from '../service/registry.ts';
+import { declared } from '../service/registry.ts';
 import { type Scope, scopes } from '../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
 import { newId } from '../vocabulary/id.ts';
@@ -181,22 +184,16 @@ const creditIn = ({ write }: Ground, environment: Environment, currency: Currenc
     }),
   );
 
-/** A command on the database, as its table says it: words, then options. */
-async function operate({ database, settings }: Ground, typedWords: readonly string[]) {
-  const length = [3, 2, 1].find((many) => commands.some(({ name }) => name === typedWords.slice(0, many).join(' ')));
-  const command = commands.find(({ name }) => name === typedWords.slice(0, length).join(' '));
-  assert(command, `there is no command ${typedWords.join(' ')}`);
-  const words = typedWords.slice(length);
-  const typed = Object.fromEntries([
-    ...Object.keys(command.arguments).map((argument, index) => [argument, words[index]]),
-    ...Object.entries(command.options).map(([option, { flags }]) => [
-      option,
-      words.find((_, at) => words[at - 1] === flags.split(' ')[0]),
-    ]),
-  ]);
-  const actorAt = words.indexOf('--actor');
-  const actor = actorAt < 0 ? 'a test' : words[actorAt + 1]!;
-  return perform({ pool: database.pool, settings }, command, typed, actor);
+/** What is typed on the database, done on that of the world. */
+async function operate({ database, settings: { sealer } }: Ground, words: readonly string[]): Promise<Outcome> {
+  const read = readWords(databaseTasks, words);
+  assert('task' in read);
+  const settings = readConfig({});
+  const work = { settings, declared, actor: 'a test' };
+  return read.task.run(
+    { ...work, transact: (kind, run) => transact(database.pool, kind, (tx) => run({ tx, sealer })) },
+    read.input,
+  );
 }
 
 /** A product in both modes; returns its id in each. */

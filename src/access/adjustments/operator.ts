@@ -1,7 +1,7 @@
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { environmentOf } from '../organisations/operations.ts';
 import { getAdjustment, listAdjustments } from './operations.ts';
 import * as contract from './operator-contract.ts';

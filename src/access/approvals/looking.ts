@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
 import type { Acting } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import type { Bound, ProposalRow } from '../../platform/operator/proposal-kind.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { isSamePerson } from '../../vocabulary/person.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { originOf } from '../../platform/operator/origin.ts';
 import type { Decision } from '../../platform/operator/proposal-kind.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { decide, type Held, holdToDecide, requireSeen } from './deciding.ts';
 import { getApproval, listApprovals, openApprovals } from './looking.ts';
 import * as contract from './operator-contract.ts';

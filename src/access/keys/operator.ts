@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { waitOf } from '../approvals/proposed-act.ts';
 import { environmentOf } from '../organisations/operations.ts';
 import { changeByFirm, createByFirm, rotateByFirm } from './by-firm.ts';

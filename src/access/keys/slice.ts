@@ -1,5 +1,5 @@
 import { auditRow } from '../../platform/audit-subjects.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { keyEndpoints, keyEvents } from './contract.ts';
 import type { OpenKeyRing } from './keyring.ts';

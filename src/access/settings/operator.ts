@@ -1,6 +1,6 @@
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { proposed } from '../approvals/proposed-act.ts';
 import { listSettings } from './operations.ts';
 import * as contract from './operator-contract.ts';

@@ -1,6 +1,6 @@
 import { listed } from '../../platform/audit-subjects.ts';
 import { statement } from '../../platform/database/transaction.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { settingOperatorRoutes } from './operator.ts';
 import { settingOperatorEndpoints } from './operator-contract.ts';

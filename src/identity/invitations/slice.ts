@@ -1,5 +1,4 @@
 import type { Slice } from '../../platform/slice.ts';
-import { operatorCommands } from './commands.ts';
 import { type InvitationNeeds, invitationRoutes } from './operator.ts';
 import { invitationEndpoints } from './operator-contract.ts';
 import { sealedInvitationColumns } from './queries.ts';
@@ -10,6 +9,5 @@ export const slice: Slice<InvitationNeeds> = {
   operatorResources: {
     invitations: { title: 'Invitations', about: 'What a person of the firm sets a password and a second factor with.' },
   },
-  commands: operatorCommands,
   sealedColumns: sealedInvitationColumns,
 };

@@ -1,6 +1,6 @@
 import type { Route } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { serveAct, serveMaking, servePreparedMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { type Owner, ownerOfOperator } from '../../platform/threads/owner.ts';
 import { findProduct, productNamed } from '../investments/products.ts';
 import * as contract from './operator-contract.ts';

@@ -1,6 +1,6 @@
 import { pricesPublished } from '../../market/feed/listeners.ts';
 import { auditRow } from '../../platform/audit-subjects.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { investmentEndpoints, investmentEvents } from './contract.ts';
 import { linkEndpoints } from './link-contract.ts';

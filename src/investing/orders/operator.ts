@@ -1,8 +1,8 @@
 import { presentProposed } from '../../access/approvals/proposed-act.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { serveAct } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { proposeCorrection } from './correction-proposal.ts';
 import {

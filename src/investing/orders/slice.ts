@@ -1,6 +1,6 @@
 import { openRecords } from '../../access/organisations/listeners.ts';
 import { checkoutBuys } from '../../payments/inbound/listeners.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { orderRow } from './audit-queries.ts';
 import { type FulfilmentSettings, fulfilmentWork, orderCall } from './call.ts';

@@ -1,7 +1,7 @@
 import { serveOperatorPrepared } from '../../platform/http/endpoints/operator-prepared.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { serveAct, servePreparedMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { type Owner, ownerOfOperator } from '../../platform/threads/owner.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';

@@ -1,7 +1,7 @@
 import { serveOperatorLongRead } from '../../platform/http/endpoints/operator-long-read.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import * as proof from './by-firm.ts';
 import * as contract from './operator-contract.ts';
 import { findProgress } from './verification-queries.ts';

@@ -1,5 +1,5 @@
 import { auditTenantRow } from '../../platform/audit-subjects.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { walletEndpoints, walletEvents } from './contract.ts';
 import { walletOperatorRoutes } from './operator.ts';

@@ -1,7 +1,7 @@
 import { waitOf } from '../../access/approvals/proposed-act.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { type Found, serveAct } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { listExchanges, listQuarantine, presentQuarantined } from './by-firm.ts';

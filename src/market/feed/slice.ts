@@ -1,5 +1,5 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { feedRoutes } from './operator.ts';
 import { feedOperatorEndpoints } from './operator-contract.ts';

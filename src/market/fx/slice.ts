@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { fxEndpoints } from './contract.ts';
 import { fxOperatorRoutes } from './operator.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { calendarOf, loadCalendar, loadCalendars } from '../calendar/operations.ts';
 import { findDeclared } from '../calendar/queries.ts';

@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { holidayRoutes } from './operator.ts';
 import { holidayOperatorEndpoints } from './operator-contract.ts';

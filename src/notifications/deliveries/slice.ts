@@ -1,6 +1,6 @@
 import { eventsWritten } from '../../events/outbox/listeners.ts';
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { endpointEnded } from '../webhooks/listeners.ts';
 import type { WebhookSettings } from '../webhooks/operations.ts';

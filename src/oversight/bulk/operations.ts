@@ -3,8 +3,8 @@ import { type Acted, actOnOrders, type OrderAct } from '../../investing/orders/b
 import { findOrdersOfAll } from '../../investing/orders/bulk-queries.ts';
 import { type AuditEntry, writeAudits } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { originOf } from '../../platform/operator/origin.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { idOfReference, newId } from '../../vocabulary/id.ts';
 import { type Refusal, type RefusalCode, refusals, refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';

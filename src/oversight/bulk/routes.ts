@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveByOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { originOf } from '../../platform/operator/origin.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { applyRun } from './apply.ts';
 import * as contract from './contract.ts';
 import { answerOf, type Item, recordRequest, requireEachOnce } from './operations.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { type Acting, type Route, serveByOperator, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
 import { servePreparedMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { FileReading } from '../file-reading.ts';

@@ -2,7 +2,7 @@ import type { Asked, OrderAct } from '../../investing/orders/bulk.ts';
 import { differenceOf, type Previewed, previewOrders } from '../../investing/orders/bulk-preview.ts';
 import { findOrdersOfAll } from '../../investing/orders/bulk-queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { type RefusalCode, type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';

@@ -3,7 +3,6 @@ import { writeAudit } from '../../platform/audit.ts';
 import { isStatementTimeout } from '../../platform/database/errors.ts';
 import type { Replica } from '../../platform/database/replica.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
-import { SYSTEM } from '../../platform/operator/command.ts';
 import { addDays } from '../../vocabulary/days.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { days, REPORT_DAYS } from '../../vocabulary/limits.ts';
@@ -29,6 +28,8 @@ type Limits = {
 
 /** No request waits for it. */
 const limits: Limits = { statement_ms: 6 * 3_600_000, lease_ms: 90_000, retry_ms: 60_000, part_bytes: 1_048_576 };
+/** Who is named where nobody acts. */
+const SYSTEM = 'system';
 const RETRY_MAX_MS = 3_600_000;
 
 /**

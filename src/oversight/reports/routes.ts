@@ -8,9 +8,9 @@ import {
   serveOperator,
   serveOperatorDownload,
 } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { originOf } from '../../platform/operator/origin.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';

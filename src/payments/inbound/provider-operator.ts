@@ -1,8 +1,8 @@
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { serveAct } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { businessOfAccount, providerOfAccount } from '../../platform/provider-calls/account.ts';
 import { heldReasons } from '../../platform/provider-calls/held-reasons.ts';
 import { findCallsInFlight } from '../../platform/provider-calls/queries.ts';

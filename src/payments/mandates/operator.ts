@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { serveAct } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import * as contract from './operator-contract.ts';
 import { getOwned, listOwned, placeOfMandate } from './owned.ts';
 import { activateMandate, requireMandate, transitionMandate } from './transitions.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { serveAct, serveReveal } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { waitOf } from '../../platform/operator/waiting.ts';
 import { verifyOrPropose } from './approval.ts';
 import { revealNumber } from './operations.ts';

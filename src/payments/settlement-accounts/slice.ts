@@ -1,6 +1,6 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
 import type { Serving } from '../../platform/capabilities.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';

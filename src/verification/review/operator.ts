@@ -1,9 +1,9 @@
 import { proposed } from '../../access/approvals/proposed-act.ts';
 import { type AuditSubjects, recordLook, type Subject } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperatorFile, serveOperatorLook } from '../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { originOf } from '../../platform/operator/origin.ts';
 import { serveAct, serveLook, serveMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
 import type { Input, OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';

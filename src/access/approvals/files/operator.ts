@@ -8,8 +8,8 @@ import {
   serveOperator,
   serveOperatorFile,
 } from '../../../platform/http/endpoints/route.ts';
-import type { OperatorSettings } from '../../../platform/operator/command.ts';
 import { originOf } from '../../../platform/operator/origin.ts';
+import type { OperatorSettings } from '../../../platform/operator/settings.ts';
 import { ownerOfOperator } from '../../../platform/threads/owner.ts';
 import { openApprovals } from '../looking.ts';
 import * as operations from './operations.ts';

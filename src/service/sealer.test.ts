@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ConfigError } from '../platform/config-error.ts';
-import { seedDemo } from '../service/demo-seed.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
+import { seedDemo } from './demo-seed.ts';
 import { sealerBeside, sealerOf } from './sealer.ts';
 
 const database = await freshDatabase();

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { typeLine } from '../testing/type-line.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { typeLine } from '../../testing/type-line.ts';
 
 const database = await freshDatabase();
 after(() => database.drop());
@@ -16,7 +16,7 @@ const environment = {
   DATABASE_URL: database.address,
   MASTER_KEYS: `1:${randomBytes(32).toString('base64')}`,
 };
-const main = join(import.meta.dirname, '../service/operator-main.js');
+const main = join(import.meta.dirname, '../operator-main.js');
 
 /** A process of the program, for what is proven of its end; what else it does is typed in this process. */
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
@@ -61,6 +61,7 @@ test('a wrong word is named as it was typed, with the remedy', async () => {
     [['bootstrap', '--name', 'Ada'], '--email'],
     [['bootstrap', ...person, '--colour', 'red'], '--colour'],
     [['bootstrap', ...person, '--name', 'Eve'], '--name'],
+    [['bootstrap', '--email', 'eve@firm.example', '--name', 'Ada'], '--name'],
     [['audit', 'verify', '--head'], '--head'],
     [['ledger', 'verify', 'two', 'words'], 'arguments'],
     [['ledger'], 'command'],

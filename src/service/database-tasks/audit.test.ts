@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { activatePartner, suspendPartner } from '../access/organisations/operator-contract.ts';
-import { typeLine } from '../testing/type-line.ts';
-import { createWorld } from '../testing/world.ts';
+import { activatePartner, suspendPartner } from '../../access/organisations/operator-contract.ts';
+import { typeLine } from '../../testing/type-line.ts';
+import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld({ role: 'api' });
 const env = {

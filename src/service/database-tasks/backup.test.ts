@@ -22,12 +22,12 @@ import { startEmbedded } from '../../platform/database/embedded.ts';
 import { defaultPoolSizes } from '../../platform/database/pools.ts';
 import { prepareDatabase } from '../../platform/database/prepare.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { declared, registerListeners } from '../../service/registry.ts';
 import { databaseLine, killedAt } from '../../testing/database-line.ts';
 import { eventually, query, smallSettings } from '../../testing/embedded-probe.ts';
 import { typeLine } from '../../testing/type-line.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { declared, registerListeners } from '../registry.ts';
 import { proveBooks } from './books.ts';
 
 /** One database that is written to, its backups, and what can happen to them. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Refusal } from '../vocabulary/refusals.ts';
+import { Refusal } from '../../vocabulary/refusals.ts';
 import { failureForPeople, outcomeAsJson, outcomeForPeople } from './print.ts';
 
 test('short records inside another are a table with its columns named', () => {

@@ -8,9 +8,9 @@ import { restoreBackup, restoreSteps } from '../../platform/backup/restore.ts';
 import { startEmbedded } from '../../platform/database/embedded.ts';
 import { defaultPoolSizes } from '../../platform/database/pools.ts';
 import { prepareDatabase } from '../../platform/database/prepare.ts';
-import { registerListeners } from '../../service/registry.ts';
 import { databaseLine } from '../../testing/database-line.ts';
 import { query, smallSettings } from '../../testing/embedded-probe.ts';
+import { registerListeners } from '../registry.ts';
 
 /** A DATA_DIR is new, whole, or refused: an empty database never stands where one was. */
 registerListeners();

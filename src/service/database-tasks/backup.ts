@@ -1,67 +1,28 @@
 import { resolve } from 'node:path';
+import { noteBackup } from '../../platform/backup/last.ts';
 import { findBackup, type Manifest, NotABackup } from '../../platform/backup/manifest.ts';
 import { RestoreRefused, restoreBackup } from '../../platform/backup/restore.ts';
 import { takeBackup } from '../../platform/backup/take.ts';
 import { leftovers, TargetRefused } from '../../platform/backup/target.ts';
 import { reachEmbedded } from '../../platform/database/embedded.ts';
-import { transact } from '../../platform/database/transaction.ts';
-import { NotReady, type Outcome } from '../../platform/operator/command.ts';
 import { isBucket } from '../../platform/storage/open.ts';
-import { connect, type ServiceSettings } from '../connect.ts';
 import { noteBooks } from './books.ts';
 import { drill } from './drill.ts';
-import { noteBackup } from './last.ts';
-import type { DatabaseTask, TaskWork } from './task.ts';
-
-const folder = (about: string) => ({ folder: { name: 'folder', about } });
+import { NotReady, type Outcome, type ServiceSettings, type Work } from './task.ts';
 
 /** Of the PostgreSQL in DATA_DIR; that of DATABASE_URL is backed up by pgBackRest. */
-export const databaseTasks: readonly DatabaseTask[] = [
-  {
-    name: 'database backup',
-    about:
-      'Copy the PostgreSQL in DATA_DIR and its documents to a new folder while the service runs. Master keys are not copied: ' +
-      'keep MASTER_KEYS, or the file master-keys of DATA_DIR, elsewhere, as nothing that is sealed can be read without them',
-    arguments: folder('where to write the backup; it must not exist'),
-    options: {},
-    work: backup,
-  },
-  {
-    name: 'database restore',
-    about:
-      'Put a backup into DATA_DIR, which has to be empty, and prove each file by its hash. What was open when the backup was ' +
-      'made is asked of the providers before anything is sent again',
-    arguments: folder('the backup, or a folder of backups, of which the newest is taken'),
-    options: {},
-    work: restore,
-  },
-  {
-    name: 'database drill',
-    about:
-      'Restore a backup into a temporary folder (below TMPDIR) beside the service, run "ledger verify" and "audit verify" there, ' +
-      'look for each head that was noted when it was made, and remove the copy; exit 1 when anything differs',
-    arguments: folder('the backup, or a folder of backups, of which the newest is taken'),
-    options: {},
-    work: tryOut,
-  },
-];
-
-async function backup({ settings, declared, input }: TaskWork): Promise<Outcome> {
+export async function backup({ settings, declared, transact }: Work, to: string): Promise<Outcome> {
   requireEmbedded(settings);
-  const to = input['folder']!;
   const owner = await reachEmbedded(settings.dataDir, 'owner').catch(notReady);
-  const { pool } = await connect(settings, declared, { log: { warn: () => {} } });
-  try {
-    const note = () => transact(pool, 'read', (tx) => noteBooks(tx, declared));
-    const hasDocumentsHere = !isBucket(settings);
-    const taken = await takeBackup({ to, dataDir: settings.dataDir, owner, hasDocumentsHere, note }).catch(notReady);
-    const { manifest, manifest_sha256 } = taken;
-    await transact(pool, 'write', (tx) => noteBackup(tx, manifest.finished_at));
-    const data = { backup: taken.folder, ...shown(manifest), manifest_sha256 };
-    return { data, hint: hintOf(settings, manifest, leftovers(to)) };
-  } finally {
-    await pool.end();
-  }
+  // What cannot be worked with is refused before anything is copied.
+  await transact('read', async () => {});
+  const note = () => transact('read', ({ tx }) => noteBooks(tx, declared));
+  const hasDocumentsHere = !isBucket(settings);
+  const taken = await takeBackup({ to, dataDir: settings.dataDir, owner, hasDocumentsHere, note }).catch(notReady);
+  const { manifest, manifest_sha256 } = taken;
+  await transact('write', ({ tx }) => noteBackup(tx, manifest.finished_at));
+  const data = { backup: taken.folder, ...shown(manifest), manifest_sha256 };
+  return { data, hint: hintOf(settings, manifest, leftovers(to)) };
 }
 
 function hintOf({ masterKeys, dataDir }: ServiceSettings, manifest: Manifest, left: readonly string[]): string {
@@ -75,9 +36,9 @@ function hintOf({ masterKeys, dataDir }: ServiceSettings, manifest: Manifest, le
   return hints.join(' ');
 }
 
-async function restore({ settings, input }: TaskWork): Promise<Outcome> {
+export async function restore({ settings }: Work, folder: string): Promise<Outcome> {
   requireEmbedded(settings);
-  const from = await findBackup(input['folder']!).catch(notReady);
+  const from = await findBackup(folder).catch(notReady);
   const manifest = await restoreBackup(from, settings.dataDir).catch(notReady);
   const keys = settings.masterKeys
     ? 'MASTER_KEYS as it was'
@@ -90,9 +51,9 @@ async function restore({ settings, input }: TaskWork): Promise<Outcome> {
   };
 }
 
-async function tryOut({ settings, declared, input }: TaskWork): Promise<Outcome> {
+export async function tryOut({ settings, declared }: Work, folder: string): Promise<Outcome> {
   requireEmbedded(settings);
-  const report = await drill(await findBackup(input['folder']!).catch(notReady), declared).catch(notReady);
+  const report = await drill(await findBackup(folder).catch(notReady), declared).catch(notReady);
   return { data: report, isWrong: !report.verified };
 }
 

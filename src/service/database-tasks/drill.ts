@@ -1,4 +1,4 @@
-// Restores a backup beside the service, proves what came of it, and removes it again.
+// Restores a backup beside the service, proves the copy, and removes it again.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +12,9 @@ import { prepareDatabase } from '../../platform/database/prepare.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { documentsFolder } from '../../platform/storage/open.ts';
 import { findLostDocuments, type LostDocuments } from '../../verification/documents/lost.ts';
-import { type Declared, PROOF_STATEMENT_MS } from '../connect.ts';
 import { type Proof, proveBooks } from './books.ts';
+import { PROOF_STATEMENT_MS } from './connect.ts';
+import type { Declared } from './task.ts';
 
 export type DrillReport = Proof & {
   readonly verified: boolean;

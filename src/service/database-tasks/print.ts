@@ -1,6 +1,6 @@
-import { ConfigError } from '../platform/config-error.ts';
-import { NotReady, type Outcome } from '../platform/operator/command.ts';
-import { Refusal, type RefusalDetails } from '../vocabulary/refusals.ts';
+import { ConfigError } from '../../platform/config-error.ts';
+import { Refusal, type RefusalDetails } from '../../vocabulary/refusals.ts';
+import { NotReady, type Outcome } from './task.ts';
 
 type Failure = { code: string; message: string; details: RefusalDetails };
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
-import { type GaugeLog, type Metrics, readGauges } from '../../platform/telemetry/metrics.ts';
+import { statement, type Transaction, transact } from '../database/transaction.ts';
+import { type GaugeLog, type Metrics, readGauges } from '../telemetry/metrics.ts';
 
 const write = statement('update last_backup set ended_at = $1');
 const read = statement('select ended_at from last_backup');

@@ -11,7 +11,7 @@ import { countVersions, type VersionCount } from '../../platform/crypto/sealed-c
 import type { Problem } from '../../platform/database/proof.ts';
 import { queryValue } from '../../platform/database/query.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Declared } from '../connect.ts';
+import type { Declared } from './task.ts';
 
 const lastMigration = queryValue<string>('select max(file) from migrations');
 
