@@ -52,6 +52,6 @@ test('an invalid head hash is refused by the name of its option', async () => {
 
   assert.equal(code, 1);
   assert.deepEqual(answer.error.details, {
-    '--head': 'Expected a head as this command printed it: number:hash, or the hash alone, 64 hex digits.',
+    '--head': 'Expected a head as this command printed it: number:hash, or only the hash, 64 hex digits.',
   });
 });

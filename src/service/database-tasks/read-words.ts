@@ -26,7 +26,7 @@ function refuse(field: string, remedy: string): never {
 
 const flagOf = ({ typed }: Input): string | undefined => (typed.startsWith('--') ? typed.split(' ')[0] : undefined);
 
-/** How a refusal names an input: by its flag, or by the name of what stands in its place. */
+/** How a refusal names an input: by its flag, or by its name where it has no flag. */
 const nameOf = (input: Input): string => flagOf(input) ?? input.typed.slice(1, -1);
 
 /** What was typed, by the names of the inputs. */

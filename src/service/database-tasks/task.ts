@@ -40,7 +40,7 @@ export type Work = {
 
 export type Outcome = {
   readonly data: unknown;
-  /** What is to be done next; it stands beside the data. */
+  /** What is to be done next; it is beside the data. */
   readonly hint?: string;
   /** Wrong books are a result, not a failure of the task: the report is printed, and the exit code is 1. */
   readonly isWrong?: boolean;

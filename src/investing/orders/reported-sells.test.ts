@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Order } from '../investing/orders/contract.ts';
-import {
-  approveOrder,
-  environmentOfOrder,
-  pendingApprovalOf,
-  redeemOrder as redeemOrderOf,
-} from '../investing/orders/operations.ts';
-import { failOrder, fulfilOrder, redeemOrder } from '../investing/orders/operator-contract.ts';
-import type { Transaction } from '../platform/database/transaction.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { waitingReports } from '../testing/waiting-report.ts';
-import { createWorld, type Partner } from '../testing/world.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { waitingReports } from '../../testing/waiting-report.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
+import type { Order } from './contract.ts';
+import { approveOrder, environmentOfOrder, pendingApprovalOf, redeemOrder as redeemOrderOf } from './operations.ts';
+import { failOrder, fulfilOrder, redeemOrder } from './operator-contract.ts';
 
 const world = await createWorld({ operators: operatorsByRole });
 const reportOf = waitingReports((await operatorSide(world)).ask);

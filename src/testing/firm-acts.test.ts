@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { createWorld } from '../testing/world.ts';
+import { operatorSide, operatorsByRole } from './operator-side.ts';
+import { createWorld } from './world.ts';
 
 /** What the firm's people do through their listener: the operations of the command line, recorded with who sent the request. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });

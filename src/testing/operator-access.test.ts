@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import { endpoints, operatorEndpoints } from '../service/registry.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { createWorld } from '../testing/world.ts';
 import { type Permission, permissionsOf, roles } from '../vocabulary/permissions.ts';
+import { operatorSide, operatorsByRole } from './operator-side.ts';
+import { createWorld } from './world.ts';
 
 /** Read from the table of endpoints: who may call what on the firm's side, and that neither listener has a path of the other. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -30,13 +30,13 @@ for (const { name, method, path, permission } of operatorEndpoints.filter((one) 
     });
 
 for (const { name, method, path } of operatorEndpoints.filter((one) => one.permission !== 'anyone'))
-  test(`${name} answers nobody without credentials`, async () => {
+  test(`${name} is closed to a caller without credentials`, async () => {
     const { status, code } = await ask(null, method, targetOf(path), method === 'GET' ? undefined : {});
 
     assert.deepEqual([status, code], [401, 'operator_unauthenticated']);
   });
 
-/** What another listener answers to a path that it does not have. */
+/** What another listener returns for a path that it does not have. */
 async function refusalAt(origin: string, method: string, path: string): Promise<[number, string]> {
   const response = await fetch(`${origin}${targetOf(path)}`, { method });
   const { error } = (await response.json()) as { error: { code: string } };
@@ -60,7 +60,7 @@ test('what an operator reads is stored in no cache', async () => {
   assert.equal(headers.get('cache-control'), 'no-store');
 });
 
-test('an operator is told who he is and what he may do', async () => {
+test('an operator reads who he is and what he may do', async () => {
   const { body } = await ask('finance', 'GET', '/operator/v1/me');
 
   const { authenticated_at, ...shown } = body.data as unknown as { authenticated_at: string };

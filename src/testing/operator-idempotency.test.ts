@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { signedInOperators } from '../testing/signed-in-operators.ts';
-import { createWorld } from '../testing/world.ts';
+import { signedInOperators } from './signed-in-operators.ts';
+import { createWorld } from './world.ts';
 
 /** A request of an operator that is sent twice with one Idempotency-Key takes effect once. */
 const world = await createWorld();
@@ -55,7 +55,7 @@ test('a refused request binds nothing: its key may be used again', async () => {
   assert.equal((await suspend(ama, organisation_id, 'four')).status, 200);
 });
 
-test('of two requests at once with one key one takes effect, and the other answers the same', async () => {
+test('of two requests at once with one key one takes effect, and the other returns the same', async () => {
   const { organisation_id } = await world.partner('test');
 
   const answers = await Promise.all([suspend(ama, organisation_id, 'five'), suspend(ama, organisation_id, 'five')]);

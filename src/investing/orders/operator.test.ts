@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { revokeKey } from '../access/keys/operator-contract.ts';
-import { failOrder, fulfilOrder } from '../investing/orders/operator-contract.ts';
-import { priceProduct } from '../investing/prices/operator-contract.ts';
-import { createWorld } from '../testing/world.ts';
+import { revokeKey } from '../../access/keys/operator-contract.ts';
+import { createWorld } from '../../testing/world.ts';
+import { priceProduct } from '../prices/operator-contract.ts';
+import { failOrder, fulfilOrder } from './operator-contract.ts';
 
 const world = await createWorld({ role: 'api' });
 const investments = await world.investment({ price: '2.50' });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { proposeAdjustment } from '../access/adjustments/operator-contract.ts';
-import { setRate } from '../market/fx/operator-contract.ts';
-import * as withdrawals from '../payments/withdrawals/operator-contract.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { createWorld } from '../testing/world.ts';
-import { PersonName } from '../vocabulary/person.ts';
-import type { Refusal } from '../vocabulary/refusals.ts';
+import { setRate } from '../../market/fx/operator-contract.ts';
+import * as withdrawals from '../../payments/withdrawals/operator-contract.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld } from '../../testing/world.ts';
+import { PersonName } from '../../vocabulary/person.ts';
+import type { Refusal } from '../../vocabulary/refusals.ts';
+import { proposeAdjustment } from './operator-contract.ts';
 
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { read } = await operatorSide(world);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorEndpoints } from '../service/registry.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { createWorld } from '../testing/world.ts';
 import { permissions, type Role } from '../vocabulary/permissions.ts';
+import { operatorSide, operatorsByRole } from './operator-side.ts';
+import { createWorld } from './world.ts';
 
-/** Whatever stands in the place of an id: each endpoint that names a record answers that there is none, and never that it broke. */
+/** Whatever is given for an id: each endpoint that names a record says that it does not exist, and never that it broke. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask } = await operatorSide(world);
 
@@ -24,7 +24,7 @@ const roleOf = (permission: string): Role =>
   permission in permissions ? permissions[permission as keyof typeof permissions].roles[0]! : 'viewer';
 
 for (const { name, method, path, permission } of operatorEndpoints.filter((one) => one.path.includes('{')))
-  test(`${name} answers ids that name nothing`, async () => {
+  test(`${name} says not found for ids that name nothing`, async () => {
     for (const id of odd) {
       const target = path.replace(/\{[^}]+\}/g, id);
       const { status } = await ask(roleOf(permission), method, target, method === 'GET' ? undefined : {});

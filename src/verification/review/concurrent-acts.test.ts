@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { acceptVerification, submitVerification } from '../testing/sample-verification.ts';
-import { createWorld } from '../testing/world.ts';
-import * as acts from '../verification/review/operator-contract.ts';
+import { acceptVerification, submitVerification } from '../../testing/sample-verification.ts';
+import { createWorld } from '../../testing/world.ts';
+import * as acts from './operator-contract.ts';
 
 const world = await createWorld();
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { proposeAdjustment } from '../access/adjustments/operator-contract.ts';
-import { setRate } from '../market/fx/operator-contract.ts';
-import { activateMandate } from '../payments/mandates/operator-contract.ts';
-import * as accounts from '../payments/settlement-accounts/operator-contract.ts';
-import { approveWithdrawal, settleWithdrawal } from '../payments/withdrawals/operator-contract.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { until } from '../testing/until.ts';
-import { createWorld, type Partner } from '../testing/world.ts';
+import { proposeAdjustment } from '../../access/adjustments/operator-contract.ts';
+import { setRate } from '../../market/fx/operator-contract.ts';
+import { activateMandate } from '../../payments/mandates/operator-contract.ts';
+import * as accounts from '../../payments/settlement-accounts/operator-contract.ts';
+import { approveWithdrawal, settleWithdrawal } from '../../payments/withdrawals/operator-contract.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { until } from '../../testing/until.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
 
 const world = await createWorld({ mandateReadySeconds: 7_200, operators: operatorsByRole });
 const { ask, read } = await operatorSide(world);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fulfilOrder, redeemOrder, submitOrder } from '../investing/orders/operator-contract.ts';
-import { failFunding } from '../payments/funding/operator-contract.ts';
-import { failMandate } from '../payments/mandates/operator-contract.ts';
-import * as accounts from '../payments/settlement-accounts/operator-contract.ts';
-import { reverseAsTwo, settleAsTwo } from '../testing/money-by-hand.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { until } from '../testing/until.ts';
-import { createWorld, type Partner } from '../testing/world.ts';
+import { fulfilOrder, redeemOrder, submitOrder } from '../../investing/orders/operator-contract.ts';
+import { reverseAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { until } from '../../testing/until.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
+import { failMandate } from '../mandates/operator-contract.ts';
+import * as accounts from '../settlement-accounts/operator-contract.ts';
+import { failFunding } from './operator-contract.ts';
 
 /** Incoming money and orders that the firm handles by hand. */
 const world = await createWorld({ operators: operatorsByRole });

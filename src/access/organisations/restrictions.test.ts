@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { activatePartner, closePartner, restrictPartner } from '../access/organisations/operator-contract.ts';
-import { createWorld } from '../testing/world.ts';
+import { createWorld } from '../../testing/world.ts';
+import { activatePartner, closePartner, restrictPartner } from './operator-contract.ts';
 
 const world = await createWorld();
 const fund = await world.investment({ price: '1.00' });

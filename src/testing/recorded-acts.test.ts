@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { createKey, revokeKey, rotateKey } from '../access/keys/operator-contract.ts';
 import { activatePartner, createPartner, suspendPartner } from '../access/organisations/operator-contract.ts';
 import { creditWallet, freezeWallet, unfreezeWallet } from '../ledger/wallets/operator-contract.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { createWorld } from '../testing/world.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
+import { operatorSide, operatorsByRole } from './operator-side.ts';
+import { createWorld } from './world.ts';
 
 /** What operators do: what each act takes, refuses and leaves in the audit. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -88,7 +88,7 @@ test('a wallet is credited, frozen and unfrozen', async () => {
   assert.equal(((await world.operate('ledger', 'verify')).data as { verified: boolean }).verified, true);
 });
 
-test('one person alone can neither credit a live wallet nor let a partner move live money without a review', async () => {
+test('one person can neither credit a live wallet nor let a partner move live money without a review', async () => {
   const { id, kyb_status } = await newOrganisation();
   const given = { params: { wallet: await walletOf(id, 'live', 'NGN') }, body: { amount: '50', reason: 'wire 4711' } };
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { proposeJump } from '../access/approvals/jumps.ts';
-import { importProducts } from '../investing/catalogue/operator-contract.ts';
-import type { InvestmentChanges } from '../investing/investments/contract.ts';
-import { planUpdate, writeUpdate } from '../investing/investments/operations.ts';
-import { investmentPrice } from '../investing/investments/proposal.ts';
-import { recordRate } from '../market/fx/operations.ts';
-import { setRate as setRateOf } from '../market/fx/operator-contract.ts';
-import { catalogueFile } from '../testing/catalogue-file.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { createWorld } from '../testing/world.ts';
-import type { Currency } from '../vocabulary/values.ts';
+import { importProducts } from '../../investing/catalogue/operator-contract.ts';
+import type { InvestmentChanges } from '../../investing/investments/contract.ts';
+import { planUpdate, writeUpdate } from '../../investing/investments/operations.ts';
+import { investmentPrice } from '../../investing/investments/proposal.ts';
+import { recordRate } from '../../market/fx/operations.ts';
+import { setRate as setRateOf } from '../../market/fx/operator-contract.ts';
+import { catalogueFile } from '../../testing/catalogue-file.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld } from '../../testing/world.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import { proposeJump } from './jumps.ts';
 
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { read } = await operatorSide(world);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorEndpoints } from '../service/registry.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { recordsOf } from '../testing/samples.ts';
-import { createWorld } from '../testing/world.ts';
 import type { Role } from '../vocabulary/permissions.ts';
+import { operatorSide, operatorsByRole } from './operator-side.ts';
+import { recordsOf } from './samples.ts';
+import { createWorld } from './world.ts';
 
 /**
  * What a sandbox had before a reset stays in the tables until a work loop drops it. The firm's people see none of it: in no list, no

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seedExchanges } from '../market/calendar/work.ts';
-import { rejectRow, releaseRow } from '../market/feed/operator-contract.ts';
-import { setHoliday } from '../market/holidays/operator-contract.ts';
-import { createImport, type importKinds } from '../oversight/market-imports/contract.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { createWorld } from '../testing/world.ts';
-import type { Refusal } from '../vocabulary/refusals.ts';
+import { seedExchanges } from '../../market/calendar/work.ts';
+import { rejectRow, releaseRow } from '../../market/feed/operator-contract.ts';
+import { setHoliday } from '../../market/holidays/operator-contract.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld } from '../../testing/world.ts';
+import type { Refusal } from '../../vocabulary/refusals.ts';
+import { createImport, type importKinds } from './contract.ts';
 
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { read } = await operatorSide(world);

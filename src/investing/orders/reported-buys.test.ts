@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { approveOrder, completeOrder, environmentOfOrder, pendingApprovalOf } from '../investing/orders/operations.ts';
-import { failOrder, fulfilOrder } from '../investing/orders/operator-contract.ts';
-import type { Transaction } from '../platform/database/transaction.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { waitingReports } from '../testing/waiting-report.ts';
-import { createWorld, type Partner, type World } from '../testing/world.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { waitingReports } from '../../testing/waiting-report.ts';
+import { createWorld, type Partner, type World } from '../../testing/world.ts';
+import { approveOrder, completeOrder, environmentOfOrder, pendingApprovalOf } from './operations.ts';
+import { failOrder, fulfilOrder } from './operator-contract.ts';
 
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const reportOf = waitingReports((await operatorSide(world)).ask);

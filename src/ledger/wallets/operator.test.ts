@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { proposeAdjustment } from '../access/adjustments/operator-contract.ts';
-import { setRate } from '../market/fx/operator-contract.ts';
-import { operatorSide, operatorsByRole } from '../testing/operator-side.ts';
-import { createWorld, type Partner } from '../testing/world.ts';
+import { proposeAdjustment } from '../../access/adjustments/operator-contract.ts';
+import { setRate } from '../../market/fx/operator-contract.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
 
 /** Wallets, conversions and rates of exchange, as finance handles them. */
 const world = await createWorld({ operators: operatorsByRole });
