@@ -1,26 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { z } from 'zod';
 import { findOldestNamed } from '../access/organisations/queries.ts';
-import { hashPassword } from '../identity/credentials/passwords.ts';
-import { credentialsOf, findKnown, totpPlace } from '../identity/credentials/queries.ts';
-import { newTotpSecret } from '../identity/credentials/totp.ts';
+import { findKnown } from '../identity/credentials/queries.ts';
 import { activateMember, createMember } from '../identity/members/operations.ts';
-import { randomBase62 } from '../platform/crypto/base62.ts';
 import type { Sealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
 import { type MemberRole, memberRoles } from '../vocabulary/member-permissions.ts';
 import { DEMO_NAME, REVIEWED_NAME } from './demo/names.ts';
+import { keepOrSet, newPassword, type Password, readWritten, type SignInWith } from './demo-passwords.ts';
 
 /** A person of a partner of the demonstration, with what they sign in to the dashboard with. */
-export type DemoMember = {
-  readonly email: string;
-  readonly name: string;
-  readonly role: MemberRole;
-  readonly password: string;
-  /** Of the second factor, in base 32. */
-  readonly totp_secret: string;
-};
+export type DemoMember = SignInWith & { readonly email: string; readonly name: string; readonly role: MemberRole };
 
 const names: Readonly<Record<MemberRole, string>> = {
   owner: 'Adaeze Owner',
@@ -39,18 +29,13 @@ const people: readonly Person[] = [
   { role: 'owner', name: 'Efua Owner', email: 'owner@harmattan-wealth.example', organisation: REVIEWED_NAME },
 ];
 
-const CredentialsFile = z.object({
-  members: z.array(z.object({ email: z.string(), password: z.string(), totp_secret: z.string() })),
-});
-type Written = z.infer<typeof CredentialsFile>['members'];
-type Password = { readonly password: string; readonly password_hash: string };
-export type PreparedMembers = { readonly written: Written; readonly password: Password | null };
-
-const PASSWORD_LENGTH = 20;
+const Written = z.object({ email: z.string(), password: z.string(), totp_secret: z.string() });
+type Written = z.infer<typeof Written>;
+export type PreparedMembers = { readonly written: readonly Written[]; readonly password: Password | null };
 
 /** Before the transaction: new people of one start share a password, so that a start hashes once; where all are there, none. */
 export async function prepareMembers(pool: pg.Pool, file: string): Promise<PreparedMembers> {
-  const written = await readWritten(file);
+  const written = await readWritten(file, 'members', Written);
   const isComplete = await transact(pool, 'read', async (tx) => {
     const now = await thoseNow(tx);
     for (const { email } of now) {
@@ -84,33 +69,9 @@ export async function demoMembers(
     const known = await findKnown(tx, 'member', email);
     const { id } = known?.person ?? (await createMember(tx, organisation_id, { email, name, role }));
     const before = written.find((one) => one.email === email);
-    if (before && (await credentialsOf.member.find(tx, id))) {
-      members.push({ email, name, role, password: before.password, totp_secret: before.totp_secret });
-      continue;
-    }
-    const { password, password_hash } = prepared ?? (await newPassword());
-    const totp_secret = newTotpSecret();
-    await credentialsOf.member.save(tx, id, {
-      ...{ password_hash, totp_last_step: 0, changed_at: new Date(tx.now_ms).toISOString() },
-      totp_secret_sealed: sealer.seal(totp_secret, totpPlace(id)),
-    });
+    const signInWith = await keepOrSet(tx, sealer, { kind: 'member', id, before }, prepared);
     await activateMember(tx, organisation_id, id);
-    members.push({ email, name, role, password, totp_secret });
+    members.push({ email, name, role, ...signInWith });
   }
   return members;
-}
-
-async function newPassword(): Promise<Password> {
-  const password = randomBase62(PASSWORD_LENGTH);
-  return { password, password_hash: await hashPassword(password) };
-}
-
-/** None where there is no file, or another one. */
-async function readWritten(file: string): Promise<Written> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  try {
-    return CredentialsFile.parse(JSON.parse(text)).members;
-  } catch {
-    return [];
-  }
 }

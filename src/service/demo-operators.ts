@@ -1,26 +1,20 @@
-import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { z } from 'zod';
-import { hashPassword } from '../identity/credentials/passwords.ts';
-import { credentialsOf, totpPlace } from '../identity/credentials/queries.ts';
-import { newTotpSecret } from '../identity/credentials/totp.ts';
+import { credentialsOf } from '../identity/credentials/queries.ts';
 import { createOperator } from '../identity/operators/operations.ts';
 import { findOperatorByEmail, type OperatorRow } from '../identity/operators/queries.ts';
 import { createToken, findCaller } from '../identity/tokens/operations.ts';
-import { randomBase62 } from '../platform/crypto/base62.ts';
 import type { Sealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
 import { days, OPERATOR_TOKEN_DAYS_MAX } from '../vocabulary/limits.ts';
 import type { Role } from '../vocabulary/permissions.ts';
+import { keepOrSet, newPassword, type Password, readWritten, type SignInWith } from './demo-passwords.ts';
 
 /** A person of the firm, with what they sign in with and a token, so that the firm's side can be tried at once. */
-export type DemoOperator = {
+export type DemoOperator = SignInWith & {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly Role[];
-  readonly password: string;
-  /** Of the second factor, in base 32. */
-  readonly totp_secret: string;
   readonly token: string;
 };
 
@@ -37,8 +31,6 @@ const people: readonly { readonly name: string; readonly email: string; readonly
   { name: 'Zainab Director', email: 'admin-2@demo.example', role: 'admin' },
 ];
 type Person = (typeof people)[number];
-
-const PASSWORD_LENGTH = 20;
 
 /**
  * What is there stays: neither a token nor a password can be read again, so those that were written before are kept as long
@@ -60,31 +52,9 @@ async function demoOperator(
   const before = written.find((one) => one.email === email);
   return {
     ...{ email, name: operator.name, roles: operator.roles },
-    ...(await signInOf(tx, sealer, operator, before, password)),
+    ...(await keepOrSet(tx, sealer, { kind: 'operator', id: operator.id, before }, password)),
     token: await tokenOf(tx, operator, before),
   };
-}
-
-type Credentials = Pick<DemoOperator, 'password' | 'totp_secret'>;
-
-async function signInOf(
-  tx: Transaction,
-  sealer: Sealer,
-  { id: operator_id }: OperatorRow,
-  before: Credentials | undefined,
-  prepared: Password | null,
-): Promise<Credentials> {
-  if (before && (await credentialsOf.operator.find(tx, operator_id)))
-    return { password: before.password, totp_secret: before.totp_secret };
-  const { password, password_hash } = prepared ?? (await newPassword());
-  const totp_secret = newTotpSecret();
-  await credentialsOf.operator.save(tx, operator_id, {
-    password_hash,
-    totp_secret_sealed: sealer.seal(totp_secret, totpPlace(operator_id)),
-    totp_last_step: 0,
-    changed_at: new Date(tx.now_ms).toISOString(),
-  });
-  return { password, totp_secret };
 }
 
 async function tokenOf(tx: Transaction, operator: OperatorRow, before: { token: string } | undefined): Promise<string> {
@@ -94,23 +64,19 @@ async function tokenOf(tx: Transaction, operator: OperatorRow, before: { token: 
   return (await createToken(tx, operator, wanted)).token;
 }
 
-const CredentialsFile = z.object({
-  operators: z.array(z.object({ email: z.string(), password: z.string(), totp_secret: z.string(), token: z.string() })),
-});
-
-/** What a start before this one wrote of the operators. */
-type Written = z.infer<typeof CredentialsFile>['operators'];
-type Password = { readonly password: string; readonly password_hash: string };
+const Written = z.object({ email: z.string(), password: z.string(), totp_secret: z.string(), token: z.string() });
+/** What a start before this one wrote of an operator. */
+type Written = z.infer<typeof Written>;
 
 /** `password` is null where everybody has one already. */
-export type Prepared = { readonly written: Written; readonly password: Password | null };
+export type Prepared = { readonly written: readonly Written[]; readonly password: Password | null };
 
 /**
  * Before the transaction, which others wait for: a password is hashed for long. New people of one start share one, so that a
  * start hashes once, and a start that finds them all hashes none.
  */
 export async function prepareOperators(pool: pg.Pool, file: string): Promise<Prepared> {
-  const written = await readWritten(file);
+  const written = await readWritten(file, 'operators', Written);
   const isComplete = await transact(pool, 'read', async (tx) => {
     for (const { email } of people) {
       const operator = await findOperatorByEmail(tx, email);
@@ -121,19 +87,4 @@ export async function prepareOperators(pool: pg.Pool, file: string): Promise<Pre
     return true;
   });
   return { written, password: isComplete ? null : await newPassword() };
-}
-
-async function newPassword(): Promise<Password> {
-  const password = randomBase62(PASSWORD_LENGTH);
-  return { password, password_hash: await hashPassword(password) };
-}
-
-/** None where there is no file, or another one. */
-async function readWritten(file: string): Promise<Written> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  try {
-    return CredentialsFile.parse(JSON.parse(text)).operators;
-  } catch {
-    return [];
-  }
 }

@@ -26,7 +26,7 @@ const presentToken = pick(OperatorToken);
 const presentNewToken = pick(NewOperatorToken);
 
 /** The newest first. */
-export const listTokens = async (tx: Transaction, { id }: OperatorCaller): Promise<OperatorToken[]> =>
+export const listTokens = async (tx: Transaction, { id }: Pick<OperatorCaller, 'id'>): Promise<OperatorToken[]> =>
   (await tokens.listTokens(tx, id)).map(presentToken);
 
 /** Who asks, in which request, and what the audit stores of tokens. */
@@ -43,10 +43,15 @@ export async function createToken(tx: Transaction, asked: Asked, wanted: tokens.
   return presentNewToken({ ...row, token });
 }
 
-/** Throws not_found for a token of another operator. */
-export async function revokeToken(tx: Transaction, asked: Asked, id: string): Promise<OperatorToken> {
-  const before = (await tokens.listTokens(tx, asked.operator.id)).find((token) => token.id === id) ?? null;
-  const row = await tokens.revokeToken(tx, asked.operator.id, id);
+/** A token of the owner, by the owner or by an admin. Throws not_found for a token of another operator. */
+export async function revokeToken(
+  tx: Transaction,
+  asked: Asked,
+  owner: Pick<OperatorCaller, 'id'>,
+  id: string,
+): Promise<OperatorToken> {
+  const before = (await tokens.listTokens(tx, owner.id)).find((token) => token.id === id) ?? null;
+  const row = await tokens.revokeToken(tx, owner.id, id);
   await record(tx, asked, 'tokens revoke', row.id, before);
   return presentToken(row);
 }

@@ -45,7 +45,7 @@ export function accountRoutes({ pool, sealer, operatorCookieIsSecure, auditSubje
     ),
 
     serveOperator(contract.revokeToken, ({ tx, caller, params }) =>
-      revokeToken(tx, askedBy(contract.revokeToken, caller), params.token_id),
+      revokeToken(tx, askedBy(contract.revokeToken, caller), caller.operator, params.token_id),
     ),
 
     serveOperator(contract.listOperators, async ({ tx, query }) =>

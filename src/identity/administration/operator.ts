@@ -7,19 +7,18 @@ import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
-import { Operator, OperatorToken } from '../account/operator-contract.ts';
+import { listTokens, revokeToken } from '../account/operations.ts';
+import { Operator } from '../account/operator-contract.ts';
 import * as invitations from '../invitations/by-admin.ts';
 import { changeStatus, operatorNamed } from '../operators/operations.ts';
 import { proposeRoles } from '../operators/proposal.ts';
 import type { OperatorRow } from '../operators/queries.ts';
 import * as sessions from '../sessions/operations.ts';
 import { Session } from '../sessions/operator-contract.ts';
-import * as tokens from '../tokens/operations.ts';
 import * as contract from './operator-contract.ts';
 
 const present = pick(Operator);
 const presentSession = pick(Session);
-const presentToken = pick(OperatorToken);
 
 type Named = { readonly tx: Transaction; readonly params: { readonly operator: string } };
 const named = ({ tx, params }: Named): Promise<OperatorRow> => operatorNamed(tx, params.operator);
@@ -96,19 +95,12 @@ const sessionRoutes: readonly Route[] = [
 ];
 
 const tokenRoutes = ({ auditSubjects }: OperatorSettings): Route[] => [
-  serveOperator(contract.listTokensOf, async (work) =>
-    (await tokens.listTokens(work.tx, (await named(work)).id)).map(presentToken),
-  ),
+  serveOperator(contract.listTokensOf, async (work) => listTokens(work.tx, await named(work))),
 
   serveOperator(contract.revokeTokenOf, async (work) => {
     const { tx, caller, params } = work;
-    const { id: owner } = await named(work);
-    const before = (await tokens.listTokens(tx, owner)).find(({ id }) => id === params.token_id) ?? null;
-    const row = await tokens.revokeToken(tx, owner, params.token_id);
-    const action = { actor: caller.operator.name, action: 'tokens revoke', reason: null };
     const origin = originOf(contract.revokeTokenOf, caller);
-    const subject = { type: 'operator_token', id: row.id, organisation_id: null };
-    await recordAction(tx, auditSubjects, { ...action, origin }, subject, before);
-    return presentToken(row);
+    const sender = { operator: caller.operator, origin, auditSubjects };
+    return revokeToken(tx, sender, await named(work), params.token_id);
   }),
 ];
