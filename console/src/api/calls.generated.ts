@@ -6,7 +6,7 @@ export interface AcceptInvitation {
   invitation: string;
   /** At least 12 characters, and none of the common ones. (1 to 1024 characters) */
   password: string;
-  /** What your authenticator shows now: it proves that the secret arrived there. */
+  /** What your authenticator shows now; each code is good once. */
   code: string;
 }
 
@@ -867,7 +867,7 @@ export interface CreatePartnerKey {
 export type CreateProof = {
   /** Your password. (1 to 1024 characters) */
   password: string;
-  /** The code of your authenticator at this moment; each is good once. */
+  /** What your authenticator shows now; each code is good once. */
   code: string;
   /** What is to be approved; none twice. (at most 100 items) */
   approval_ids: Array<string>;
@@ -1606,9 +1606,9 @@ export interface Invitation {
 
 /** What the person needs to accept an invitation. */
 export interface InvitationShown {
-  /** The address that the person will sign in with. */
+  /** The address that you will sign in with. */
   email: string;
-  /** The name of the person. */
+  /** Your name. */
   name: string;
   /** When the invitation ends. (date-time) */
   expires_at: string;
@@ -3389,7 +3389,7 @@ export type Proof = {
   /** Your password. (1 to 1024 characters) */
   password: string;
 } | {
-  /** The code of your authenticator; each is good once. */
+  /** What your authenticator shows now; each code is good once. */
   code: string;
 };
 
@@ -4274,7 +4274,7 @@ export interface SignIn {
   email: string;
   /** Your password. (1 to 1024 characters) */
   password: string;
-  /** The code of your authenticator at this moment; each is good once. */
+  /** What your authenticator shows now; each code is good once. */
   code: string;
 }
 

@@ -5,6 +5,7 @@ import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { type Permission, permissions, roles } from '../../vocabulary/permissions.ts';
 import { signInBounds } from '../../vocabulary/sign-in-bounds.ts';
 import { id, instant, pathId, text } from '../../vocabulary/values.ts';
+import { typed } from '../credentials/contract.ts';
 import { operatorStatuses } from '../operators/states.ts';
 
 export const Role = z.enum(roles).meta({ description: "A role of the firm's people." });
@@ -58,15 +59,7 @@ export const signIn = operatorEndpoint({
   permission: 'anyone',
   body: z
     .strictObject({
-      email: z.string().min(1).max(254).meta({ description: 'Your address.' }),
-      password: z.string().min(1).max(1_024).meta({ description: 'Your password.' }),
-      code: z
-        .string()
-        .regex(/^\d{6}$/, 'Expected six digits.')
-        .meta({
-          description: 'The code of your authenticator at this moment; each is good once.',
-          examples: ['492039'],
-        }),
+      ...typed,
     })
     .meta({ id: 'SignIn', description: 'What proves who you are.' }),
   success: 201,

@@ -5,6 +5,7 @@ import { roles } from '../../vocabulary/permissions.ts';
 import { PersonName } from '../../vocabulary/person.ts';
 import { id, instant, pathId } from '../../vocabulary/values.ts';
 import { Operator } from '../account/operator-contract.ts';
+import { invitationFields, invitationText, newPassword, typed } from '../credentials/contract.ts';
 
 const fields = {
   invitation: z
@@ -75,16 +76,10 @@ export const inviteAgain = operatorEndpoint({
   refusals: ['invalid_state'],
 });
 
-const held = { invitation: z.string().min(1).max(200).meta({ description: 'The text of the invitation.' }) };
+const held = { invitation: invitationText };
 
 export const InvitationShown = z
-  .strictObject({
-    email: z.string().meta({ description: 'The address that the person will sign in with.' }),
-    name: z.string().meta({ description: 'The name of the person.' }),
-    expires_at: instant('When the invitation ends.'),
-    totp_secret: z.string().meta({ description: 'The second factor, in base 32, to type into an authenticator.' }),
-    totp_address: z.string().meta({ description: 'The same as an `otpauth:` address, to show as a picture.' }),
-  })
+  .strictObject(invitationFields)
   .meta({ id: 'InvitationShown', description: 'What the person needs to accept an invitation.' });
 
 export const readInvitation = operatorEndpoint({
@@ -112,18 +107,8 @@ export const acceptInvitation = operatorEndpoint({
   body: z
     .strictObject({
       ...held,
-      password: z
-        .string()
-        .min(1)
-        .max(1_024)
-        .meta({ description: 'At least 12 characters, and none of the common ones.' }),
-      code: z
-        .string()
-        .regex(/^\d{6}$/, 'Expected six digits.')
-        .meta({
-          description: 'What your authenticator shows now: it proves that the secret arrived there.',
-          examples: ['492039'],
-        }),
+      password: newPassword,
+      code: typed.code,
     })
     .meta({ id: 'AcceptInvitation', description: 'What the person will sign in with.' }),
   success: 200,

@@ -5,6 +5,7 @@ import { memberRoles } from '../../vocabulary/member-permissions.ts';
 import { PersonName } from '../../vocabulary/person.ts';
 import { signInBounds } from '../../vocabulary/sign-in-bounds.ts';
 import { id, instant, pathId } from '../../vocabulary/values.ts';
+import { invitationFields, invitationText, newPassword, typed } from '../credentials/contract.ts';
 
 export const memberStatuses = ['invited', 'active', 'suspended'] as const;
 
@@ -38,7 +39,7 @@ export const InviteMember = z
 export type InviteMember = z.infer<typeof InviteMember>;
 
 const held = {
-  invitation: z.string().min(1).max(200).meta({ description: 'The text of the invitation.' }),
+  invitation: invitationText,
   acceptance_code: z
     .string()
     .min(1)
@@ -48,11 +49,6 @@ const held = {
       description: `The acceptance code, which a second person of the firm gives you: required where the text begins with \`${WITH_CODE}\`. Letter case, blanks and hyphens do not count. An invitation by an owner has none.`,
     }),
 };
-const code = z
-  .string()
-  .regex(/^\d{6}$/, 'Expected six digits.')
-  .meta({ description: 'What your authenticator shows now; each code is good once.', examples: ['492039'] });
-const password = z.string().min(1).max(1_024);
 
 export const readInvitation = memberEndpoint({
   name: 'dashboardInvitations.read',
@@ -63,13 +59,7 @@ export const readInvitation = memberEndpoint({
   body: z.strictObject(held).meta({ id: 'ReadMemberInvitation', description: 'The invitation that is read.' }),
   success: 200,
   data: z
-    .strictObject({
-      email: z.string().meta({ description: 'The address that you will sign in with.' }),
-      name: z.string().meta({ description: 'Your name.' }),
-      expires_at: instant('When the invitation ends.'),
-      totp_secret: z.string().meta({ description: 'The second factor, in base 32, to type into an authenticator.' }),
-      totp_address: z.string().meta({ description: 'The same as an `otpauth:` address, to show as a picture.' }),
-    })
+    .strictObject(invitationFields)
     .meta({ id: 'MemberInvitationShown', description: 'What is needed to accept an invitation.' }),
   refusals: ['invitation_unknown'],
 });
@@ -83,8 +73,8 @@ export const acceptInvitation = memberEndpoint({
   body: z
     .strictObject({
       ...held,
-      password: password.meta({ description: 'At least 12 characters, and none of the common ones.' }),
-      code,
+      password: newPassword,
+      code: typed.code,
     })
     .meta({ id: 'AcceptMemberInvitation', description: 'What you will sign in with.' }),
   success: 200,
@@ -99,13 +89,7 @@ export const signIn = memberEndpoint({
   summary: 'Sign in: a new session, in the cookie of the answer',
   description: signInBounds,
   member: 'anyone',
-  body: z
-    .strictObject({
-      email: z.string().min(1).max(254).meta({ description: 'Your address.' }),
-      password: password.meta({ description: 'Your password.' }),
-      code,
-    })
-    .meta({ id: 'MemberSignIn', description: 'What proves who you are.' }),
+  body: z.strictObject(typed).meta({ id: 'MemberSignIn', description: 'What proves who you are.' }),
   success: 201,
   data: z
     .strictObject({
@@ -186,7 +170,7 @@ export const proveMember = memberEndpoint({
   summary: 'Prove once more who you are, before you change keys, members and settlement accounts',
   member: 'own',
   body: z
-    .union([z.strictObject({ password: password.meta({ description: 'Your password.' }) }), z.strictObject({ code })])
+    .union([z.strictObject({ password: typed.password }), z.strictObject({ code: typed.code })])
     .meta({ id: 'MemberProof', description: 'Your password, or the code of this moment.' }),
   success: 200,
   data: z

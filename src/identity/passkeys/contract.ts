@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
 import { id, instant, pathId, text } from '../../vocabulary/values.ts';
+import { typed } from '../credentials/contract.ts';
 
 /** What pages and the service say to each other about passkeys, the same for both kinds of people. */
 
@@ -85,10 +86,7 @@ export const PasskeyAnswer = z
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
 /** What is proven before the passkey. */
-export const passwordFields = {
-  email: z.string().min(1).max(254).meta({ description: 'Your address.' }),
-  password: z.string().min(1).max(1_024).meta({ description: 'Your password.' }),
-};
+export const passwordFields = { email: typed.email, password: typed.password };
 
 /** What the operations say and take on both sides; each side adds its name, its path, and who may ask. */
 export const operations = {

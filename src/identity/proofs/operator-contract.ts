@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_PROOF_MINUTES, PROOF_APPROVALS_MAX } from '../../vocabulary/limits.ts';
 import { id, instant } from '../../vocabulary/values.ts';
+import { typed } from '../credentials/contract.ts';
 import { operations, PasskeyAnswer } from '../passkeys/contract.ts';
 
 const approval_ids = z
@@ -32,14 +33,8 @@ export const createProof = operatorEndpoint({
   body: z
     .union([
       z.strictObject({
-        password: z.string().min(1).max(1_024).meta({ description: 'Your password.' }),
-        code: z
-          .string()
-          .regex(/^\d{6}$/, 'Expected six digits.')
-          .meta({
-            description: 'The code of your authenticator at this moment; each is good once.',
-            examples: ['492039'],
-          }),
+        password: typed.password,
+        code: typed.code,
         approval_ids,
       }),
       z.strictObject({

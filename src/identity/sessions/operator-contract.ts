@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
 import { id, instant, pathId } from '../../vocabulary/values.ts';
+import { typed } from '../credentials/contract.ts';
 
 export const Session = z
   .strictObject({
@@ -57,12 +58,9 @@ export const proveSession = operatorEndpoint({
   permission: 'own',
   body: z
     .union([
-      z.strictObject({ password: z.string().min(1).max(1_024).meta({ description: 'Your password.' }) }),
+      z.strictObject({ password: typed.password }),
       z.strictObject({
-        code: z
-          .string()
-          .regex(/^\d{6}$/, 'Expected six digits.')
-          .meta({ description: 'The code of your authenticator; each is good once.', examples: ['492039'] }),
+        code: typed.code,
       }),
     ])
     .meta({ id: 'Proof', description: 'Your password, or a code of your authenticator.' }),
