@@ -223,3 +223,19 @@ test('what is a day old is expired: it does not wait for anybody, and is refused
   );
   assert.equal((await listFor(kofi, '?show=decided')).find((one) => one.id === id)!.status, 'expired');
 });
+
+test('what a newer version proposed is left to it, and the rest is listed', async () => {
+  const { id } = await credit(ama);
+  const newer = '019b0000-0000-7000-8000-00000000abcd';
+  await world.database.pool.query(
+    `insert into proposals (id, kind, payload, reason, status, proposed_by, created_at)
+     values ($1, 'of_a_newer_version', '{}', 'a reason', 'proposed', 'Ama Mensah', clock_timestamp())`,
+    [newer],
+  );
+
+  const listed = (await listFor(kofi, '?show=all&limit=100')).map((one) => one.id);
+
+  assert.deepEqual([listed.includes(id), listed.includes(newer)], [true, false]);
+  assert.equal((await kofi.ask('GET', `/approvals/${newer}`)).code, 'not_found');
+  assert.equal((await kofi.ask('GET', '/approvals?kind=of_a_newer_version')).code, 'validation_error');
+});
