@@ -53,12 +53,12 @@ const orders = createRoute({
   getParentRoute: () => inside,
   path: '/orders',
   validateSearch: texts('status', 'side', 'currency', 'organisation', 'from', 'to', 'offset'),
-  component: lazyRouteComponent(() => import('./screens/dealing/desk.tsx'), 'Desk'),
+  component: lazyRouteComponent(() => import('./screens/orders/desk.tsx'), 'Desk'),
 });
 const order = createRoute({
   getParentRoute: () => inside,
   path: '/orders/$order',
-  component: lazyRouteComponent(() => import('./screens/dealing/order.tsx'), 'OrderScreen'),
+  component: lazyRouteComponent(() => import('./screens/orders/order.tsx'), 'OrderScreen'),
 });
 const partners = createRoute({
   getParentRoute: () => inside,

@@ -80,7 +80,7 @@ const searched = [
   records['withdrawal_id']!,
 ];
 const hits = async (q: string) => (await get('viewer', `/operator/v1/search?q=${q}`)).body.data as unknown as object[];
-const dealing = () => text('viewer', '/operator/v1/dealing?mode=test');
+const dealing = () => text('viewer', '/operator/v1/orders/waiting?mode=test');
 const batch = () =>
   ask('dealing', 'POST', '/operator/v1/orders/batches', {
     ...{ investment: investment.test, side: 'buy', cut_off: '2099-01-01T00:00:00Z' },

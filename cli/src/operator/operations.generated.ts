@@ -30,7 +30,6 @@ export const resources: Readonly<Record<string, string>> = {
   "plannedPrices": "Prices that are to hold from a later day on.",
   "priceFiles": "Files of prices: what they would do, and what came of them.",
   "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
-  "dealing": "What waits to be sent and fulfilled, by investment and side.",
   "holdings": "What the customers of all partners hold.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
   "exchanges": "Where instruments are listed, and the feeds of their data.",
@@ -6350,9 +6349,9 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
-    "name": "dealing.list",
+    "name": "orders.listWaiting",
     "method": "GET",
-    "path": "/operator/v1/dealing",
+    "path": "/operator/v1/orders/waiting",
     "summary": "See what waits for the dealing desk, by investment and side",
     "description": "One line for each investment, side and environment, as batches are made: in live the orders of all partners together, in test those of each sandbox. Live mode first, then by the age of the oldest order. A line has no cut-off: a batch has one.",
     "scope": "partners.read",

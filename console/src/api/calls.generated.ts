@@ -905,46 +905,6 @@ export interface Customer {
   email: string | null;
 }
 
-/** The orders of one investment and side that wait for the dealing desk. */
-export interface DealingLine {
-  /** The investment. (uuid) */
-  investment_id: string;
-  /** Its name. */
-  investment_name: string;
-  side: 'buy' | 'sell';
-  /** `test` is the sandbox, `live` is real money. */
-  mode: 'test' | 'live';
-  /** In test, the partner whose sandbox it is; null in live: orders of all partners. (uuid) */
-  organisation_id: string | null;
-  /** The name of that partner; null in live. */
-  organisation_name: string | null;
-  /** In test, which sandbox; null in live. */
-  sandbox: string | null;
-  currency: Currency;
-  /** Of how many partners these orders are. (at least 1) */
-  partners: number;
-  /** How many orders wait to be fulfilled. (at least 1) */
-  waiting: number;
-  /** Of buys what they may cost together, of sells what they are expected to bring. Money, 2 decimals. */
-  amount: string;
-  /** Of sells, the units together; null of buys. At most 8 decimals, no trailing zeros. */
-  units: string | null;
-  /** When the oldest of them was created; in test by the clock of the sandbox. (date-time) */
-  oldest_at: string;
-  /** How many of them a batch made now would take: neither submitted, nor reported, nor in a batch. (at least 0) */
-  to_send: number;
-  /** Why none of them is sent now: the firm suspended the investment, the exchange suspended the listing, or it delisted it. Null where it is traded. */
-  paused_because: 'investment_suspended' | 'listing_suspended' | 'listing_delisted' | null;
-  /** How many are paused by that: those that were not said to be sent. (at least 0) */
-  paused: number;
-  /** How many were said to be sent. (at least 0) */
-  submitted: number;
-  /** How many have a report that waits for a second person. (at least 0) */
-  parked: number;
-  /** In how many batches that were not withdrawn they are. (at least 0) */
-  open_batches: number;
-}
-
 /** An order as its partner sees it, whose it is, and why it is paused. */
 export interface DealtOrder {
   /** Identifies the order; it never changes. (uuid) */
@@ -4592,6 +4552,46 @@ export interface VerifyAccount {
   reason?: string;
 }
 
+/** The orders of one investment and side that wait for the dealing desk. */
+export interface WaitingOrders {
+  /** The investment. (uuid) */
+  investment_id: string;
+  /** Its name. */
+  investment_name: string;
+  side: 'buy' | 'sell';
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, the partner whose sandbox it is; null in live: orders of all partners. (uuid) */
+  organisation_id: string | null;
+  /** The name of that partner; null in live. */
+  organisation_name: string | null;
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+  currency: Currency;
+  /** Of how many partners these orders are. (at least 1) */
+  partners: number;
+  /** How many orders wait to be fulfilled. (at least 1) */
+  waiting: number;
+  /** Of buys what they may cost together, of sells what they are expected to bring. Money, 2 decimals. */
+  amount: string;
+  /** Of sells, the units together; null of buys. At most 8 decimals, no trailing zeros. */
+  units: string | null;
+  /** When the oldest of them was created; in test by the clock of the sandbox. (date-time) */
+  oldest_at: string;
+  /** How many of them a batch made now would take: neither submitted, nor reported, nor in a batch. (at least 0) */
+  to_send: number;
+  /** Why none of them is sent now: the firm suspended the investment, the exchange suspended the listing, or it delisted it. Null where it is traded. */
+  paused_because: 'investment_suspended' | 'listing_suspended' | 'listing_delisted' | null;
+  /** How many are paused by that: those that were not said to be sent. (at least 0) */
+  paused: number;
+  /** How many were said to be sent. (at least 0) */
+  submitted: number;
+  /** How many have a report that waits for a second person. (at least 0) */
+  parked: number;
+  /** In how many batches that were not withdrawn they are. (at least 0) */
+  open_batches: number;
+}
+
 /** An item that two people decided to go without. */
 export interface Waiver {
   /** The item. */
@@ -6120,7 +6120,7 @@ export type Calls = {
     body: CorrectOrder;
     answer: ProposedAct;
   };
-  'dealing.list': {
+  'orders.listWaiting': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
       limit?: number;
@@ -6134,7 +6134,7 @@ export type Calls = {
       /** Only lines that have a report which waits for a second person. */
       parked?: 'true';
     };
-    answer: Page<DealingLine>;
+    answer: Page<WaitingOrders>;
   };
   'holdings.list': {
     query?: {
@@ -7947,9 +7947,9 @@ export const operations = {
     "path": "/operator/v1/orders/{order}/correct",
     "permission": "orders.manage"
   },
-  "dealing.list": {
+  "orders.listWaiting": {
     "method": "GET",
-    "path": "/operator/v1/dealing",
+    "path": "/operator/v1/orders/waiting",
     "permission": "partners.read"
   },
   "holdings.list": {

@@ -32,7 +32,7 @@ const entries: readonly Entry[] = [
   { to: '/', title: 'Today', operation: 'work.list', permission: 'partners.read' },
   { to: '/approvals', title: 'Approvals', operation: 'approvals.list', permission: 'partners.read' },
   { to: '/orders', title: 'Dealing', operation: 'orders.list', permission: 'partners.read' },
-  { to: '/desk/$part', part: 'waiting', title: 'Desk', operation: 'dealing.list', permission: 'partners.read' },
+  { to: '/desk/$part', part: 'waiting', title: 'Desk', operation: 'orders.listWaiting', permission: 'partners.read' },
   {
     to: '/catalogue/$part',
     part: 'products',

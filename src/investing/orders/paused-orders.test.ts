@@ -18,7 +18,8 @@ const act = (id: string, verb: string, body: object = {}) =>
 type Shown = { status: string; paused_because: string | null; submitted_at: string | null };
 const shown = (id: string) => read<Shown>(`/operator/v1/orders/${id}`);
 type Line = { to_send: number; paused: number; paused_because: string | null; submitted: number };
-const lineOf = async (share: ListedShare) => (await read<Line[]>(`/operator/v1/dealing?investment=${share.live}`))[0]!;
+const lineOf = async (share: ListedShare) =>
+  (await read<Line[]>(`/operator/v1/orders/waiting?investment=${share.live}`))[0]!;
 const waitingIn = async (name: string) =>
   (await read<{ queue: string; waiting: number }[]>('/operator/v1/work')).find(({ queue }) => queue === name)!.waiting;
 

@@ -34,7 +34,6 @@ export const slice: Slice<Deps> = {
   operatorRoutes: ({ operatorSettings }) => [...orderOperatorRoutes(operatorSettings), ...waitingOrderRoutes],
   operatorResources: {
     orders: { title: 'Orders', about: 'Buys and sells of all partners, and what the dealing desk says came of them.' },
-    dealing: { title: 'Dealing desk', about: 'What waits to be sent and fulfilled, by investment and side.' },
   },
   resources: {
     orders: {

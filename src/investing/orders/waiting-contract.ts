@@ -7,7 +7,7 @@ import { OrderSide } from './contract.ts';
 
 const count = (description: string) => z.int().min(0).meta({ description });
 
-export const DealingLine = z
+export const WaitingOrders = z
   .strictObject({
     investment_id: id('The investment.'),
     investment_name: z.string().meta({ description: 'Its name.' }),
@@ -32,12 +32,12 @@ export const DealingLine = z
     parked: count('How many have a report that waits for a second person.'),
     open_batches: count('In how many batches that were not withdrawn they are.'),
   })
-  .meta({ id: 'DealingLine', description: 'The orders of one investment and side that wait for the dealing desk.' });
-export type DealingLine = z.infer<typeof DealingLine>;
+  .meta({ id: 'WaitingOrders', description: 'The orders of one investment and side that wait for the dealing desk.' });
+export type WaitingOrders = z.infer<typeof WaitingOrders>;
 
-export const listDealing = operatorRead({
-  name: 'dealing.list',
-  path: '/operator/v1/dealing',
+export const listWaiting = operatorRead({
+  name: 'orders.listWaiting',
+  path: '/operator/v1/orders/waiting',
   summary: 'See what waits for the dealing desk, by investment and side',
   description:
     'One line for each investment, side and environment, as batches are made: in live the orders of all partners together, in ' +
@@ -56,9 +56,9 @@ export const listDealing = operatorRead({
       .optional()
       .meta({ description: 'Only lines that have a report which waits for a second person.' }),
   }),
-  data: DealingLine,
+  data: WaitingOrders,
   paginated: true,
   refusals: ['not_found'],
 });
 
-export const waitingOrderEndpoints = [listDealing] as const;
+export const waitingOrderEndpoints = [listWaiting] as const;

@@ -4,15 +4,15 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { type Page, windowOf } from '../../vocabulary/page.ts';
 import { productNamed } from '../investments/products.ts';
-import { type DealingLine, listDealing } from './waiting-contract.ts';
+import { listWaiting, type WaitingOrders } from './waiting-contract.ts';
 import * as queries from './waiting-queries.ts';
 
 export const waitingOrderRoutes: readonly Route[] = [
-  serveOperator(listDealing, ({ tx, query }) => listLines(tx, query)),
+  serveOperator(listWaiting, ({ tx, query }) => listLines(tx, query)),
 ];
 
 /** Live mode first, then the oldest first. Throws not_found for an investment that does not exist. */
-async function listLines(tx: Transaction, query: Input<typeof listDealing>['query']): Promise<Page<DealingLine>> {
+async function listLines(tx: Transaction, query: Input<typeof listWaiting>['query']): Promise<Page<WaitingOrders>> {
   const { limit, offset } = windowOf(query);
   const investment = query.investment === undefined ? null : (await productNamed(tx, query.investment)).id;
   const filters = [investment, query.mode ?? null, query.side ?? null, query.parked ?? null] as const;
@@ -21,7 +21,7 @@ async function listLines(tx: Transaction, query: Input<typeof listDealing>['quer
   return { rows: rows.map(present), count, next: null, prev: null };
 }
 
-const present = (row: DealingLine): DealingLine => ({
+const present = (row: WaitingOrders): WaitingOrders => ({
   ...row,
   amount: Decimal.of(row.amount).toMoney(),
   units: row.units && Decimal.of(row.units).toUnits(),

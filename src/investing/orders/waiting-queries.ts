@@ -1,6 +1,6 @@
 import { queryOne, queryRows } from '../../platform/database/query.ts';
 import { WHY_PAUSED } from '../investments/pause-queries.ts';
-import type { DealingLine } from './waiting-contract.ts';
+import type { WaitingOrders } from './waiting-contract.ts';
 
 /** In live the orders of all partners make one line, as they make one batch; in test each sandbox has its own. */
 const lines = `
@@ -35,7 +35,7 @@ type Filters = [investment_id: string | null, mode: string | null, side: string 
 
 export const countLines = queryOne<{ count: number }, Filters>(`${lines} select count(*) as count from grouped`);
 
-export const findLines = queryRows<DealingLine, [...Filters, limit: number, offset: number]>(`${lines}
+export const findLines = queryRows<WaitingOrders, [...Filters, limit: number, offset: number]>(`${lines}
   select grouped.investment_id, investment.name as investment_name, grouped.side, grouped.mode, grouped.organisation_id,
     organisation.name as organisation_name, grouped.sandbox, grouped.currency, grouped.partners, grouped.waiting,
     grouped.amount, grouped.units, grouped.oldest_at, case when paused.because is null then grouped.unsent else 0 end as to_send,

@@ -9,7 +9,7 @@ const { ask } = await operatorSide(world);
 
 type Line = Record<string, string | number | null>;
 async function queueOf(query: string) {
-  const { body: answer, code } = await ask('viewer', 'GET', `/operator/v1/dealing${query}`);
+  const { body: answer, code } = await ask('viewer', 'GET', `/operator/v1/orders/waiting${query}`);
   const { data, pagination } = answer as unknown as { data: Line[]; pagination: { count: number } };
   return { code, lines: data, count: pagination?.count };
 }

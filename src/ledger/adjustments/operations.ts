@@ -1,4 +1,3 @@
-import { environmentOfEach } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -71,5 +70,3 @@ async function debit(tx: Transaction, environment: Environment, row: queries.Adj
     at_ms: tx.time_ms(environment),
   });
 }
-
-export const environmentOfAdjustment = environmentOfEach('adjustments', 'adjustment');

@@ -139,7 +139,7 @@ test('an order that waits for the desk is submitted, fulfilled, and its sell red
   const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
   const { live } = await world.investment({ price: '2.50' });
   const { id } = await acme.client.orders.create({ investment_id: live, amount: '100.00', currency: 'NGN' });
-  const [line] = await read<Record<string, unknown>[]>(`/operator/v1/dealing?investment=${live}`);
+  const [line] = await read<Record<string, unknown>[]>(`/operator/v1/orders/waiting?investment=${live}`);
   assert.deepEqual([line!['side'], line!['waiting'], line!['amount']], ['buy', 1, '100.00']);
 
   await world.firm.act(submitOrder, { params: { order: id }, body: {} });

@@ -41,13 +41,6 @@ export const serveAct = <E extends ActEndpoint, Place extends Found>(
   act: Act<E, Place, undefined>,
 ): Route => serveOperator(endpoint, (work) => carryOut(endpoint, subjects, act, { ...work, prepared: undefined }));
 
-/** The same, where a file is read before the transaction. */
-export const servePreparedAct = <E extends ActEndpoint, Place extends Found, Prepared>(
-  endpoint: E,
-  subjects: AuditSubjects,
-  { prepare, ...act }: Act<E, Place, Prepared> & { readonly prepare: Prepare<E, Prepared> },
-): Route => serveOperatorPrepared(endpoint, prepare, (work) => carryOut(endpoint, subjects, act, work));
-
 export const serveMaking = <E extends ActEndpoint>(
   endpoint: E,
   subjects: AuditSubjects,

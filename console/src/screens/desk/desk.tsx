@@ -3,7 +3,7 @@ import { Batches } from './batches.tsx';
 import { Waiting } from './waiting.tsx';
 
 const tabs: readonly Tab[] = [
-  { part: 'waiting', title: 'Waiting', operation: 'dealing.list', Shown: Waiting },
+  { part: 'waiting', title: 'Waiting', operation: 'orders.listWaiting', Shown: Waiting },
   { part: 'batches', title: 'Batches', operation: 'orders.listBatches', Shown: Batches },
 ];
 

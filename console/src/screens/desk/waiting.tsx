@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { DealingLine } from '../../api/calls.generated.ts';
+import type { WaitingOrders } from '../../api/calls.generated.ts';
 import { age } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { counted, words } from '../../format/words.ts';
@@ -9,7 +9,7 @@ import { actOf, type Typed } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { at, known, useCashList } from '../cash/facts.tsx';
 
-type Row = DealingLine;
+type Row = WaitingOrders;
 
 const filters: readonly Filter[] = [
   { name: 'side', label: 'Side', choices: choicesOf(['buy', 'sell']) },
@@ -76,7 +76,7 @@ export const Waiting = () => (
     what="lines"
     filters={filters}
     columns={columns}
-    reading={useCashList('dealing.list')}
+    reading={useCashList('orders.listWaiting')}
     idOf={(row) => [row.investment_id, row.side, row.organisation_id, row.sandbox].join(' ')}
     nameOf={({ investment_name, side }) => `${investment_name}, ${side}`}
     acts={acts}

@@ -8,7 +8,7 @@ import type { Column } from '../../parts/columns.ts';
 import { List } from '../../parts/list.tsx';
 import { SizedPager } from '../../parts/sized-pager.tsx';
 import { Badge } from '../../parts/states.tsx';
-import { ordersOfPartnerColumns } from '../dealing/columns.tsx';
+import { ordersOfPartnerColumns } from '../orders/columns.tsx';
 import { useOfPartner } from './of-partner.ts';
 
 type Props = { readonly partner: Partner };
