@@ -50,3 +50,27 @@ test('a replay that is sent again with its Idempotency-Key is answered as before
 
   assert.equal((await partner.client.webhooks.deliveries(id)).pagination.count, 6);
 });
+
+test('a replay of more than 10,000 events is refused, and delivers none of them', async () => {
+  const { partner, id } = await delivered();
+  const { pool, owner } = world.database;
+  await owner.query(
+    `insert into events select filled.*
+     from events event, generate_series(1, 9998) nth, jsonb_populate_record(event, jsonb_build_object(
+       'id', gen_random_uuid(), 'sequence', 1000 + nth
+     )) filled
+     where event.environment_id = $1 and event.type = 'order.completed'`,
+    [partner.environment.id],
+  );
+
+  await assert.rejects(partner.client.webhooks.replay(id, whole), {
+    status: 400,
+    details: { to: 'The range holds more than 10000 events; replay it in parts.' },
+  });
+
+  const { rows } = await pool.query('select count(*)::int as count from webhook_deliveries where endpoint_id = $1', [
+    id,
+  ]);
+  assert.deepEqual(rows, [{ count: 3 }]);
+  await owner.query('delete from events where environment_id = $1 and sequence > 1000', [partner.environment.id]);
+});
