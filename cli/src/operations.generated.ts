@@ -30,7 +30,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/organisation",
     "summary": "Retrieve your organisation",
-    "description": "Answers the organisation of the calling key: its status with the firm's reason, where its business verification stands in the environment of the key, and what it may create now. A test key and a live key see the same organisation, each with the verification of its own environment. A closed organisation can still call this operation, and no other.",
+    "description": "Returns the organisation of the calling key: its status with the firm's reason, the status of its business verification in the environment of the key, and what it may create now. A test key and a live key see the same organisation, each with the verification of its own environment. A closed organisation can still call this operation, and no other.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -46,7 +46,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/keys",
     "summary": "List the keys of this environment",
-    "description": "Answers every key of the calling key's environment, newest first, those that have expired or were revoked too. Secrets are never shown again. There are no pages: an environment has at most 20 keys that work.",
+    "description": "Returns every key of the calling key's environment, newest first, those that have expired or were revoked too. Secrets are never shown again. There are no pages: an environment has at most 20 keys that work.",
     "scope": "keys",
     "params": [],
     "query": [],
@@ -62,7 +62,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/keys",
     "summary": "Create a key",
-    "description": "Creates a key that works at once, in the environment of the calling key or, with `sandbox`, in another sandbox. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. It is 403 `insufficient_scope` where the calling key lacks a scope that the new one asks for, 404 where there is no such `sandbox`, and 403 `sandbox_only` where a live key names one. A live key with an empty `ip_allowlist` cannot be used from anywhere.",
+    "description": "Creates a key that works at once, in the environment of the calling key or, with `sandbox`, in another sandbox. The secret is only in this response; a replay with the same Idempotency-Key shows it again. It is 403 `insufficient_scope` where the calling key lacks a scope that the new one asks for, 404 where there is no such `sandbox`, and 403 `sandbox_only` where a live key names one. A live key with an empty `ip_allowlist` cannot be used from anywhere.",
     "scope": "keys",
     "params": [],
     "query": [],
@@ -115,7 +115,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/keys/{key_id}",
     "summary": "Retrieve a key",
-    "description": "Answers one key of this environment, without its secret. `status` says whether it still works, and `last_used_at` whether something still uses it. A key of another environment is not found.",
+    "description": "Returns one key of this environment, without its secret. `status` says whether it still works, and `last_used_at` whether something still uses it. A key of another environment is not found.",
     "scope": "keys",
     "params": [
       {
@@ -138,7 +138,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/keys/{key_id}/rotate",
     "summary": "Replace a key by a new one, with time to change over",
-    "description": "Creates a successor with the same scopes, allowlist, rate limit, `strict_replay` and `expires_at`, and gives the old key an end. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. Only a key that is `active` or `expiring` can be rotated. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.",
+    "description": "Creates a successor with the same scopes, allowlist, rate limit, `strict_replay` and `expires_at`, and gives the old key an end. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. Only a key that is `active` or `expiring` can be rotated. The new secret is only in this response; a replay with the same Idempotency-Key shows it again.",
     "scope": "keys",
     "params": [
       {
@@ -1167,7 +1167,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/fx/quotes",
     "summary": "Ask for a rate that holds for 60 seconds",
-    "description": "Fixes a rate for one conversion and answers what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.",
+    "description": "Fixes a rate for one conversion and returns what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -1235,7 +1235,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/fx/conversions",
     "summary": "List conversions",
-    "description": "Answers the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.",
+    "description": "Returns the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1286,7 +1286,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/fx/conversions/{conversion_id}",
     "summary": "Retrieve a conversion",
-    "description": "Answers one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.",
+    "description": "Returns one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.",
     "scope": "read",
     "params": [
       {
@@ -1355,7 +1355,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/withdrawals",
     "summary": "List withdrawals",
-    "description": "Answers the withdrawals of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.",
+    "description": "Returns the withdrawals of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1449,7 +1449,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/withdrawals/{withdrawal_id}",
     "summary": "Retrieve a withdrawal",
-    "description": "Answers one withdrawal. Of one that failed or came back, `failure_code` and `failure_reason` say why. `completed` means that the bank has the money; it can still become `returned`.",
+    "description": "Returns one withdrawal. Of one that failed or came back, `failure_code` and `failure_reason` say why. `completed` means that the bank has the money; it can still become `returned`.",
     "scope": "read",
     "params": [
       {
@@ -1495,7 +1495,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/banks",
     "summary": "List banks and mobile money operators",
-    "description": "Answers the banks and mobile money operators by whose `code` accounts are named, for Nigeria and Ghana. `supports_direct_debit` says whether mandates are taken on accounts of that bank, and `token_payment_amount` what activates one. There are no pages.",
+    "description": "Returns the banks and mobile money operators by whose `code` accounts are named, for Nigeria and Ghana. `supports_direct_debit` says whether mandates are taken on accounts of that bank, and `token_payment_amount` what activates one. There are no pages.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1532,7 +1532,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/settlement-accounts/resolve",
     "summary": "Ask the bank who holds an account",
-    "description": "Asks the bank who holds an account, and stores nothing. With a test key the simulated bank answers, with a live key the real one. An account number with an unusual check digit is not refused, but `warnings` says so. Accounts in USD cannot be resolved and are 400 `unsupported_method`.",
+    "description": "Asks the bank who holds an account, and stores nothing. With a test key the simulated bank responds, with a live key the real one. An account number with an unusual check digit is not refused, but `warnings` says so. Accounts in USD cannot be resolved and are 400 `unsupported_method`.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -1641,7 +1641,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/settlement-accounts",
     "summary": "List settlement accounts",
-    "description": "Answers the settlement accounts of this environment, newest first. Those that were removed are not in the list. `is_default` marks at most one account of each currency.",
+    "description": "Returns the settlement accounts of this environment, newest first. Those that were removed are not in the list. `is_default` marks at most one account of each currency.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1715,7 +1715,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/settlement-accounts/{settlement_account_id}",
     "summary": "Retrieve a settlement account",
-    "description": "Answers one settlement account. `status` says whether it can be used, `rejection_reason` why not, and `mandate_id` which mandate debits it. One that was removed is not found.",
+    "description": "Returns one settlement account. `status` says whether it can be used, `rejection_reason` why not, and `mandate_id` which mandate debits it. One that was removed is not found.",
     "scope": "read",
     "params": [
       {
@@ -1784,7 +1784,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/funding-requests",
     "summary": "Ask for money to be put into a wallet",
-    "description": "Asks for money to be put into a wallet and answers how it is to be sent: a bank account with a narration, a checkout page, the debit of a mandate or a prompt on a phone. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.",
+    "description": "Asks for money to be put into a wallet and returns how it is to be sent: a bank account with a narration, a checkout page, the debit of a mandate or a prompt on a phone. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -1872,7 +1872,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/funding-requests",
     "summary": "List funding requests",
-    "description": "Answers the funding requests of this environment, newest first. Those that a checkout buy or a payment into the dedicated account made are in the list too. `from` and `to` are about `created_at`.",
+    "description": "Returns the funding requests of this environment, newest first. Those that a checkout buy or a payment into the dedicated account made are in the list too. `from` and `to` are about `created_at`.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1987,7 +1987,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/funding-requests/{funding_request_id}",
     "summary": "Retrieve a funding request",
-    "description": "Answers one funding request. `amount_received` is what was credited, and may differ from `amount`. `expired`, `failed` and `cancelled` are not final: money that comes late makes it `completed`.",
+    "description": "Returns one funding request. `amount_received` is what was credited, and may differ from `amount`. `expired`, `failed` and `cancelled` are not final: money that comes late makes it `completed`.",
     "scope": "read",
     "params": [
       {
@@ -2033,7 +2033,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/wallets/NGN/virtual-account",
     "summary": "Assign the dedicated account whose deposits land in the NGN wallet",
-    "description": "Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is one for ever: asked again, it answers the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.",
+    "description": "Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is one for ever: asked again, it returns the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -2078,7 +2078,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/mandates",
     "summary": "List mandates",
-    "description": "Answers the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.",
+    "description": "Returns the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2143,7 +2143,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/mandates/{mandate_id}",
     "summary": "Retrieve a mandate",
-    "description": "Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` says why one failed.",
+    "description": "Returns one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` says why one failed.",
     "scope": "read",
     "params": [
       {
@@ -2166,7 +2166,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/mandates/{mandate_id}/revoke",
     "summary": "Revoke a mandate; a debit under way still settles",
-    "description": "Ends a mandate that is pending, active or suspended: no further debit begins, from this moment on. A debit that is under way still settles and is credited. With a live key the provider is told soon after. In any other status it is 409.",
+    "description": "Ends a mandate that is pending, active or suspended: no further debit begins, from this moment on. A debit that is under way still settles and is credited. With a live key the provider is notified soon after. In any other status it is 409.",
     "scope": "funding",
     "params": [
       {

@@ -12,7 +12,7 @@ import { transact } from '../platform/database/transaction.ts';
  * be read, and what is sealed from then on would be lost as soon as the right keys are back.
  */
 
-/** Of the operator's command line: it works beside a service that has proved its keys, and never creates keys. */
+/** Of the operator's command line: it works next to a service that has proved its keys, and never creates keys. */
 export const sealerBeside = async (settings: KeySettings, pool: pg.Pool): Promise<Sealer> =>
   sealerFor(settings, await transact(pool, 'read', findNewestSecrets));
 

@@ -100,7 +100,7 @@ test('a page beyond 10,000 records of a list of the firm is refused with the cur
   assert.equal((await list('/orders?offset=10000&limit=5')).data.length, 2);
 });
 
-/** What reads over all partners: an area of its own, and of each slice the files beside its operator.ts. */
+/** What reads over all partners: an area of its own, and of each slice the files next to its operator.ts. */
 const isOfTheFirm = (path: string): boolean =>
   /^src\/oversight\/|\/(operator|owned|owned-queries|by-firm|waiting-queries)\.ts$/.test(path);
 

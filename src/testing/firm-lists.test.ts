@@ -75,7 +75,7 @@ for (const [query, expected] of filters)
     assert.equal(listed.pagination.count, expected.length);
   });
 
-test('partners are found by a part of their name in any letter case, by status and by where live stands', async () => {
+test('partners are found by a part of their name in any letter case, by status and by the status in live', async () => {
   assert.equal((await list('/operator/v1/organisations?search=aCMe')).pagination.count, 2);
   assert.equal((await list('/operator/v1/organisations?search=nobody')).pagination.count, 0);
   assert.equal((await list('/operator/v1/organisations?status=closed')).pagination.count, 0);
@@ -134,7 +134,7 @@ test('an unknown parameter is refused by its name', async () => {
   assert.deepEqual(body.error!.details, { partner: 'Unknown parameter; remove it.' });
 });
 
-test('each list is read from its other end too: with `sort=asc` the oldest record stands first', async () => {
+test('each list is read from its other end too: with `sort=asc` the oldest record comes first', async () => {
   const lists = [
     'orders',
     'events',

@@ -15,7 +15,7 @@ export const resources: Readonly<Record<string, string>> = {
   "conversions": "Money of all partners that was changed from one currency into another.",
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
   "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
-  "fundingRequests": "Money on its way into wallets of all partners, and what came of it.",
+  "fundingRequests": "Money on its way into wallets of all partners, and its outcome.",
   "unmatchedPayments": "Money in suspense: it came, and whose it is is not known.",
   "providerCalls": "What providers were asked and have not answered for good.",
   "providerEvents": "What providers sent, and what waits for a decision.",
@@ -45,7 +45,7 @@ export const resources: Readonly<Record<string, string>> = {
   "settings": "Figures that the firm sets for itself, each by two people.",
   "logins": "A command line that asks for a token, which a person approves in a browser.",
   "sessions": "What a browser has after a person signed in.",
-  "passkeys": "What stands in the place of a code at the sign-in of an operator.",
+  "passkeys": "What replaces a code at the sign-in of an operator.",
   "operators": "The firm's own people.",
   "me": "The operator who sends the request: roles, permissions, session or token.",
   "tokens": "What scripts of an operator send: some of the roles of their owner, for 90 days at most.",
@@ -125,7 +125,7 @@ export const operations: readonly Operation[] = [
         "name": "kyb_status",
         "kind": "text",
         "isRequired": false,
-        "about": "Only partners whose live verification stands there.",
+        "about": "Only partners whose live verification has this status.",
         "choices": [
           "draft",
           "submitted",
@@ -176,7 +176,7 @@ export const operations: readonly Operation[] = [
         "name": "kyb",
         "kind": "text",
         "isRequired": false,
-        "about": "Where its verification stands in test; `draft` when absent. In live it is a draft.",
+        "about": "The status of its verification in test; `draft` when absent. In live it is a draft.",
         "choices": [
           "draft",
           "approved"
@@ -1016,7 +1016,7 @@ export const operations: readonly Operation[] = [
     "name": "kyb.requestInformation",
     "method": "POST",
     "path": "/operator/v1/kyb/{verification}/request-information",
-    "summary": "Ask for more: the partner can edit it again until it submits it anew",
+    "summary": "Ask for more: the partner can edit it again until it submits it again",
     "description": "",
     "scope": "kyb.review",
     "params": [
@@ -1182,7 +1182,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/people/{person}/reveal",
     "summary": "Show one identity number of a person in plain text; who, which and why is in the audit",
-    "description": "Answers one number, never two.",
+    "description": "Returns one number, never two.",
     "scope": "kyb.read",
     "params": [
       {
@@ -1263,7 +1263,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/documents/{document}/content",
     "summary": "Read the file of a document as it was uploaded; the look is in the audit",
-    "description": "Answers the bytes as an attachment under the name that the partner gave the file. The media type is what the bytes are. A browser runs nothing in it: `Content-Security-Policy` has it in a sandbox that loads nothing.",
+    "description": "Returns the bytes as an attachment under the name that the partner gave the file. The media type is what the bytes are. A browser runs nothing in it: `Content-Security-Policy` has it in a sandbox that loads nothing.",
     "scope": "kyb.read",
     "params": [
       {
@@ -1286,7 +1286,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/kyb/{verification}/screening",
     "summary": "Ask the provider of screening again",
-    "description": "The answer comes later: until then the check stands as `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.",
+    "description": "The answer comes later: until then the check is `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.",
     "scope": "kyb.review",
     "params": [
       {
@@ -1445,7 +1445,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/kyb/{verification}/screening/{screening}/resolve",
     "summary": "Judge what a screening found; what was confirmed is cleared by two people",
-    "description": "Two people: where a match that was confirmed is to be cleared: it stays confirmed, and stands as `waiting`, until another person approves it.",
+    "description": "Two people: where a match that was confirmed is to be cleared: it stays confirmed, and is `waiting`, until another person approves it.",
     "scope": "kyb.review",
     "params": [
       {
@@ -1531,7 +1531,7 @@ export const operations: readonly Operation[] = [
     "name": "ledger.trialBalance",
     "method": "GET",
     "path": "/operator/v1/ledger/trial-balance",
-    "summary": "Sum the accounts of each kind, now or as they stood at the end of a day",
+    "summary": "Sum the accounts of each kind, now or as they were at the end of a day",
     "description": "",
     "scope": "partners.read",
     "params": [],
@@ -1555,7 +1555,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/ledger/verify",
     "summary": "Prove the books from their first entry on, while the caller waits",
-    "description": "It reads all of the ledger. With more than 250000 entries it is 400 `too_large`: start a verification, which goes on by itself, and read where it stands.",
+    "description": "It reads all of the ledger. With more than 250000 entries it is 400 `too_large`: start a verification, which goes on by itself, and read its progress.",
     "scope": "partners.read",
     "params": [],
     "query": [],
@@ -4424,7 +4424,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-statements",
     "summary": "Import a statement, and match what names a record by reference and amount",
-    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that stood on an earlier statement are not stored again. A file with a wrong row is refused whole, unless `apply_valid` is true. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08. Two people: for what its lines credit, always.",
+    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that were on an earlier statement are not stored again. A file with a wrong row is refused whole, unless `apply_valid` is true. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08. Two people: for what its lines credit, always.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -8450,7 +8450,7 @@ export const operations: readonly Operation[] = [
     "name": "passkeys.create",
     "method": "POST",
     "path": "/operator/v1/passkeys",
-    "summary": "Register a passkey: from then on it stands in the place of a code",
+    "summary": "Register a passkey: from then on it replaces a code",
     "description": "The authenticator has to have verified you.",
     "scope": "own",
     "params": [],
@@ -8572,7 +8572,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/operators",
     "summary": "Invite a person: an operator who has no role before another admin approves the roles",
-    "description": "The roles are proposed, and approved after the invitation was accepted: who approves them asks the person first. An admin who is the only one invites a second admin alone, as there is nobody else to ask. Two people: always, but for the second admin of a firm.",
+    "description": "The roles are proposed, and approved after the invitation was accepted: who approves them asks the person first. An admin who is the only one invites a second admin without approval, as there is nobody else to ask. Two people: always, but for the second admin of a firm.",
     "scope": "operators.manage",
     "params": [],
     "query": [],
@@ -8607,7 +8607,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/operators/{operator_id}/invitations",
     "summary": "Invite an operator again: one who missed the first invitation, or who lost a password or a telephone",
-    "description": "An active operator has no role from the acceptance on, until another admin approves the roles again: nobody takes an account over alone. Two people: for an active operator.",
+    "description": "An active operator has no role from the acceptance on, until another admin approves the roles again: nobody takes an account over without another. Two people: for an active operator.",
     "scope": "operators.manage",
     "params": [
       {
@@ -9165,7 +9165,7 @@ export const operations: readonly Operation[] = [
         "name": "status",
         "kind": "text",
         "isRequired": false,
-        "about": "Only those that stand so, among what `show` shows; `proposed` waits still.",
+        "about": "Only those with this status, among what `show` shows; `proposed` waits still.",
         "choices": [
           "proposed",
           "approved",
@@ -9420,7 +9420,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/orders/submit",
     "summary": "Say that many orders were sent to the provider; their partners cannot cancel them any more",
-    "description": "Each item is judged alone: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
+    "description": "Each item is judged by itself: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
     "scope": "orders.manage",
     "params": [],
     "query": [],
@@ -9443,7 +9443,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/orders/fulfil",
     "summary": "Say that many orders were placed or redeemed; by an order's own figures where none are given",
-    "description": "Each item is judged alone: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
+    "description": "Each item is judged by itself: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
     "scope": "orders.manage",
     "params": [],
     "query": [],
@@ -9466,7 +9466,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/orders/redeem",
     "summary": "Say that many sells were redeemed; by an order's own figures where none are given",
-    "description": "Each item is judged alone: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
+    "description": "Each item is judged by itself: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
     "scope": "orders.manage",
     "params": [],
     "query": [],
@@ -9489,7 +9489,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/orders/fail",
     "summary": "Say that many orders cannot be fulfilled; money and units are released",
-    "description": "Each item is judged alone: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
+    "description": "Each item is judged by itself: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
     "scope": "orders.manage",
     "params": [],
     "query": [],
@@ -9512,7 +9512,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/withdrawals/settle",
     "summary": "Say that the bank has the money of many withdrawals",
-    "description": "Each item is judged alone: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
+    "description": "Each item is judged by itself: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -9562,7 +9562,7 @@ export const operations: readonly Operation[] = [
         "name": "content",
         "kind": "text",
         "isRequired": true,
-        "about": "The file in base64, at most 10000 rows beside the header. (byte, at least 1 characters)"
+        "about": "The file in base64, at most 10000 rows besides the header. (byte, at least 1 characters)"
       }
     ],
     "takesBody": true,
@@ -9579,7 +9579,7 @@ export const operations: readonly Operation[] = [
     "name": "orders.getFile",
     "method": "GET",
     "path": "/operator/v1/orders/files/{file}",
-    "summary": "Retrieve a file of orders, with what came of it",
+    "summary": "Retrieve a file of orders, with its results",
     "description": "",
     "scope": "partners.read",
     "params": [
@@ -9682,7 +9682,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/orders/batches",
     "summary": "Put the orders of an investment that wait, up to a cut-off, into one file",
-    "description": "Takes the orders of one side that were created before the cut-off, wait to be fulfilled, were neither submitted nor reported and stand in no other batch. The same request again therefore takes only what came since; where nothing did, it is refused.",
+    "description": "Takes the orders of one side that were created before the cut-off, wait to be fulfilled, were neither submitted nor reported and are in no other batch. The same request again therefore takes only what came since; where nothing did, it is refused.",
     "scope": "orders.manage",
     "params": [],
     "query": [],
@@ -9944,7 +9944,7 @@ export const operations: readonly Operation[] = [
     "name": "orders.withdrawBatch",
     "method": "POST",
     "path": "/operator/v1/orders/batches/{batch}/withdraw",
-    "summary": "Withdraw a batch that was not sent; its orders may stand in another",
+    "summary": "Withdraw a batch that was not sent; its orders may be in another",
     "description": "",
     "scope": "orders.manage",
     "params": [
@@ -9997,7 +9997,7 @@ export const operations: readonly Operation[] = [
         "name": "content",
         "kind": "text",
         "isRequired": true,
-        "about": "The file in base64, at most 10000 rows beside the header. (byte, at least 1 characters)"
+        "about": "The file in base64, at most 10000 rows besides the header. (byte, at least 1 characters)"
       }
     ],
     "takesBody": true,
@@ -10963,7 +10963,7 @@ export const operations: readonly Operation[] = [
         "name": "head",
         "kind": "text",
         "isRequired": false,
-        "about": "A head that was noted elsewhere: number:hash, or the hash alone."
+        "about": "A head that was noted elsewhere: number:hash, or only the hash."
       },
       {
         "name": "after",

@@ -158,7 +158,7 @@ export interface Approval {
   effect_sha256: string | null;
   /** Why, in the words of who proposed it. */
   reason: string;
-  /** Where it stands; `expired` is not decided within 24 hours. */
+  /** Its status; `expired` is not decided within 24 hours. */
   status: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
   /** The person who proposed it, or the provider that reported it. */
   proposed_by: string;
@@ -234,7 +234,7 @@ export interface ApproveWithdrawal {
   reason?: string;
 }
 
-/** An act that was approved, and what came of it that is shown once. */
+/** An act that was approved, and the part of its result that is shown once. */
 export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
@@ -260,7 +260,7 @@ export interface ApprovedAct {
   effect_sha256: string | null;
   /** Why, in the words of who proposed it. */
   reason: string;
-  /** Where it stands; `expired` is not decided within 24 hours. */
+  /** Its status; `expired` is not decided within 24 hours. */
   status: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
   /** The person who proposed it, or the provider that reported it. */
   proposed_by: string;
@@ -375,12 +375,12 @@ export interface AuditProof {
 export interface BankLine {
   /** The line. (uuid) */
   id: string;
-  /** The statement that it stands on. (uuid) */
+  /** The statement that it is on. (uuid) */
   statement_id: string;
   /** The account. (uuid) */
   firm_account_id: string;
   currency: Currency;
-  /** Where it stands in the file. (at least 1) */
+  /** Its place in the file. (at least 1) */
   row_number: number;
   /** The day that the bank booked it. (date) */
   day: string;
@@ -443,7 +443,7 @@ export interface BankStatement {
   difference: string;
   /** How many lines could be read. (at least 0) */
   lines: number;
-  /** How many of them stood on an earlier statement already. (at least 0) */
+  /** How many of them were on an earlier statement already. (at least 0) */
   known_lines: number;
   /** The rows that could not be read, each with what is wrong. */
   rows_left_out: Array<{
@@ -466,7 +466,7 @@ export interface BankStatement {
 
 /** One order of a batch, with the figures that the file has. */
 export interface BatchLine {
-  /** Where it stands in the file, counted from 1. (at least 1) */
+  /** Its place in the file, counted from 1. (at least 1) */
   place: number;
   /** The order. (uuid) */
   order_id: string;
@@ -601,7 +601,7 @@ export type BusinessCountry = 'GH' | 'NG';
 export interface BusinessDecision {
   /** The field of the business, such as `tax_id`. */
   field: string;
-  /** What it held then: the decision holds for this value alone. */
+  /** What it held then: the decision holds only for this value. */
   value: string;
   /** What was decided. */
   decision: 'approved' | 'rejected';
@@ -752,7 +752,7 @@ export interface CorrectOrder {
   reason: string;
 }
 
-/** Which orders stand in the file. */
+/** Which orders are in the file. */
 export interface CreateBatch {
   /** The investment: its id, or its code, with `live:` or `test:` before it where both have it. (1 to 100 characters) */
   investment: string;
@@ -835,7 +835,7 @@ export interface CreatePartner {
   name: string;
   /** Country of registration, ISO 3166 alpha-2, such as `NG`. */
   country: string;
-  /** Where its verification stands in test; `draft` when absent. In live it is a draft. */
+  /** The status of its verification in test; `draft` when absent. In live it is a draft. */
   kyb?: 'draft' | 'approved';
 }
 
@@ -1296,7 +1296,7 @@ export interface FigureDifference {
 /** What the rows of the file say of their orders. */
 export type FileAct = 'submit' | 'fulfil' | 'redeem' | 'fail';
 
-/** One row of a file, judged as things stand now. */
+/** One row of a file, judged as things are now. */
 export interface FileLine {
   /** The row as a spreadsheet numbers it: the header is the first. (at least 2) */
   row: number;
@@ -1509,7 +1509,7 @@ export interface ImportedStatement {
   difference: string;
   /** How many lines could be read. (at least 0) */
   lines: number;
-  /** How many of them stood on an earlier statement already. (at least 0) */
+  /** How many of them were on an earlier statement already. (at least 0) */
   known_lines: number;
   /** The rows that could not be read, each with what is wrong. */
   rows_left_out: Array<{
@@ -1617,7 +1617,7 @@ export interface Invited {
   approval_id: string | null;
 }
 
-/** Where the business verification of this environment stands. */
+/** The status of the business verification of this environment. */
 export type KybStatus = 'draft' | 'submitted' | 'under_review' | 'approved' | 'more_info_required' | 'rejected' | 'suspended';
 
 /** One account of the ledger, and whose environment it belongs to. */
@@ -1713,7 +1713,7 @@ export interface LedgerTransaction {
   sandbox: string | null;
 }
 
-/** Where the daily verification of the ledger stands. */
+/** The progress of the daily verification of the ledger. */
 export interface LedgerVerification {
   /** When the last verification began; null: none did. (date-time) */
   started_at: string | null;
@@ -1878,7 +1878,7 @@ export interface MandateActivation {
   expires_at: string;
 }
 
-/** A file of market data that was imported, and what came of it. */
+/** A file of market data that was imported, and its result. */
 export interface MarketImport {
   /** The import. (uuid) */
   id: string;
@@ -1892,7 +1892,7 @@ export interface MarketImport {
   file_name: string;
   /** Of its bytes, 64 hexadecimal digits. */
   sha256: string;
-  /** How many rows the file has beside its header; empty ones are not counted. (at least 0) */
+  /** How many rows the file has besides its header; empty ones are not counted. (at least 0) */
   rows: number;
   /** How many rows were published; what is known already is not published again. (at least 0) */
   published: number;
@@ -1912,7 +1912,7 @@ export interface MarketImportPreview {
   exchange: string | null;
   /** Of its bytes, 64 hexadecimal digits. */
   sha256: string;
-  /** How many rows the file has beside its header; empty ones are not counted. (at least 0) */
+  /** How many rows the file has besides its header; empty ones are not counted. (at least 0) */
   rows: number;
   /** How many rows were published; what is known already is not published again. (at least 0) */
   published: number;
@@ -1927,7 +1927,7 @@ export interface MarketImportPreview {
     /** Why it failed; at most 500 characters. */
     reason: string;
   }>;
-  /** The import of these bytes that there is: they are not imported again; null: none. (uuid) */
+  /** The existing import of these bytes: they are not imported again; null: none. (uuid) */
   known_import: string | null;
 }
 
@@ -1945,7 +1945,7 @@ export interface MarketImportWithProblems {
   file_name: string;
   /** Of its bytes, 64 hexadecimal digits. */
   sha256: string;
-  /** How many rows the file has beside its header; empty ones are not counted. (at least 0) */
+  /** How many rows the file has besides its header; empty ones are not counted. (at least 0) */
   rows: number;
   /** How many rows were published; what is known already is not published again. (at least 0) */
   published: number;
@@ -2345,7 +2345,7 @@ export interface OrderFile {
   sent_at: string;
   /** When it was first applied; null before. (date-time) */
   applied_at: string | null;
-  /** How many rows it has beside the header, 1 to 10000. (at least 0) */
+  /** How many rows it has besides the header, 1 to 10000. (at least 0) */
   rows: number;
   /** How many rows cannot be read; they are never applied. (at least 0) */
   wrong: number;
@@ -2817,7 +2817,7 @@ export interface Partner {
   status: 'active' | 'restricted' | 'suspended' | 'closed';
   /** Why its status last changed. */
   status_reason: string | null;
-  /** Where its verification stands in each mode. */
+  /** The status of its verification in each mode. */
   kyb_status: {
     test: KybStatus;
     live: KybStatus;
@@ -3492,7 +3492,7 @@ export interface ProviderEvent {
   mode: 'test' | 'live';
   /** `received`: it is applied next. `applied`: it was. `dead_lettered`: it waits for a decision. `dismissed`: it will not be applied. */
   status: 'received' | 'applied' | 'dead_lettered' | 'dismissed';
-  /** What came of it, or why it could not be applied. */
+  /** The outcome, or why it could not be applied. */
   outcome: string | null;
   /** What it is about, by the reference that it names. */
   reference: string | null;
@@ -3688,7 +3688,7 @@ export interface RenamePartner {
   reason: string;
 }
 
-/** A total beside what the ledger says. */
+/** A total compared with what the ledger says. */
 export interface ReportCheck {
   /** The column that was added up. */
   total: string;
@@ -3720,7 +3720,7 @@ export interface ReportDescription {
   basis: 'dated' | 'as_found';
   /** Whether it is made each day at 6:00 of Lagos for the day before. */
   is_daily: boolean;
-  /** What may be given beside a day and a mode. */
+  /** What may be given besides a day and a mode. */
   takes: Array<'from' | 'organisation' | 'customer'>;
   /** What of it has to be given. */
   requires: Array<'from' | 'organisation' | 'customer'>;
@@ -3751,13 +3751,13 @@ export interface ReportRows {
   as_of: string;
   /** When it was read. Pages behind the first are of the same reading, which is kept for ten minutes. (date-time) */
   read_at: string;
-  /** All rows, whatever the page. (at least 0) */
+  /** All rows, regardless of the page. (at least 0) */
   count: number;
   /** The rows of the page, by column. Characters that would act in a terminal are replaced. */
   rows: Array<Record<string, string | null>>;
   /** What all rows add up to. */
   totals: Array<ReportTotal>;
-  /** The totals beside the ledger. */
+  /** The totals compared with the ledger. */
   checks: Array<ReportCheck>;
 }
 
@@ -3801,7 +3801,7 @@ export interface ReportRun {
   row_count: number | null;
   /** What its rows add up to; null before it is made. */
   totals: Array<ReportTotal> | null;
-  /** The totals beside the ledger; null before it is made. */
+  /** The totals compared with the ledger; null before it is made. */
   checks: Array<ReportCheck> | null;
   /** The CSV file; null before it is made. */
   csv: {
@@ -4104,7 +4104,7 @@ export interface SearchHit {
 export interface SendNotes {
   /** How the file is called. (1 to 255 characters) */
   file_name: string;
-  /** The file in base64, at most 10000 rows beside the header. (byte, at least 1 characters) */
+  /** The file in base64, at most 10000 rows besides the header. (byte, at least 1 characters) */
   content: string;
 }
 
@@ -4113,7 +4113,7 @@ export interface SendOrderFile {
   act: FileAct;
   /** How the file is called. (1 to 255 characters) */
   file_name: string;
-  /** The file in base64, at most 10000 rows beside the header. (byte, at least 1 characters) */
+  /** The file in base64, at most 10000 rows besides the header. (byte, at least 1 characters) */
   content: string;
 }
 
@@ -4238,7 +4238,7 @@ export interface SignIn {
   code: string;
 }
 
-/** How operators can sign in here, beside a password and a code. */
+/** How operators can sign in here, besides a password and a code. */
 export interface SignInMethods {
   /** The OpenID Connect provider of the firm; null where none is set up. */
   open_id: {
@@ -4290,7 +4290,7 @@ export interface StatementPreview {
   difference: string;
   /** How many lines could be read. (at least 0) */
   lines: number;
-  /** How many of them stood on an earlier statement already. (at least 0) */
+  /** How many of them were on an earlier statement already. (at least 0) */
   known_lines: number;
   /** The rows that could not be read, each with what is wrong. */
   rows_left_out: Array<{
@@ -4396,7 +4396,7 @@ export interface TracedTransaction {
     type: string;
     /** That record. (uuid) */
     id: string;
-    /** Where this API answers the record; null where it has no endpoint of its own. */
+    /** Where this API returns the record; null where it has no endpoint of its own. */
     path: string | null;
   };
   /** What the audit has of that record, oldest first, at most 50. */
@@ -4510,7 +4510,7 @@ export interface VerificationFile {
   claimed_by: string | null;
   /** When it was last approved; null: never. (date-time) */
   approved_at: string | null;
-  /** Who answers for what was submitted. */
+  /** Who is responsible for what was submitted. */
   attestation: {
     /** The name of who attested it; null before a submission. */
     name: string | null;
@@ -4533,13 +4533,13 @@ export interface VerificationFile {
   people: Array<ReviewedPerson>;
   /** The documents, newest first. */
   documents: Array<Document>;
-  /** Every item of the checklist and where it stands. */
+  /** Every item of the checklist and its status. */
   checklist: Array<ReviewedItem>;
-  /** What stands in the way of an approval; empty where nothing does. */
+  /** What blocks an approval; empty where nothing does. */
   obstacles: Array<ApprovalObstacle>;
   /** The items that the firm goes without, oldest first. */
   waivers: Array<Waiver>;
-  /** Every check of the business and its people, and where it stands. Partners never see it. */
+  /** Every check of the business and its people, and its status. Partners never see it. */
   screening: Array<ScreeningItem>;
   opening: LiveOpening;
   /** What its status lets reviewers do with the whole now, such as `claim` or `approve`. */
@@ -4702,7 +4702,7 @@ export type Calls = {
       status?: 'active' | 'restricted' | 'suspended' | 'closed';
       /** Only partners registered in this country, ISO 3166 alpha-2. */
       country?: string;
-      /** Only partners whose live verification stands there. */
+      /** Only partners whose live verification has this status. */
       kyb_status?: KybStatus;
       /** Only partners whose name has this text in it, in any letter case. (1 to 255 characters) */
       search?: string;
@@ -6843,7 +6843,7 @@ export type Calls = {
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
       kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
-      /** Only those that stand so, among what `show` shows; `proposed` waits still. */
+      /** Only those with this status, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation?: string;
@@ -7278,7 +7278,7 @@ export type Calls = {
   };
   'audit.verify': {
     query?: {
-      /** A head that was noted elsewhere: number:hash, or the hash alone. */
+      /** A head that was noted elsewhere: number:hash, or only the hash. */
       head?: string;
       /** `next` of the answer before: the proof goes on behind that entry. */
       after?: string;

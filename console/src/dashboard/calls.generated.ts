@@ -405,7 +405,7 @@ export interface KybRequirement {
   message: string;
 }
 
-/** Where the business verification of this environment stands. */
+/** The status of the business verification of this environment. */
 export type KybStatus = 'draft' | 'submitted' | 'under_review' | 'approved' | 'more_info_required' | 'rejected' | 'suspended';
 
 /** One line of a wallet statement. Never changed, never deleted. */
@@ -681,12 +681,12 @@ export interface Organisation {
   country: string;
   /** `test` is the sandbox, `live` is real money. */
   environment: 'test' | 'live';
-  /** active; restricted: reads, cancels and what brings money in go on, and whatever moves money out or places an order or a mandate is 403 organisation_restricted; suspended: reads alone, all else is 403 organisation_suspended; closed: this endpoint alone. It holds in both modes. */
+  /** active; restricted: reads, cancels and what brings money in go on, and whatever moves money out or places an order or a mandate is 403 organisation_restricted; suspended: only reads, all else is 403 organisation_suspended; closed: only this endpoint. It holds in both modes. */
   status: 'active' | 'restricted' | 'suspended' | 'closed';
   /** Why it has this status, in the firm's words; null while it was never changed. */
   status_reason: string | null;
   kyb_status: KybStatus;
-  /** What the organisation may create in this environment as things stand, whatever the scopes of the calling key. */
+  /** What the organisation may create in this environment as things are, whatever the scopes of the calling key. */
   capabilities: {
     /** Whether funding requests may be created now. */
     funding: 'enabled' | 'disabled';

@@ -26,7 +26,7 @@ class Organisation:
     ) -> models.Organisation:
         """Retrieve your organisation.
 
-        Answers the organisation of the calling key: its status with the firm's reason, where its business verification stands in the environment of the key, and what it may create now. A test key and a live key see the same organisation, each with the verification of its own environment. A closed organisation can still call this operation, and no other.
+        Returns the organisation of the calling key: its status with the firm's reason, the status of its business verification in the environment of the key, and what it may create now. A test key and a live key see the same organisation, each with the verification of its own environment. A closed organisation can still call this operation, and no other.
 
         It only reads: it moves no money and sends no event.
 
@@ -56,7 +56,7 @@ class Keys:
     ) -> builtins.list[models.Key]:
         """List the keys of this environment.
 
-        Answers every key of the calling key's environment, newest first, those that have expired or were revoked too. Secrets are never shown again. There are no pages: an environment has at most 20 keys that work.
+        Returns every key of the calling key's environment, newest first, those that have expired or were revoked too. Secrets are never shown again. There are no pages: an environment has at most 20 keys that work.
 
         It only reads: it moves no money and sends no event.
 
@@ -81,7 +81,7 @@ class Keys:
     ) -> models.NewKey:
         """Create a key.
 
-        Creates a key that works at once, in the environment of the calling key or, with `sandbox`, in another sandbox. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. It is 403 `insufficient_scope` where the calling key lacks a scope that the new one asks for, 404 where there is no such `sandbox`, and 403 `sandbox_only` where a live key names one. A live key with an empty `ip_allowlist` cannot be used from anywhere.
+        Creates a key that works at once, in the environment of the calling key or, with `sandbox`, in another sandbox. The secret is only in this response; a replay with the same Idempotency-Key shows it again. It is 403 `insufficient_scope` where the calling key lacks a scope that the new one asks for, 404 where there is no such `sandbox`, and 403 `sandbox_only` where a live key names one. A live key with an empty `ip_allowlist` cannot be used from anywhere.
 
         It sends `key.created`. Later may follow: `key.expiring`.
 
@@ -130,7 +130,7 @@ class Keys:
     ) -> models.Key:
         """Retrieve a key.
 
-        Answers one key of this environment, without its secret. `status` says whether it still works, and `last_used_at` whether something still uses it. A key of another environment is not found.
+        Returns one key of this environment, without its secret. `status` says whether it still works, and `last_used_at` whether something still uses it. A key of another environment is not found.
 
         It only reads: it moves no money and sends no event.
 
@@ -205,7 +205,7 @@ class Keys:
     ) -> models.NewKey:
         """Replace a key by a new one, with time to change over.
 
-        Creates a successor with the same scopes, allowlist, rate limit, `strict_replay` and `expires_at`, and gives the old key an end. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. Only a key that is `active` or `expiring` can be rotated. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.
+        Creates a successor with the same scopes, allowlist, rate limit, `strict_replay` and `expires_at`, and gives the old key an end. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. Only a key that is `active` or `expiring` can be rotated. The new secret is only in this response; a replay with the same Idempotency-Key shows it again.
 
         It sends, as they apply: `key.rotated`, `key.expiring`, `key.revoked`.
 
@@ -1021,7 +1021,7 @@ class Wallets:
     ) -> models.Wallet:
         """Assign the dedicated account whose deposits land in the NGN wallet.
 
-        Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is one for ever: asked again, it answers the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.
+        Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is one for ever: asked again, it returns the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.
 
         Later may follow: `wallet.funded`, `funding.completed`.
 
@@ -1223,7 +1223,7 @@ class Fx:
     ) -> models.FxQuote:
         """Ask for a rate that holds for 60 seconds.
 
-        Fixes a rate for one conversion and answers what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.
+        Fixes a rate for one conversion and returns what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.
 
         It sends no event.
 
@@ -1341,7 +1341,7 @@ class Fx:
     ) -> Page[models.Conversion]:
         """List conversions.
 
-        Answers the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.
+        Returns the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.
 
         It only reads: it moves no money and sends no event.
 
@@ -1385,7 +1385,7 @@ class Fx:
     ) -> models.Conversion:
         """Retrieve a conversion.
 
-        Answers one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.
+        Returns one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.
 
         It only reads: it moves no money and sends no event.
 
@@ -1502,7 +1502,7 @@ class Withdrawals:
     ) -> Page[models.Withdrawal]:
         """List withdrawals.
 
-        Answers the withdrawals of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.
+        Returns the withdrawals of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.
 
         It only reads: it moves no money and sends no event.
 
@@ -1553,7 +1553,7 @@ class Withdrawals:
     ) -> models.Withdrawal:
         """Retrieve a withdrawal.
 
-        Answers one withdrawal. Of one that failed or came back, `failure_code` and `failure_reason` say why. `completed` means that the bank has the money; it can still become `returned`.
+        Returns one withdrawal. Of one that failed or came back, `failure_code` and `failure_reason` say why. `completed` means that the bank has the money; it can still become `returned`.
 
         It only reads: it moves no money and sends no event.
 
@@ -1644,7 +1644,7 @@ class Banks:
     ) -> builtins.list[models.Bank]:
         """List banks and mobile money operators.
 
-        Answers the banks and mobile money operators by whose `code` accounts are named, for Nigeria and Ghana. `supports_direct_debit` says whether mandates are taken on accounts of that bank, and `token_payment_amount` what activates one. There are no pages.
+        Returns the banks and mobile money operators by whose `code` accounts are named, for Nigeria and Ghana. `supports_direct_debit` says whether mandates are taken on accounts of that bank, and `token_payment_amount` what activates one. There are no pages.
 
         It only reads: it moves no money and sends no event.
 
@@ -1680,7 +1680,7 @@ class SettlementAccounts:
     ) -> models.ResolvedAccount:
         """Ask the bank who holds an account.
 
-        Asks the bank who holds an account, and stores nothing. With a test key the simulated bank answers, with a live key the real one. An account number with an unusual check digit is not refused, but `warnings` says so. Accounts in USD cannot be resolved and are 400 `unsupported_method`.
+        Asks the bank who holds an account, and stores nothing. With a test key the simulated bank responds, with a live key the real one. An account number with an unusual check digit is not refused, but `warnings` says so. Accounts in USD cannot be resolved and are 400 `unsupported_method`.
 
         It sends no event.
 
@@ -1775,7 +1775,7 @@ class SettlementAccounts:
     ) -> Page[models.SettlementAccount]:
         """List settlement accounts.
 
-        Answers the settlement accounts of this environment, newest first. Those that were removed are not in the list. `is_default` marks at most one account of each currency.
+        Returns the settlement accounts of this environment, newest first. Those that were removed are not in the list. `is_default` marks at most one account of each currency.
 
         It only reads: it moves no money and sends no event.
 
@@ -1821,7 +1821,7 @@ class SettlementAccounts:
     ) -> models.SettlementAccount:
         """Retrieve a settlement account.
 
-        Answers one settlement account. `status` says whether it can be used, `rejection_reason` why not, and `mandate_id` which mandate debits it. One that was removed is not found.
+        Returns one settlement account. `status` says whether it can be used, `rejection_reason` why not, and `mandate_id` which mandate debits it. One that was removed is not found.
 
         It only reads: it moves no money and sends no event.
 
@@ -1940,7 +1940,7 @@ class FundingRequests:
     ) -> models.FundingRequest:
         """Ask for money to be put into a wallet.
 
-        Asks for money to be put into a wallet and answers how it is to be sent: a bank account with a narration, a checkout page, the debit of a mandate or a prompt on a phone. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.
+        Asks for money to be put into a wallet and returns how it is to be sent: a bank account with a narration, a checkout page, the debit of a mandate or a prompt on a phone. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.
 
         It sends, as they apply: `wallet.funded`, `funding.completed`. Later may follow: `funding.*`, `wallet.funded`.
 
@@ -2013,7 +2013,7 @@ class FundingRequests:
     ) -> Page[models.FundingRequest]:
         """List funding requests.
 
-        Answers the funding requests of this environment, newest first. Those that a checkout buy or a payment into the dedicated account made are in the list too. `from` and `to` are about `created_at`.
+        Returns the funding requests of this environment, newest first. Those that a checkout buy or a payment into the dedicated account made are in the list too. `from` and `to` are about `created_at`.
 
         It only reads: it moves no money and sends no event.
 
@@ -2066,7 +2066,7 @@ class FundingRequests:
     ) -> models.FundingRequest:
         """Retrieve a funding request.
 
-        Answers one funding request. `amount_received` is what was credited, and may differ from `amount`. `expired`, `failed` and `cancelled` are not final: money that comes late makes it `completed`.
+        Returns one funding request. `amount_received` is what was credited, and may differ from `amount`. `expired`, `failed` and `cancelled` are not final: money that comes late makes it `completed`.
 
         It only reads: it moves no money and sends no event.
 
@@ -2222,7 +2222,7 @@ class Mandates:
     ) -> Page[models.Mandate]:
         """List mandates.
 
-        Answers the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.
+        Returns the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.
 
         It only reads: it moves no money and sends no event.
 
@@ -2267,7 +2267,7 @@ class Mandates:
     ) -> models.Mandate:
         """Retrieve a mandate.
 
-        Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` says why one failed.
+        Returns one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` says why one failed.
 
         It only reads: it moves no money and sends no event.
 
@@ -2303,7 +2303,7 @@ class Mandates:
     ) -> models.Mandate:
         """Revoke a mandate; a debit under way still settles.
 
-        Ends a mandate that is pending, active or suspended: no further debit begins, from this moment on. A debit that is under way still settles and is credited. With a live key the provider is told soon after. In any other status it is 409.
+        Ends a mandate that is pending, active or suspended: no further debit begins, from this moment on. A debit that is under way still settles and is credited. With a live key the provider is notified soon after. In any other status it is 409.
 
         It sends `mandate.revoked`.
 

@@ -59,7 +59,7 @@ IdType = Literal["passport", "nin", "ghana_card", "drivers_license", "voters_car
 
 
 KybStatus = Literal["draft", "submitted", "under_review", "approved", "more_info_required", "rejected", "suspended"]
-"""Where the business verification of this environment stands."""
+"""The status of the business verification of this environment."""
 
 
 PersonRole = Literal["director", "beneficial_owner", "signatory", "admin"]
@@ -585,7 +585,7 @@ class FundingInstructions(TypedDict):
 
 
 class FundingRequest(TypedDict):
-    """Money on its way into a wallet, and what came of it."""
+    """Money on its way into a wallet, and its outcome."""
 
     id: str
     """Identifies the funding request; it never changes. (uuid)"""
@@ -1431,12 +1431,12 @@ class Organisation(TypedDict):
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     status: Literal["active", "restricted", "suspended", "closed"]
-    """active; restricted: reads, cancels and what brings money in go on, and whatever moves money out or places an order or a mandate is 403 organisation_restricted; suspended: reads alone, all else is 403 organisation_suspended; closed: this endpoint alone. It holds in both modes."""
+    """active; restricted: reads, cancels and what brings money in go on, and whatever moves money out or places an order or a mandate is 403 organisation_restricted; suspended: only reads, all else is 403 organisation_suspended; closed: only this endpoint. It holds in both modes."""
     status_reason: str | None
     """Why it has this status, in the firm's words; null while it was never changed."""
     kyb_status: KybStatus
     capabilities: OrganisationCapabilities
-    """What the organisation may create in this environment as things stand, whatever the scopes of the calling key."""
+    """What the organisation may create in this environment as things are, whatever the scopes of the calling key."""
     currencies: list[Currency]
     """Currencies in which the organisation has wallets."""
     created_at: str
@@ -1444,7 +1444,7 @@ class Organisation(TypedDict):
 
 
 class OrganisationCapabilities(TypedDict):
-    """What the organisation may create in this environment as things stand, whatever the scopes of the calling key."""
+    """What the organisation may create in this environment as things are, whatever the scopes of the calling key."""
 
     funding: Literal["enabled", "disabled"]
     """Whether funding requests may be created now."""

@@ -91,7 +91,7 @@ test('nobody decides what they proposed, and it is not among what waits for them
   assert.equal(await partner.balance(), '0.00');
 });
 
-test('the database too holds that the operator who decides is not the one who proposed, whatever the names', async () => {
+test('the database too holds that the operator who decides is not the one who proposed, regardless of the names', async () => {
   const { id } = await credit(ama);
   const set = (decided_by: string, decided_by_id: string, status = 'approved') =>
     world.database.pool.query(
@@ -141,7 +141,7 @@ test('who lacks the permission of the kind neither sees it waiting nor decides i
   assert.equal((await shownTo(dela, id)).may_decide, false);
 });
 
-test('a decision on what stood before is refused with what would happen now', async () => {
+test('a decision on what was before is refused with what would happen now', async () => {
   const rate = async (mid: string) =>
     world.write((tx) => {
       const [base, quote, source] = ['USD', 'NGN', 'a feed'] as const;
@@ -169,7 +169,7 @@ test('a decision on what stood before is refused with what would happen now', as
     effect_sha256,
   });
   assert.equal(foreign.code, 'preview_changed');
-  // With the new preview it is judged again by its own kind, which wants it proposed anew.
+  // With the new preview it is judged again by its own kind, which wants it proposed again.
   assert.equal((await approveAs(kofi, id)).code, 'validation_error');
 });
 

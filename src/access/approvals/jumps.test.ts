@@ -71,7 +71,7 @@ for (const [pair, bid, ask, holds] of rates)
     if (!holds) assert.deepEqual(await rateOf('USD', 'NGN'), before);
   });
 
-test('a rate that jumps is shown with its change, and applies once another person approves it', async () => {
+test('a large change of a rate is shown, and applies once another person approves it', async () => {
   await world.database.owner.query('truncate fx_rates');
   await inForce('USD', 'NGN', ['1000.00', '1000.00', '1000.00']);
 
@@ -100,13 +100,13 @@ test('a rate that was set in between is shown, and the approval is refused', asy
 
   const moved = (side: string) =>
     `USD-NGN: ${side} 1050.00 → 1250.00 (+19.05 %; +25.00 % within 24 hours, from 1000.00)`;
-  const changed = `What stood then was changed since: propose it again. It would now be ${['bid', 'ask', 'mid'].map(moved).join('; ')}.`;
+  const changed = `The value that it was compared with was changed since: propose it again. It would now be ${['bid', 'ask', 'mid'].map(moved).join('; ')}.`;
   assert(String(await effectOf(approval_id)).endsWith(changed));
   await assert.rejects(approve(approval_id), { code: 'validation_error', details: { approval: changed } });
   assert.deepEqual(await rateOf('USD', 'NGN'), ['1050.00', '1050.00', '1050.00']);
 });
 
-/** A change of one investment; what jumps waits for another person. */
+/** A change of one investment; a large change waits for another person. */
 const update = (id: string, changes: InvestmentChanges) =>
   world
     .write(async (tx): Promise<{ data: object }> => {
@@ -140,7 +140,7 @@ for (const [changes, holds] of prices)
     else assert.deepEqual([data['kind'], price, bid_price, status], ['investment_price', '100.00', '90.00', 'open']);
   });
 
-test('a price that jumps is applied with the other requested changes, when another person approves it', async () => {
+test('a large change of a price is applied with the other requested changes, when another person approves it', async () => {
   const { test: id } = await world.investment({ name: 'Naira Fund', price: '100.00' });
 
   const { data } = await update(id, { price: '133.3334', status: 'suspended' });
@@ -159,10 +159,10 @@ test('a price that was changed in between, or a bid above it by then, is shown a
   await update(id, { price: '101.00', bid_price: '100.00' });
 
   const changed =
-    'What stood then was changed since: propose it again. It would now be Naira Fund (test): price 101.00 → 150.00 (+48.52 %; +50.00 % within 24 hours, from 100.00).';
+    'The value that it was compared with was changed since: propose it again. It would now be Naira Fund (test): price 101.00 → 150.00 (+48.52 %; +50.00 % within 24 hours, from 100.00).';
   assert.equal(await effectOf(up), `Naira Fund (test): price 100.00 → 150.00 (+50.00 %). ${changed}`);
   await assert.rejects(approve(up), { code: 'validation_error', details: { approval: changed } });
-  const above = 'Expected 100.00 or more, the bid_price that stands: give both to lower both.';
+  const above = 'Expected 100.00 or more, the current bid_price: give both to lower both.';
   assert.equal(
     await effectOf(down),
     `Naira Fund (test): price 100.00 → 70.00 (-30.00 %). It would be refused now: ${above}`,
@@ -188,7 +188,7 @@ async function listed() {
   return { codes, pricesNow };
 }
 
-test('a file in which a price jumps waits whole, and is applied whole', async () => {
+test('a file with a large change of a price waits whole, and is applied whole', async () => {
   const { codes, pricesNow } = await listed();
   assert.deepEqual(await importFile(fileOf(codes, ['12.00', '8.00'])), { created: 0, updated: 2, approval_id: null });
 

@@ -39,9 +39,9 @@ const isSame = (proposed: readonly Jump[], now: readonly Jump[]): boolean =>
   proposed.map(inWords).join('\n') === now.map(inWords).join('\n');
 
 const changed = (now: readonly Jump[]): string =>
-  `What stood then was changed since: propose it again. It would now be ${now.map(inWords).join('; ') || 'no jump'}.`;
+  `The value that it was compared with was changed since: propose it again. It would now be ${now.map(inWords).join('; ') || 'no large change'}.`;
 
-/** One person proposes what jumps; nothing of it is applied. */
+/** One person proposes a large change; nothing of it is applied. */
 export async function proposeJump<Payload extends { jumps: readonly Jump[] }>(
   tx: Transaction,
   kind: StoredKind<Payload>,

@@ -35,7 +35,7 @@ export const Approval = z
     reason: z.string().meta({ description: 'Why, in the words of who proposed it.' }),
     status: z
       .enum([...proposalStatuses, 'expired'])
-      .meta({ description: `Where it stands; \`expired\` is not decided within ${PROPOSAL_HOURS} hours.` }),
+      .meta({ description: `Its status; \`expired\` is not decided within ${PROPOSAL_HOURS} hours.` }),
     proposed_by: z.string().meta({ description: 'The person who proposed it, or the provider that reported it.' }),
     proposed_by_id: id('That operator; null for the command line and for a provider.').nullable(),
     created_at: instant('When it was proposed.'),
@@ -62,7 +62,7 @@ export const ApprovedAct = Approval.extend({
         'Of an invitation of a member, its second part, shown this once: give it to the person by a way of your own, and not to who proposed it. The person needs it and the link. Null of all other kinds.',
       examples: ['7K3M-0QZ4-9D2H-V6XA-3R8T-E5NW-1BCP'],
     }),
-}).meta({ id: 'ApprovedAct', description: 'An act that was approved, and what came of it that is shown once.' });
+}).meta({ id: 'ApprovedAct', description: 'An act that was approved, and the part of its result that is shown once.' });
 export type ApprovedAct = z.infer<typeof ApprovedAct>;
 
 export const views = ['for_me', 'mine', 'waiting', 'decided', 'all'] as const;
@@ -85,7 +85,7 @@ export const listApprovals = operatorRead({
     status: z
       .enum([...proposalStatuses, 'expired'])
       .optional()
-      .meta({ description: 'Only those that stand so, among what `show` shows; `proposed` waits still.' }),
+      .meta({ description: 'Only those with this status, among what `show` shows; `proposed` waits still.' }),
     organisation: z.string().min(1).max(255).optional().meta({
       description: 'Only acts that concern this partner: its id, or its name where no other has it.',
     }),

@@ -12,7 +12,7 @@ type Deciding = { readonly tx: Transaction; readonly caller: Acting; readonly re
 export function approvalOperatorRoutes(settings: OperatorSettings): Route[] {
   const looking = openApprovals(settings);
 
-  /** The approval after the decision, and what came of it. */
+  /** The approval after the decision, and the result. */
   async function decided(decision: Decision, held: Held, { tx, caller, reason = undefined }: Deciding) {
     const by = { actor: caller.operator.name, origin: originOf(held.approval, caller), reason: reason ?? null };
     const data = await decide(looking(tx, caller), decision, held, by);

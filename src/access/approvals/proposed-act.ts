@@ -5,7 +5,7 @@ import { id, instant } from '../../vocabulary/values.ts';
 import { endOf } from './expiry.ts';
 import type { Proposal } from './operations.ts';
 
-/** What an endpoint answers whose act takes two people: nothing is done until another person approves it. */
+/** What an endpoint returns whose act takes two people: nothing is done until another person approves it. */
 export const ProposedAct = z
   .strictObject({
     approval_id: id('The proposal; another person approves or refuses it by this id.'),
@@ -19,7 +19,7 @@ export const ProposedAct = z
   .meta({ id: 'ProposedAct', description: 'An act that waits for a second person. Nothing has been done yet.' });
 export type ProposedAct = z.infer<typeof ProposedAct>;
 
-/** What an endpoint answers of an act that takes two people only sometimes. */
+/** What an endpoint returns of an act that takes two people only sometimes. */
 export const waits = {
   is_pending_approval: z.boolean().meta({
     description: 'Whether one person is not enough: nothing has been done, and an approval waits for another person.',

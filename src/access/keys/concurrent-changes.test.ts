@@ -8,7 +8,7 @@ import { revokeKey } from './operations.ts';
 const world = await createWorld();
 const fund = await world.investment();
 
-/** Twenty callers that buy and read without a pause until they are refused; answers what each was refused with. */
+/** Twenty callers that buy and read without a pause until they are refused; returns what each was refused with. */
 function busyCallers({ client, environment }: Partner) {
   const investment_id = fund[environment.mode];
   let isOver = false;

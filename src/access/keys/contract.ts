@@ -128,7 +128,7 @@ export const listKeys = endpoint({
   path: '/partner/v1/keys',
   summary: 'List the keys of this environment',
   description:
-    "Answers every key of the calling key's environment, newest first, those that have expired or were revoked too. Secrets are never shown again. There are no pages: an environment has at most 20 keys that work.",
+    "Returns every key of the calling key's environment, newest first, those that have expired or were revoked too. Secrets are never shown again. There are no pages: an environment has at most 20 keys that work.",
   next: 'Use the `id` of a key, not its `key_id`, in the paths of `POST /keys/{key_id}/rotate` and `DELETE /keys/{key_id}`.',
   scope,
   success: 200,
@@ -142,7 +142,7 @@ export const createKey = endpoint({
   path: '/partner/v1/keys',
   summary: 'Create a key',
   description:
-    'Creates a key that works at once, in the environment of the calling key or, with `sandbox`, in another sandbox. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. It is 403 `insufficient_scope` where the calling key lacks a scope that the new one asks for, 404 where there is no such `sandbox`, and 403 `sandbox_only` where a live key names one. A live key with an empty `ip_allowlist` cannot be used from anywhere.',
+    'Creates a key that works at once, in the environment of the calling key or, with `sandbox`, in another sandbox. The secret is only in this response; a replay with the same Idempotency-Key shows it again. It is 403 `insufficient_scope` where the calling key lacks a scope that the new one asks for, 404 where there is no such `sandbox`, and 403 `sandbox_only` where a live key names one. A live key with an empty `ip_allowlist` cannot be used from anywhere.',
   emits: ['key.created'],
   leadsTo: ['key.expiring'],
   timing: 'With `expires_at` the key is refused from that instant on; `key.expiring` is sent 24 hours before.',
@@ -163,7 +163,7 @@ export const getKey = endpoint({
   path: '/partner/v1/keys/{key_id}',
   summary: 'Retrieve a key',
   description:
-    'Answers one key of this environment, without its secret. `status` says whether it still works, and `last_used_at` whether something still uses it. A key of another environment is not found.',
+    'Returns one key of this environment, without its secret. `status` says whether it still works, and `last_used_at` whether something still uses it. A key of another environment is not found.',
   next: 'Before `DELETE /keys/{key_id}`, see here that `last_used_at` no longer moves.',
   scope,
   params,
@@ -178,7 +178,7 @@ export const rotateKey = endpoint({
   path: '/partner/v1/keys/{key_id}/rotate',
   summary: 'Replace a key by a new one, with time to change over',
   description:
-    'Creates a successor with the same scopes, allowlist, rate limit, `strict_replay` and `expires_at`, and gives the old key an end. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. Only a key that is `active` or `expiring` can be rotated. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.',
+    'Creates a successor with the same scopes, allowlist, rate limit, `strict_replay` and `expires_at`, and gives the old key an end. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. Only a key that is `active` or `expiring` can be rotated. The new secret is only in this response; a replay with the same Idempotency-Key shows it again.',
   emits: ['key.rotated', 'key.expiring', 'key.revoked'],
   timing:
     'The old key works for `grace_seconds` more, or until its own `expires_at` where that is sooner. With 0 it ends at once.',

@@ -166,7 +166,7 @@ function createCache(read: Read, mayKeep: () => boolean) {
   return {
     find: (key_id: string) => cached.get(key_id) ?? pending.get(key_id) ?? ask(key_id),
 
-    /** Reads in flight are dropped too: their answers may be from before the change. */
+    /** Reads in flight are dropped too: their responses may be from before the change. */
     forget(name: string) {
       forgotten += 1;
       pending.clear();

@@ -88,7 +88,7 @@ test('at the limit a rotation is refused for its successor, unless it ends the o
   await create(owner);
 });
 
-test('a rotation answers an equal successor and leaves the old key its grace period', async () => {
+test('a rotation returns an equal successor and leaves the old key its grace period', async () => {
   const owner = await newOwner();
   const request = { label: 'desk', scopes: ['read', 'orders'] as Scope[], ip_allowlist: ['10.0.0.1'], rate_limit: 7 };
   const old = await create(owner, request);

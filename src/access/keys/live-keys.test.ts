@@ -5,7 +5,7 @@ import { type Collected, type Key, liveKeysOf } from '../../testing/live-keys.ts
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 
-/** Live keys that the firm makes: by two people where they trade or move money, and with a secret that the partner alone has. */
+/** Live keys that the firm makes: by two people where they trade or move money, and with a secret that only the partner has. */
 const world = await createWorld({ operators: operatorsByRole });
 const side = await operatorSide(world);
 const { ask, approve } = side;

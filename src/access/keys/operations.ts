@@ -150,7 +150,7 @@ export const replaceIpAllowlist = (
 ): Promise<Key> => changeKey(tx, settings, owner, id, { ip_allowlist }, held);
 
 /**
- * Revokes the active keys of a deleted sandbox and answers which; the caller needs every scope of these keys. No
+ * Revokes the active keys of a deleted sandbox and returns which; the caller needs every scope of these keys. No
  * event is recorded: the events of a deleted sandbox cannot be read.
  */
 export async function endKeys(tx: Transaction, owner: KeyOwner, held: readonly Scope[]): Promise<string[]> {
@@ -160,7 +160,7 @@ export async function endKeys(tx: Transaction, owner: KeyOwner, held: readonly S
   return working.map(({ key_id }) => key_id);
 }
 
-/** Announces keys that expire soon to their partners; answers how many. The expiry itself needs no work. */
+/** Announces keys that expire soon to their partners; returns how many. The expiry itself needs no work. */
 export async function announceExpiringKeys(tx: Transaction, settings: KeySettings, limit: number): Promise<number> {
   const until = new Date(tx.now_ms + EXPIRY_ANNOUNCED_BEFORE_MS).toISOString();
   const rows = await queries.lockKeysNearTheirEnd(tx, now(tx), until, limit);

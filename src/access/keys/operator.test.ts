@@ -22,7 +22,7 @@ type Key = {
   readonly expires_at: string | null;
 };
 
-/** What one person does; the secret beside the key, where there is one. */
+/** What one person does; the secret next to the key, where there is one. */
 async function post(target: string, body: object): Promise<Key> {
   const answered = await ask('admin', 'POST', target, body);
   assert(answered.status < 300, JSON.stringify(answered.body));

@@ -11,7 +11,7 @@ export type KeySettings = {
   readonly rateLimitDefault: number;
 };
 
-/** A key as GET answers it. */
+/** A key as GET returns it. */
 export function resourceOf(row: KeyRow, tx: Transaction, { rateLimitDefault }: KeySettings): Key {
   return presentKey({
     ...row,

@@ -2,7 +2,7 @@ import { defineMachine } from '../../vocabulary/machine.ts';
 import { KeyStatus, keyExpiring, keyRevoked } from './contract.ts';
 
 /**
- * A key's status is not stored: it follows from when the key ends. Keys use real time, whatever the clock of
+ * A key's status is not stored: it follows from when the key ends. Keys use real time, regardless of the clock of
  * their environment, because signatures do.
  */
 export function statusOf(key: KeyTimes, now_ms: number): KeyStatus {

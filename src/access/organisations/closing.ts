@@ -14,7 +14,7 @@ export async function closeEmpty(tx: Transaction, id: string, reason: string): P
   return closed;
 }
 
-/** Whether it could be closed as things stand. Throws not_found, invalid_state and validation_error. */
+/** Whether it could be closed as things are. Throws not_found, invalid_state and validation_error. */
 export async function requireClosable(tx: Transaction, id: string): Promise<void> {
   organisationMachine.require(await getOrganisation(tx, id), 'close');
   await requireEmpty(tx, id);

@@ -10,7 +10,7 @@ export type OrganisationStatus = z.infer<typeof OrganisationStatus>;
 
 export const KybStatus = z
   .enum(['draft', 'submitted', 'under_review', 'approved', 'more_info_required', 'rejected', 'suspended'])
-  .meta({ id: 'KybStatus', description: 'Where the business verification of this environment stands.' });
+  .meta({ id: 'KybStatus', description: 'The status of the business verification of this environment.' });
 export type KybStatus = z.infer<typeof KybStatus>;
 
 const capability = (what: string) =>
@@ -24,7 +24,7 @@ export const Organisation = z
     environment: Mode,
     status: OrganisationStatus.meta({
       description:
-        'active; restricted: reads, cancels and what brings money in go on, and whatever moves money out or places an order or a mandate is 403 organisation_restricted; suspended: reads alone, all else is 403 organisation_suspended; closed: this endpoint alone. It holds in both modes.',
+        'active; restricted: reads, cancels and what brings money in go on, and whatever moves money out or places an order or a mandate is 403 organisation_restricted; suspended: only reads, all else is 403 organisation_suspended; closed: only this endpoint. It holds in both modes.',
     }),
     status_reason: z
       .string()
@@ -40,7 +40,7 @@ export const Organisation = z
       })
       .meta({
         description:
-          'What the organisation may create in this environment as things stand, whatever the scopes of the calling key.',
+          'What the organisation may create in this environment as things are, whatever the scopes of the calling key.',
       }),
     currencies: z.array(Currency).meta({ description: 'Currencies in which the organisation has wallets.' }),
     created_at: instant('When the organisation was created.'),
@@ -53,7 +53,7 @@ export const getOrganisation = readEndpoint({
   path: '/partner/v1/organisation',
   summary: 'Retrieve your organisation',
   description:
-    "Answers the organisation of the calling key: its status with the firm's reason, where its business verification stands in the environment of the key, and what it may create now. A test key and a live key see the same organisation, each with the verification of its own environment. A closed organisation can still call this operation, and no other.",
+    "Returns the organisation of the calling key: its status with the firm's reason, the status of its business verification in the environment of the key, and what it may create now. A test key and a live key see the same organisation, each with the verification of its own environment. A closed organisation can still call this operation, and no other.",
   next: 'Where `kyb_status` is not `approved`, `GET /kyb` lists what is missing. Listen to `organisation.status_changed` instead of asking again and again.',
   data: Organisation,
   refusals: [],
@@ -77,7 +77,7 @@ export const OrganisationRecord = z.strictObject({
   status_reason: z.string().nullable().meta({ description: 'Why its status last changed.' }),
   kyb_status: z
     .strictObject({ test: KybStatus, live: KybStatus })
-    .meta({ description: 'Where its verification stands in each mode.' }),
+    .meta({ description: 'The status of its verification in each mode.' }),
   created_at: instant('When it was created.'),
   updated_at: instant('When it last changed.'),
 });
@@ -92,7 +92,7 @@ export const CreateOrganisation = z.strictObject({
   kyb: z
     .enum(['draft', 'approved'], 'Expected draft or approved.')
     .optional()
-    .meta({ description: 'Where its verification stands in test; `draft` when absent. In live it is a draft.' }),
+    .meta({ description: 'The status of its verification in test; `draft` when absent. In live it is a draft.' }),
 });
 export type CreateOrganisation = z.infer<typeof CreateOrganisation>;
 

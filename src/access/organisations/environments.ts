@@ -13,7 +13,7 @@ import { verificationMachine } from './states.ts';
 export const lockClock = (tx: Transaction, environment: Environment): Promise<queries.ClockRow> =>
   queries.lockClock(tx, environment.id);
 
-/** Cached answers depend on the clock too, so every process drops its cached keys. */
+/** Cached responses depend on the clock too, so every process drops its cached keys. */
 export async function setClock(tx: Transaction, clock: queries.ClockRow): Promise<void> {
   await queries.updateClocks(tx, [clock]);
   await announceChange(tx, clock.organisation_id);
@@ -58,7 +58,7 @@ export async function holdPointer(tx: Transaction, environment: Environment): Pr
   return (await queries.lockPointer(tx, environment)) ?? refuse('unavailable');
 }
 
-/** A work loop drops what belongs to it. Every process reads the organisation's keys anew from the commit on. */
+/** A work loop drops what belongs to it. Every process reads the organisation's keys again from the commit on. */
 export async function retireEnvironment(tx: Transaction, { id, organisation_id }: Environment): Promise<void> {
   await queries.retire(tx, id, new Date(tx.now_ms).toISOString());
   await announceChange(tx, organisation_id);

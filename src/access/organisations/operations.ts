@@ -122,7 +122,7 @@ export async function readKybStatus(
   return row!;
 }
 
-/** Under the lock; answers the new status. Live money depends on it, so every key of the organisation is read again after the commit. */
+/** Under the lock; returns the new status. Live money depends on it, so every key of the organisation is read again after the commit. */
 export async function setKybStatus(tx: Transaction, environment: Environment, name: KybTransition): Promise<KybStatus> {
   await queries.setKyb(tx, environment.id, name);
   await queries.announceChange(tx, environment.organisation_id);

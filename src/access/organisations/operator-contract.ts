@@ -22,7 +22,7 @@ export const listPartners = operatorRead({
       .regex(/^[A-Z]{2}$/, 'Expected two capital letters, such as "NG".')
       .optional()
       .meta({ description: 'Only partners registered in this country, ISO 3166 alpha-2.' }),
-    kyb_status: KybStatus.optional().meta({ description: 'Only partners whose live verification stands there.' }),
+    kyb_status: KybStatus.optional().meta({ description: 'Only partners whose live verification has this status.' }),
     search: z
       .string()
       .min(1)

@@ -34,7 +34,7 @@ test('a partner is created in both modes, and its live verification is a draft',
   ]);
 });
 
-test('a country that there is not is refused by its field', async () => {
+test('a country that does not exist is refused by its field', async () => {
   const { status, body } = await ask('compliance', 'POST', BASE, { name: 'Kola', country: 'XX' });
 
   assert.equal(status, 400);

@@ -120,7 +120,7 @@ test('an organisation makes only the allowed transitions', async () => {
     }
 });
 
-test('an organisation that is not there is not found', async () => {
+test('a missing organisation is not found', async () => {
   for (const id of ['nonsense', '00000000-0000-7000-8000-000000000009'])
     await assert.rejects(
       write((tx) => operations.suspendOrganisation(tx, id, 'late fees')),

@@ -94,7 +94,7 @@ export const setKyb = (tx: Transaction, environment_id: string, name: KybTransit
 export type OrganisationFilters = {
   readonly status?: OrganisationStatus | undefined;
   readonly country?: string | undefined;
-  /** Where live stands. */
+  /** The status in live. */
   readonly kyb_status?: KybStatus | undefined;
   /** A part of the name, in any letter case. */
   readonly search?: string | undefined;

@@ -81,7 +81,7 @@ test('refusals are counted by code and endpoint, a wrong signature among them', 
   assert.equal((await read(developer, '?key_id=pk_test_other')).count, 0);
 });
 
-test('a developer sees the own organisation and environment alone, and a viewer nothing', async () => {
+test('a developer sees only the own organisation and environment, and a viewer nothing', async () => {
   assert((await read(developer)).count > 0);
   assert.equal((await read(developer, '', 'live')).count, 0);
   assert.equal((await read(rival)).count, 0);
@@ -113,7 +113,7 @@ test('each sandbox has its own requests, and they are there after a reset', asyn
   assert.equal((await read(developer, ofSecond, 'test.second')).count, 1);
 });
 
-/** A request like one that was logged, answered so many days ago. Answers its id. */
+/** A request like one that was logged, answered so many days ago. Returns its id. */
 async function addAged(age_days: number): Promise<string> {
   const id = newId(Date.now() - days(age_days));
   await world.database.pool.query(

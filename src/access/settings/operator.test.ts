@@ -62,7 +62,7 @@ test('a threshold that was changed meanwhile is proposed again', async () => {
   assert.deepEqual((await valuesOf())[2], ['withdrawal_threshold_usd', '8000.00', 'USD']);
 });
 
-test('a setting that there is not, a value that is none, and the value that it has are refused by name', async () => {
+test('a setting that does not exist, a value that is none, and the value that it has are refused by name', async () => {
   assert.equal((await propose('withdrawal_threshold_eur', '1.00')).code, 'not_found');
   assert.equal((await propose('withdrawal_threshold_ngn', '-1')).code, 'validation_error');
   assert.deepEqual((await propose('withdrawal_threshold_ngn', '5000000')).body.error!.details, {

@@ -47,7 +47,7 @@ async function send(sender: Sender, method: string, path: string, body?: object)
 const ama = await addOperator('Ama', ['dealing', 'viewer']);
 const first = ama.session;
 
-test('a token that an operator makes works with its roles alone, is recorded, and ends when it is revoked', async () => {
+test('a token that an operator makes works only with its roles, is recorded, and ends when it is revoked', async () => {
   const made = await send(first, 'POST', '/tokens', { name: 'Nightly', roles: ['viewer'], expires_at: inDays(10) });
 
   assert.equal(made.status, 201);

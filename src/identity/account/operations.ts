@@ -29,11 +29,11 @@ const presentNewToken = pick(NewOperatorToken);
 export const listTokens = async (tx: Transaction, { id }: Pick<OperatorCaller, 'id'>): Promise<OperatorToken[]> =>
   (await tokens.listTokens(tx, id)).map(presentToken);
 
-/** Who asks, in which request, and what the audit stores of tokens. */
-type Asked = { readonly operator: OperatorCaller; readonly origin: Origin; readonly auditSubjects: AuditSubjects };
+/** The caller, the request, and what the audit stores of tokens. */
+type Request = { readonly operator: OperatorCaller; readonly origin: Origin; readonly auditSubjects: AuditSubjects };
 
 /** A token of the sender, with no role that the request itself lacks. Throws validation_error. */
-export async function createToken(tx: Transaction, asked: Asked, wanted: tokens.NewToken) {
+export async function createToken(tx: Transaction, asked: Request, wanted: tokens.NewToken) {
   const { row, token } = await tokens.createToken(
     tx,
     { id: asked.operator.id, roles: [...asked.operator.roles] },
@@ -56,7 +56,7 @@ export async function revokeToken(
   return presentToken(row);
 }
 
-const record = (tx: Transaction, asked: Asked, action: string, id: string, before: object | null): Promise<void> =>
+const record = (tx: Transaction, asked: Request, action: string, id: string, before: object | null): Promise<void> =>
   recordAction(
     tx,
     asked.auditSubjects,

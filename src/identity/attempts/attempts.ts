@@ -16,7 +16,7 @@ export type Bound = { readonly subject: string; readonly max: number; readonly w
 
 const HOUR_MS = 60 * 60_000;
 const QUARTER_MS = 15 * 60_000;
-/** Of what is begun before it is known who asks: at a provider, with a passkey, by a command line. An office may share a network. */
+/** Of what is begun before the caller is known: at a provider, with a passkey, by a command line. An office may share a network. */
 const BEGINS_OF_NETWORK_MAX = 100;
 const LOGIN_CODES_MAX = 10;
 
@@ -61,14 +61,14 @@ export type Way = 'code' | 'passkey';
 export const boundsOfUnknown = (way: Way, { kind, email, address }: Attempt): readonly Bound[] =>
   way === 'code' ? [networkOf(address), unknownOf(kind, email)] : [beginsOf(address)];
 
-/** Of somebody who has signed in already: no try of anybody else counts here. */
+/** Of somebody who has signed in already: no try of another person counts here. */
 export const admitProof = (tx: Transaction, session_id: string): Promise<Admission> =>
   count(tx, { waiting: 'known', source: session_id, counted: [knownOf('session', session_id)] });
 
 export const admitLoginCode = (tx: Transaction, operator_id: string): Promise<Admission> =>
   count(tx, { waiting: 'known', source: operator_id, counted: [loginCodesOf(operator_id)] });
 
-/** Whether a network may begin one thing more, where it is not known yet who asks. */
+/** Whether a network may begin one thing more, where the caller is not known yet. */
 export const admitBegin = (tx: Transaction, address: string): Promise<Admission> =>
   count(tx, { waiting: 'stranger', source: networkOfSender(address), counted: [beginsOf(address)] });
 
@@ -105,7 +105,7 @@ export function requireAdmitted(admission: Admission): Admitted {
 }
 
 /**
- * After a success: a person who is known begins anew, and of unknown ones only this try counts no more. Those of others stay, or each
+ * After a success: a person who is known starts again, and of unknown ones only this try counts no more. Those of others stay, or each
  * sign-in of the owner would give guesses to strangers.
  */
 export async function settle(tx: Transaction, { waiting, counted }: Admitted): Promise<void> {

@@ -72,7 +72,7 @@ for (const name of names) {
     assert.equal((await ama.enter(other)).status, 201);
   });
 
-  test(`a known device of a ${name} has ten wrong tries an hour, and a success begins them anew`, async () => {
+  test(`a known device of a ${name} has ten wrong tries an hour, and a success begins them again`, async () => {
     const ama = await person();
     const first = deviceIn((await ama.enter(elsewhere())).set);
     for (let turn = 0; turn < 9; turn++) assert.deepEqual(shown(await ama.fail(elsewhere(), first)), REFUSED);

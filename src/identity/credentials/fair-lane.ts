@@ -15,7 +15,7 @@ export type LaneBounds = {
 
 /** A source that sends much waits behind itself: a new source is served after one piece of each source that waits. */
 export function fairLane({ atOnce, waitingMax, waitingOfOneMax }: LaneBounds): FairLane {
-  /** The source whose turn is next stands first. */
+  /** The source whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
   let [running, waits] = [0, 0];
 

@@ -32,7 +32,7 @@ function noted<Result>(hash: Promise<Result>): Promise<Result> {
   return hash.finally(() => underWay.delete(hash));
 }
 
-/** The hash of a stranger begins beside none of a person who is known, and waits for one of these at most: those cannot keep it out. */
+/** The hash of a stranger begins while none of a known person runs, and waits for one of these at most: those cannot keep it out. */
 async function afterKnown<Result>(hash: () => Promise<Result>): Promise<Result> {
   if (underWay.size > 0) await Promise.race([...underWay].map((known) => known.catch(() => null)));
   return hash();

@@ -47,7 +47,7 @@ export const inviteOperator = operatorEndpoint({
   summary: 'Invite a person: an operator who has no role before another admin approves the roles',
   description:
     'The roles are proposed, and approved after the invitation was accepted: who approves them asks the person first. ' +
-    'An admin who is the only one invites a second admin alone, as there is nobody else to ask.',
+    'An admin who is the only one invites a second admin without approval, as there is nobody else to ask.',
   permission: 'operators.manage',
   needsProof: true,
   twoPeople: 'always, but for the second admin of a firm.',
@@ -65,7 +65,7 @@ export const inviteAgain = operatorEndpoint({
   summary: 'Invite an operator again: one who missed the first invitation, or who lost a password or a telephone',
   description:
     'An active operator has no role from the acceptance on, until another admin approves the roles again: nobody takes ' +
-    'an account over alone.',
+    'an account over without another.',
   permission: 'operators.manage',
   needsProof: true,
   twoPeople: 'for an active operator.',

@@ -159,7 +159,7 @@ test('a login ends after ten minutes, for the command line and for the browser',
   assert.equal((await take('x'.repeat(40))).code, 'expired_token');
 });
 
-test('who asks too often is answered slow_down, and has to wait longer from then on', async () => {
+test('a caller that asks too often gets slow_down, and has to wait longer from then on', async () => {
   const { device_code } = await begin({ machine: 'hasty' });
   await owner.query(`update operator_logins set interval_seconds = 300 where machine = 'hasty'`);
   const codes: (string | undefined)[] = [];

@@ -160,7 +160,7 @@ const at = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
 
 type Audited = { readonly row: LoginRow; readonly actor: string; readonly address: string; readonly more: object };
 
-/** Of which machine, beside who; never a code. */
+/** Of which machine, in addition to who; never a code. */
 function audit(tx: Transaction, action: string, { row, actor, address, more }: Audited): Promise<void> {
   const { id: login_id, machine, address: asked_from, days: lives_days } = row;
   const operator = row.operator_id === null ? undefined : { id: row.operator_id };

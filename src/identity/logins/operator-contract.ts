@@ -56,7 +56,7 @@ export const beginLogin = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/logins',
   summary: 'Begin a login of a command line, which a person approves in a browser',
-  description: `Answers as RFC 8628, section 3.2. Both codes are good for ${OPERATOR_LOGIN_MINUTES} minutes, once.`,
+  description: `Responds as in RFC 8628, section 3.2. Both codes are good for ${OPERATOR_LOGIN_MINUTES} minutes, once.`,
   permission: 'anyone',
   body: z
     .strictObject({
@@ -88,7 +88,7 @@ export const takeToken = operatorEndpoint({
   path: '/operator/v1/logins/token',
   summary: 'Ask what came of a login, and take the token once it is approved',
   description:
-    'Until a person decided it answers `authorization_pending`, and `slow_down` where it is asked too often: then wait 5 seconds longer from now on. `access_denied` and `expired_token` end it. A token is answered once.',
+    'Until a person decided it returns `authorization_pending`, and `slow_down` where it is asked too often: then wait 5 seconds longer from now on. `access_denied` and `expired_token` end it. A token is answered once.',
   permission: 'anyone',
   body: z.strictObject({ device_code }).meta({ id: 'TakeToken', description: 'Which login is asked about.' }),
   success: 200,

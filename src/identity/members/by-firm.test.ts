@@ -64,7 +64,7 @@ test('a suspended member accepts no invitation that was open, and is not invited
   assert.equal((await ask('admin', 'POST', `${path}/invitations`)).code, 'invalid_state');
 });
 
-test('a member of another organisation is not found under this one, and stands in no list of it', async () => {
+test('a member of another organisation is not found under this one, and is in no list of it', async () => {
   const [one, other] = [await world.addOrganisation('draft'), await world.addOrganisation('draft')];
   const { member } = await invited(one);
 

@@ -23,7 +23,7 @@ for (const { name, method, path, member: access } of memberEndpoints.filter((one
     .replace('/dashboard/v1', '')
     .replace('{environment}', 'test')
     .replaceAll(/\{\w+\}/g, GHOST);
-  test(`${name} answers nobody without a session`, async () => {
+  test(`${name} serves nobody without a session`, async () => {
     const { status, code } = await send(method, target);
     assert.deepEqual([status, code], [401, 'member_unauthenticated']);
   });
@@ -73,7 +73,7 @@ test('a changed role and a suspension hold for the next request', async () => {
   assert.equal((await send('GET', '/me', owner)).code, 'member_unauthenticated');
 });
 
-test('a suspended organisation reads, and a closed one learns of its status alone, at once', async () => {
+test('a suspended organisation reads, and a closed one reads only its status, immediately', async () => {
   const of = await world.addOrganisation('draft');
   const owner = await person(of, 'owner');
 
@@ -224,7 +224,7 @@ test('a key that a developer makes without naming scopes has those of the usual 
   assert.deepEqual(await scopesMadeBy(owner), ['read', 'kyb', 'funding', 'orders', 'webhooks']);
 });
 
-test('what the sandbox alone has is refused in live, and an environment that there is not is not found', async () => {
+test('what only the sandbox has is refused in live, and an environment that does not exist is not found', async () => {
   const owner = people.get('owner')!;
 
   assert.equal((await send('POST', '/environments/live/sandbox/reset', { ...owner, body: {} })).code, 'sandbox_only');

@@ -5,7 +5,7 @@ import { operatorPeople } from '../../testing/operator-person.ts';
 import { challengeIn, registerPasskey, type Sent } from '../../testing/passkeys.ts';
 import { createWorld } from '../../testing/world.ts';
 
-/** Passkeys of people of partners over HTTP: good on their own side alone. How an answer is judged is the same as for operators. */
+/** Passkeys of people of partners over HTTP: good only on their own side. How an answer is judged is the same as for operators. */
 const world = await createWorld();
 const { send, person, letProofGrowOld } = dashboardOf(world);
 const organisation_id = await world.addOrganisation('draft');
@@ -49,7 +49,7 @@ test('a member registers a passkey, signs in with it after the password, proves 
   );
 });
 
-test("a member's passkey signs in no other member, and none of the other side, whatever the challenge", async () => {
+test("a member's passkey signs in no other member, and none of the other side, regardless of the challenge", async () => {
   const [ama, kofi] = [await person(organisation_id, 'owner'), await person(organisation_id, 'viewer')];
   const { authenticator } = await registerPasskey(within(ama));
   assert.equal((await finish(authenticator.sign(challengeIn(await start(kofi))))).code, 'passkey_refused');

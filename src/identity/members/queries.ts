@@ -16,7 +16,7 @@ export const findMember = queryRow<MemberRow, [id: string]>(`select ${columns} f
 
 export const lockMember = queryRow<MemberRow, [id: string]>(`select ${columns} from members where id = $1 for update`);
 
-/** Of one organisation alone: a member of another is not found. */
+/** Only of one organisation: a member of another is not found. */
 export const lockMemberOf = queryRow<MemberRow, [organisation_id: string, id: string]>(
   `select ${columns} from members where organisation_id = $1 and id = $2 for update`,
 );

@@ -62,7 +62,7 @@ test('an invitation that was open when a member was suspended is of no use after
   await assert.rejects(accept(), unknown);
 });
 
-test('whoever accepts an invitation anew ends the sessions that were open', async () => {
+test('whoever accepts an invitation again ends the sessions that were open', async () => {
   const { ama, accept } = await invitedAgain();
   assert.equal((await send('GET', '/me', ama)).status, 200);
 
@@ -71,7 +71,7 @@ test('whoever accepts an invitation anew ends the sessions that were open', asyn
   assert.equal((await send('GET', '/me', ama)).code, 'member_unauthenticated');
 });
 
-test('whoever accepts an invitation anew has none of the former passkeys', async () => {
+test('whoever accepts an invitation again has none of the former passkeys', async () => {
   const { ama, accept } = await invitedAgain();
   const passkeys = async () =>
     (await pool.query('select from passkeys where member_id = $1', [ama.member.id])).rowCount;

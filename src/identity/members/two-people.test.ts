@@ -72,7 +72,7 @@ test('the link needs the code and the code needs the link, to read and to accept
   );
 });
 
-test('who reads the second factor with both parts accepts with both parts alone, once', async () => {
+test('who reads the second factor with both parts accepts only with both parts, once', async () => {
   const { parts } = await invited(await world.addOrganisation('draft'));
   const { send, codeNow } = await opened(parts);
   const password = 'Quiet-river-42-lamp';
@@ -135,7 +135,7 @@ test('of two who approve invitations of one address at once, one is refused by i
   assert.deepEqual(whyOf(again), { email: 'A member has this address; take another.' });
 });
 
-test('a member who was changed since is not invited anew as was shown', async () => {
+test('a member who was changed since is not invited again as was shown', async () => {
   const { path } = await invited(await world.addOrganisation('draft'), { role: 'finance' });
   const anew = await proposed(`${path}/invitations`, {});
   assert.match(

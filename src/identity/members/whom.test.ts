@@ -38,7 +38,7 @@ test('nobody of the firm proposes the own address, with any role, in any letter 
   }
 });
 
-test('nobody of the firm approves an invitation of the own address, first or anew, in any letter case', async () => {
+test('nobody of the firm approves an invitation of the own address, first or again, in any letter case', async () => {
   const organisation_id = await world.addOrganisation('draft');
   const wanted = wantedOf({ email: 'Admin@firm.example', role: 'viewer' });
   const proposal = await proposed(pathOf(organisation_id), wanted);
@@ -103,7 +103,7 @@ test('an approval waits for a change of the contact that is under way, and is ju
   ]);
 
   const approved = approve(approval_id, 'admin');
-  // Where it does not wait, it answers.
+  // Where it does not wait, it responds.
   await Promise.race([approved, until(() => isAnyoneWaiting(world.database.pool))]);
   await other.query('commit');
   other.release();

@@ -70,7 +70,7 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Pro
   try {
     return await openid.discovery(server, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS });
   } catch {
-    // Whatever it is that answers there, nobody can sign in with it.
+    // Whatever it is that responds there, nobody can sign in with it.
     return refuse('provider_unavailable');
   }
 }

@@ -137,7 +137,7 @@ test('an address that was given to another person at the provider signs in nobod
   assert.equal(await why(), 'other_subject');
 });
 
-test('a sign-in without a second factor is refused, and the person is told why', async () => {
+test('a sign-in without a second factor is refused, and the person reads why', async () => {
   await person();
   state.claims = { amr: ['pwd'] };
 

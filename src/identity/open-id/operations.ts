@@ -127,7 +127,7 @@ async function judge(tx: Transaction, { settings }: OpenIdClient, identified: Id
 
 const NO_SECOND_FACTOR = 'second_factor_missing';
 
-/** The audit says why; the person is told only what does not show who is an operator here. */
+/** The audit says why; the person reads only what does not show who is an operator here. */
 async function recordRefusal(tx: Transaction, { refused, operator }: Refused, sender: Sender): Promise<string> {
   const who = operator ?? sender.operator ?? undefined;
   await auditPerson(tx, 'operator', who, {

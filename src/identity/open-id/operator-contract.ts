@@ -12,12 +12,12 @@ export const SignInMethods = z
       .nullable()
       .meta({ description: 'The OpenID Connect provider of the firm; null where none is set up.' }),
   })
-  .meta({ id: 'SignInMethods', description: 'How operators can sign in here, beside a password and a code.' });
+  .meta({ id: 'SignInMethods', description: 'How operators can sign in here, besides a password and a code.' });
 
 export const getSignInMethods = operatorRead({
   name: 'signInMethods.get',
   path: '/operator/v1/sign-in-methods',
-  summary: 'See how operators can sign in here, beside a password and a code',
+  summary: 'See how operators can sign in here, besides a password and a code',
   permission: 'anyone',
   data: SignInMethods,
   refusals: [],

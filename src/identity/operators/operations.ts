@@ -21,7 +21,7 @@ export async function createOperator(
     refuse('validation_error', { email: 'Another operator has this address.' });
   if (await queries.findOperatorNamedLike(tx, wanted.name))
     refuse('validation_error', {
-      name: 'Another operator has a name that looks the same; add a name to tell them apart.',
+      name: 'Another operator has a name that looks the same; add a name to distinguish them.',
     });
   const at = new Date(tx.now_ms).toISOString();
   const operator: queries.OperatorRow = {

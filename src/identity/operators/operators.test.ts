@@ -19,7 +19,7 @@ test('an address belongs to one operator in any letter case, and names that look
   });
   await assert.rejects(create('yaw@firm.example', 'K0fi Ovvusu'), {
     code: 'validation_error',
-    details: { name: 'Another operator has a name that looks the same; add a name to tell them apart.' },
+    details: { name: 'Another operator has a name that looks the same; add a name to distinguish them.' },
   });
   await assert.rejects(
     pool.query(`update operators set name = 'kofi owusu' where email = 'ada@firm.example'`),

@@ -64,7 +64,7 @@ export const hasActiveAdmin = queryExists(
   `select from operators where 'admin' = any(roles) and ${operatorMachine.sql.is(['active'])} limit 1`,
 );
 
-/** Another person than this one, whatever their status, who has the role or lost it without that two people said so. */
+/** Another person than this one, regardless of their status, who has the role or lost it without that two people said so. */
 export const hasAdminBeside = queryExists<[id: string]>(
   `select from operators where 'admin' = any(roles || lost_roles) and id <> $1 limit 1`,
 );

@@ -36,7 +36,7 @@ test('people of partners get none over plain http from another machine, and the 
   assert.deepEqual(error.details, { address: 'http://console.firm.example', set: 'PUBLIC_URL' });
 });
 
-test('answers to challenges that nobody asked for are limited by their address', async () => {
+test('responses to challenges that nobody asked for are limited by their address', async () => {
   const other = await createWorld();
   const side = await operatorPasskeys(other);
   const answer = { credential_id: 'a', client_data: 'e30', authenticator_data: 'a', signature: 'a' };

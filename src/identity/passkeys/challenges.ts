@@ -24,7 +24,11 @@ export type IssuedChallenge = {
 };
 
 /** A new challenge, good once and for 5 minutes. Its 40 characters are base64url of 30 random bytes. */
-export async function issueChallenge(tx: Transaction, asked: Asked, place: PasskeyPlace): Promise<IssuedChallenge> {
+export async function issueChallenge(
+  tx: Transaction,
+  asked: ChallengeRequest,
+  place: PasskeyPlace,
+): Promise<IssuedChallenge> {
   const challenge = newSecretText();
   const { purpose, session_id } = asked;
   const expires_at = new Date(tx.now_ms + LIVES_MS).toISOString();
@@ -46,7 +50,7 @@ export type Taken = {
 export async function takeSigned(
   tx: Transaction,
   client_data: string,
-  { kind, purpose, session_id }: Omit<Asked, 'person_id'>,
+  { kind, purpose, session_id }: Omit<ChallengeRequest, 'person_id'>,
 ): Promise<Taken | undefined> {
   const challenge = challengeIn(client_data);
   if (challenge === null) return undefined;

@@ -106,7 +106,7 @@ export const operations = {
   },
   create: {
     method: 'POST',
-    summary: 'Register a passkey: from then on it stands in the place of a code',
+    summary: 'Register a passkey: from then on it replaces a code',
     description: 'The authenticator has to have verified you.',
     needsProof: true,
     body: NewPasskey,
@@ -127,7 +127,7 @@ export const operations = {
   startSignIn: {
     method: 'POST',
     summary: 'Begin a sign-in with a password and a passkey: what the passkey is asked to sign',
-    description: 'Answers the same where the password is wrong; what comes back is refused then.',
+    description: 'Returns the same where the password is wrong; what comes back is refused then.',
     success: 200,
     data: PasskeyChallenge,
     refusals: ['rate_limited', 'passkey_address_unusable'],

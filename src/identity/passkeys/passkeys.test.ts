@@ -86,7 +86,7 @@ for (const [name, wrong] of wrongs)
     assert.deepEqual([status, code, await why()], [401, 'passkey_refused', 'answer_not_verified']);
   });
 
-test("another person's passkey answers no challenge, and a challenge of another session or purpose is unknown", async () => {
+test("another person's passkey is good for no challenge, and a challenge of another session or purpose is unknown", async () => {
   const [ama, kofi] = [await person(), await person()];
   const [own, other] = [await registerPasskey(ama.ask), await registerPasskey(kofi.ask)];
   assert.deepEqual(shown(await finish(other.authenticator.sign(challengeIn(await start(ama))))), REFUSED);
@@ -152,7 +152,7 @@ test('a network begins a hundred sign-ins with a passkey in a quarter of an hour
   await until(async () => (await start(ama)).status === 200);
 });
 
-test('a passkey is registered and removed within five minutes of a proof alone, which may be a passkey', async () => {
+test('a passkey is registered and removed only within five minutes of a proof, which may be a passkey', async () => {
   const ama = await person();
   const { authenticator, id } = await registerPasskey(ama.ask);
   await growOld(ama.id);

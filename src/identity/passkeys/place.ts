@@ -5,7 +5,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 export type PasskeyPlace = {
   /** Scheme, name and port, as a browser names the place of a page. */
   readonly origin: string;
-  /** The name alone. */
+  /** Only the name. */
   readonly rp_id: string;
 };
 

@@ -21,7 +21,7 @@ import { verifyAnswer } from './verify.ts';
 /** A passkey in the place of a code: after the password of a sign-in, or to prove once more who one is. */
 
 /**
- * What a passkey is asked to sign after the password. Answers the same, after the same work, where the password is wrong or nobody has the
+ * What a passkey is asked to sign after the password. Returns the same, after the same work, where the password is wrong or nobody has the
  * address: what comes back is refused then. Throws rate_limited.
  */
 export async function startPasskeySignIn<P extends Person>(

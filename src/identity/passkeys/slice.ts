@@ -11,6 +11,6 @@ export const slice: Slice<PasskeyNeeds> = {
     purgeWork({ name: 'passkey_challenges.purge', table: 'passkey_challenges', retention_ms: days(1), batch: 5_000 }),
   ],
   operatorResources: {
-    passkeys: { title: 'Passkeys', about: 'What stands in the place of a code at the sign-in of an operator.' },
+    passkeys: { title: 'Passkeys', about: 'What replaces a code at the sign-in of an operator.' },
   },
 };

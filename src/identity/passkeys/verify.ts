@@ -65,7 +65,7 @@ export async function verifyAnswer(
       },
       ...{ expectedChallenge: challenge, expectedOrigin: place.origin, expectedRPID: place.rp_id },
       requireUserVerification: true,
-      // With 0 the library does not judge the count: it is judged and recorded by who asks.
+      // With 0 the library does not judge the count: it is judged and recorded by the caller.
       credential: { id: credential_id, publicKey: Buffer.from(public_key, 'base64url'), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : null;

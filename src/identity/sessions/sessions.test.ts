@@ -106,7 +106,7 @@ test('a request is noted, so that a session in use stays open, for 12 hours and 
   await assert.rejects(sendText(text), refused);
 });
 
-test('sessions are listed and ended, one or all, by their owner alone, and no longer listed then', async () => {
+test('sessions are listed and ended, one or all, only by their owner, and no longer listed then', async () => {
   const [ada, eve] = [await person(), await person()];
   const [one, two, three] = [await ada.enter(), await ada.enter(), await ada.enter()];
   const listed = async () => (await write((tx) => listSessions(tx, 'operator', ada.id))).map(({ id }) => id);

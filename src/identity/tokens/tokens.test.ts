@@ -45,7 +45,7 @@ test('a token is op_, 40 characters of base 62 and the checksum of these', () =>
   assert.equal(isTokenText(`pk_${token.slice(3)}`), false);
 });
 
-test('a token says who sends it, and the database keeps its hash alone', async () => {
+test('a token says who sends it, and the database keeps only its hash', async () => {
   const { operator, row, token } = await newToken(['dealing', 'viewer']);
   const caller = await send(`Bearer ${token}`);
 

@@ -2,7 +2,7 @@ import { collectRecords } from '../../events/outbox/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Refusal } from '../../vocabulary/refusals.ts';
-import { type Asked, decide, type OrderAct } from './bulk.ts';
+import { decide, type OrderAct, type RequestedAct } from './bulk.ts';
 import { type Floor, openFloor } from './floor.ts';
 import { costOf, ownExecution } from './positions.ts';
 import type { OrderRow } from './queries.ts';
@@ -21,7 +21,7 @@ export type Previewed =
 export async function previewOrders(
   tx: Transaction,
   act: OrderAct,
-  asked: readonly Asked[],
+  asked: readonly RequestedAct[],
   source: ReportSource,
 ): Promise<Previewed[]> {
   // What the acts would record is collected and dropped.
@@ -39,7 +39,7 @@ export async function previewOrders(
   });
 }
 
-function expectedOf(floor: Floor, { environment, order }: Asked): Figures {
+function expectedOf(floor: Floor, { environment, order }: RequestedAct): Figures {
   const { indicative_price: price, amount } = order;
   const units = order.units ?? ownExecution(floor, environment, order).units.toUnits();
   return { units, price, amount: order.side === 'sell' ? amount : costOfUnits(units, price) };

@@ -38,7 +38,7 @@ const acts = {
 export type OrderAct = keyof typeof acts;
 
 /** An order that was found, as it was read without a lock, and what is said of it. */
-export type Asked = { readonly environment: Environment; readonly order: OrderRow; readonly said: Said };
+export type RequestedAct = { readonly environment: Environment; readonly order: OrderRow; readonly said: Said };
 
 export type Acted =
   | { readonly order: OrderRow; readonly isPending: boolean; readonly before: object; readonly after: object }
@@ -51,7 +51,7 @@ export type Acted =
 export async function actOnOrders(
   tx: Transaction,
   act: OrderAct,
-  asked: readonly Asked[],
+  asked: readonly RequestedAct[],
   source: ReportSource,
 ): Promise<Acted[]> {
   const keys = asked.map(({ order: { environment_id, id } }) => ({ environment_id, id }));
@@ -78,7 +78,7 @@ type Decided = { order: OrderRow; isPending: boolean } | { refusal: Refusal };
 export function decide(
   floor: Floor,
   act: OrderAct,
-  { environment, order, said }: Asked,
+  { environment, order, said }: RequestedAct,
   source: JudgedSource,
 ): Decided {
   const changed = changesOn(floor);

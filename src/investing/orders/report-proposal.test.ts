@@ -51,7 +51,7 @@ test('another person of the desk approves the figures that were shown, and they 
   );
 });
 
-test('what was decided stays listed with both names and the figures, each time anew, and the order leads to the last', async () => {
+test('what was decided stays listed with both names and the figures, again each time, and the order leads to the last', async () => {
   const { order, approval } = await reported();
   await yaw.ask('POST', `/approvals/${order.id}/refuse`, { reason: 'The note says 40 units.' });
   await dela.ask('POST', `/orders/${order.id}/fulfil`, { units: '10', price: '10.00' });

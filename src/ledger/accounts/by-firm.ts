@@ -28,7 +28,7 @@ const accounts = ownedRecords<Row<'ledger_accounts'>>({
   closed: ['kind', 'currency'],
 });
 
-/** Of all environments. Throws not_found for a partner that there is not. */
+/** Of all environments. Throws not_found for a partner that does not exist. */
 export const listAccounts = async (
   tx: Transaction,
   query: Input<typeof accountListing>['query'],
@@ -44,13 +44,13 @@ const transactions = ownedRecords<Row<'ledger_transactions'>>({
 const presentTransaction = (row: Row<'ledger_transactions'> & Owner): LedgerTransaction =>
   pick(LedgerTransaction)({ ...row, reason: row.reason as LedgerTransaction['reason'] });
 
-/** Of all partners. Throws not_found for a partner that there is not. */
+/** Of all partners. Throws not_found for a partner that does not exist. */
 export const listTransactions = async (
   tx: Transaction,
   query: Input<typeof transactionListing>['query'],
 ): Promise<Page<LedgerTransaction>> => shown(await transactions.list(tx, query), presentTransaction);
 
-/** Where this API answers the records that move money. */
+/** Where this API returns the records that move money. */
 const paths: Readonly<Record<string, string>> = {
   funding_request: 'funding-requests',
   order: 'orders',

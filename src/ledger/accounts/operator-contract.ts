@@ -128,7 +128,7 @@ export const TracedTransaction = z
         type: z.string().meta({ description: 'The kind of record that caused it.' }),
         id: id('That record.'),
         path: z.string().nullable().meta({
-          description: 'Where this API answers the record; null where it has no endpoint of its own.',
+          description: 'Where this API returns the record; null where it has no endpoint of its own.',
         }),
       })
       .meta({ description: 'The record that caused it. A payment that came in is shown as its funding request.' }),

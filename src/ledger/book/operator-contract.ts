@@ -27,7 +27,7 @@ export const TrialBalance = z
 export const getTrialBalance = operatorRead({
   name: 'ledger.trialBalance',
   path: '/operator/v1/ledger/trial-balance',
-  summary: 'Sum the accounts of each kind, now or as they stood at the end of a day',
+  summary: 'Sum the accounts of each kind, now or as they were at the end of a day',
   permission: 'partners.read',
   query: z.strictObject({
     as_of: rangeEnd('The end, inclusive: a date (UTC), or a date-time with its offset. Now when absent.').optional(),
@@ -52,13 +52,13 @@ export const BooksProof = z
 export type BooksProof = z.infer<typeof BooksProof>;
 
 export const VERIFY_IN_PIECES =
-  'Start a verification with POST /operator/v1/ledger/verification and read where it stands with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.';
+  'Start a verification with POST /operator/v1/ledger/verification and read its progress with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.';
 
 export const verifyBooks = operatorRead({
   name: 'ledger.verify',
   path: '/operator/v1/ledger/verify',
   summary: 'Prove the books from their first entry on, while the caller waits',
-  description: `It reads all of the ledger. With more than ${PROVED_AT_ONCE_MAX} entries it is 400 \`too_large\`: start a verification, which goes on by itself, and read where it stands.`,
+  description: `It reads all of the ledger. With more than ${PROVED_AT_ONCE_MAX} entries it is 400 \`too_large\`: start a verification, which goes on by itself, and read its progress.`,
   permission: 'partners.read',
   data: BooksProof,
   whenTooLarge: VERIFY_IN_PIECES,
@@ -75,7 +75,7 @@ export const Verification = z
     entries_total: z.int().min(0).meta({ description: 'How many entries there are.' }),
     problems: z.int().min(0).meta({ description: 'How much it has found wrong.' }),
   })
-  .meta({ id: 'LedgerVerification', description: 'Where the daily verification of the ledger stands.' });
+  .meta({ id: 'LedgerVerification', description: 'The progress of the daily verification of the ledger.' });
 export type Verification = z.infer<typeof Verification>;
 
 export const getVerification = operatorRead({

@@ -179,7 +179,7 @@ test('a ledger that takes longer than a request is refused with what to do inste
       details: {
         limit: `${entries - 1} entries`,
         remedy:
-          'Start a verification with POST /operator/v1/ledger/verification and read where it stands with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.',
+          'Start a verification with POST /operator/v1/ledger/verification and read its progress with GET /operator/v1/ledger/verification, or run `ledger verify` on the command line.',
       },
     });
   });

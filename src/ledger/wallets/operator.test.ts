@@ -77,7 +77,7 @@ test('a wallet that owes for reversed funding is found among all', async () => {
 const set = (bid: string, ask_: string) =>
   ask('finance', 'POST', '/operator/v1/fx-rates', { base: 'USD', quote: 'NGN', bid, ask: ask_ });
 
-test('a rate is set at once, one that jumps waits for another person, and every change is kept', async () => {
+test('a rate is set immediately, a large change waits for another person, and every change is kept', async () => {
   type Change = { rate: { bid: string }; is_pending_approval: boolean; approval_id: string | null };
   const first = (await set('1500.00', '1510.00')).body.data as unknown as Change;
   assert.deepEqual([first.rate.bid, first.is_pending_approval, first.approval_id], ['1500.00', false, null]);

@@ -182,7 +182,7 @@ test('a product that is tied to an instrument of another price waits for another
   assert.equal(published, 0);
   assert.match(
     problems[0]!.reason,
-    /price 60\.00 → 105\.00 \(\+75\.00 %\): tie it alone, and another person approves it\./,
+    /price 60\.00 → 105\.00 \(\+75\.00 %\): tie it by itself, and another person approves it\./,
   );
   await approve(data.approval_id);
   assert.equal(await priceOf(live), '105.00');

@@ -114,7 +114,7 @@ export const verifyAudit = operatorRead({
   permission: 'audit.read',
   query: z.strictObject({
     head: NotedHead.optional().meta({
-      description: 'A head that was noted elsewhere: number:hash, or the hash alone.',
+      description: 'A head that was noted elsewhere: number:hash, or only the hash.',
     }),
     after: NotedPlace.optional().meta({
       description: '`next` of the answer before: the proof goes on behind that entry.',

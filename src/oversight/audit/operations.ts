@@ -37,7 +37,7 @@ const columns = [
 const ENTRIES_AT_ONCE = 1_000;
 
 /**
- * What matches as CSV, oldest first, as the audit stood at the first read; each part is read when the part before was taken. It is counted before
+ * What matches as CSV, oldest first, as the audit was at the first read; each part is read when the part before was taken. It is counted before
  * any entry is read. Throws not_found, and validation_error where more matches than a file holds.
  */
 export async function exportAudit(
@@ -77,7 +77,7 @@ const lineOf = ({ operator, before, after, names, ...entry }: AuditEntry) => ({
   after: after && JSON.stringify(after),
 });
 
-/** Newest first. Throws not_found for a partner that there is not. */
+/** Newest first. Throws not_found for a partner that does not exist. */
 export async function listAudit(tx: Transaction, query: queries.Filters): Promise<Page<AuditEntry>> {
   const organisation_id = query.organisation === undefined ? null : await organisationNamed(tx, query.organisation);
   const page = await queries.findEntries(tx, query, organisation_id);

@@ -98,7 +98,7 @@ const ofTheFirm = (table: string, name = 'record.name') => `
   from ${table} record
   where record.id = any($1)`;
 
-/** A record of a partner: asked for in the environments of the partners that are concerned alone, each by its key. */
+/** A record of a partner: asked for in the environments only of the partners that are concerned, each by its key. */
 const ofPartners = (table: string, name = 'record.reference') => `
   select record.id, ${name}
   from environments environment

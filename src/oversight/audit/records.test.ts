@@ -6,7 +6,7 @@ import { startReceiver } from '../../testing/receiver.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 
-/** The proof of the audit, as the listener of the firm answers it. */
+/** The proof of the audit, as the listener of the firm returns it. */
 const world = await createWorld({ operators: operatorsByRole });
 const { ask } = await operatorSide(world);
 

@@ -27,7 +27,7 @@ export async function applyRun(pool: pg.Pool, run: queries.RunRow, by: By): Prom
   if (defects.length > 0) throw defects[0];
 }
 
-/** Where they cannot be done together each is tried alone, so that only the one that cannot be done is refused. */
+/** Where they cannot be done together each is tried by itself, so that only the one that cannot be done is refused. */
 async function applyTogether(
   pool: pg.Pool,
   run: queries.RunRow,

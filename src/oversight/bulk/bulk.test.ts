@@ -5,7 +5,7 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
-/** Many acts in one request: each item alone, in the order given, and never twice. */
+/** Many acts in one request: each item by itself, in the order given, and never twice. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask } = await operatorSide(world);
 const investments = await world.investment({ price: '2.50' });

@@ -46,7 +46,7 @@ export const BulkAnswer = z
 export type BulkAnswer = z.infer<typeof BulkAnswer>;
 
 const description =
-  'Each item is judged alone: a refused one changes nothing and undoes no other. Items are done in the order given, some in ' +
+  'Each item is judged by itself: a refused one changes nothing and undoes no other. Items are done in the order given, some in ' +
   'one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.';
 
 const order = z

@@ -81,7 +81,7 @@ export const findResults = queryRows<ResultRow, [run_id: string]>(`
     and line.outcome is not null
   order by line.place`);
 
-/** Of an order or a withdrawal, which is known by its id alone. */
+/** Of an order or a withdrawal, which is known only by its id. */
 export const findPlaceOf = queryRow<{ environment_id: string }, [record_id: string]>(`
   select environment_id
   from withdrawals

@@ -29,7 +29,7 @@ const provider = z.string().meta({ description: 'Who reported the data.' });
 const count = (description: string) => z.int().min(0).meta({ description });
 
 const counts = {
-  rows: count('How many rows the file has beside its header; empty ones are not counted.'),
+  rows: count('How many rows the file has besides its header; empty ones are not counted.'),
   published: count('How many rows were published; what is known already is not published again.'),
   rejected: count('How many rows failed their checks. Those of market data are in quarantine.'),
 };
@@ -60,7 +60,7 @@ const fields = {
 
 export const MarketImport = z
   .strictObject(fields)
-  .meta({ id: 'MarketImport', description: 'A file of market data that was imported, and what came of it.' });
+  .meta({ id: 'MarketImport', description: 'A file of market data that was imported, and its result.' });
 export type MarketImport = z.infer<typeof MarketImport>;
 
 export const MarketImportWithProblems = z
@@ -75,7 +75,7 @@ export const MarketImportPreview = z
     sha256: fields.sha256,
     ...counts,
     problems,
-    known_import: id('The import of these bytes that there is: they are not imported again; null: none.').nullable(),
+    known_import: id('The existing import of these bytes: they are not imported again; null: none.').nullable(),
   })
   .meta({ id: 'MarketImportPreview', description: 'What an import would do now.' });
 export type MarketImportPreview = z.infer<typeof MarketImportPreview>;

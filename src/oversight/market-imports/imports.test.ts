@@ -46,7 +46,7 @@ const everything = async () => {
   return (await pool.query(`select ${counts.map((count, at) => `${count} as t${at}`).join(', ')}`)).rows[0];
 };
 
-test('a preview answers what would be published and what would fail with reasons, and leaves nothing behind', async () => {
+test('a preview returns what would be published and what would fail with reasons, and leaves nothing behind', async () => {
   const before = await everything();
   const { status, body } = await preview('bars', bars);
 
@@ -157,7 +157,7 @@ const refusals: readonly [
   more?: object,
 ][] = [
   ['no base64', 'bars', 'not base64!', 'content', /base64/],
-  ['a header alone', 'bars', encoded(`${barHeader}\n`), 'content', /at least one row/],
+  ['only a header', 'bars', encoded(`${barHeader}\n`), 'content', /at least one row/],
   ['other columns', 'bars', encoded('symbol,date\nMTNN,2026-11-16\n'), 'row 1', /Expected the columns symbol,date/],
   ['a quote that does not end', 'bars', encoded(`${barHeader}\n"MTNN\n`), 'content', /Not readable as CSV/],
   ['a row of 70,000 cells', 'bars', encoded(wide), 'content', /row 2: more than 1000 cells/],
@@ -177,9 +177,9 @@ const refusals: readonly [
   ['101 columns', 'links', encoded(`${'a,'.repeat(100)}a\n`), 'row 1', /at most 100 columns/],
   ['NUL bytes', 'links', encoded('code\u0000'), 'content', /NUL/],
   ['bytes that are no UTF-8', 'holidays', encoded(Uint8Array.from([111, 255, 10])), 'content', /UTF-8/],
-  ['a kind that there is not', 'rumours', encoded('a'), 'kind', /instruments, quotes/],
+  ['a kind that does not exist', 'rumours', encoded('a'), 'kind', /instruments, quotes/],
   [
-    'an exchange beside links',
+    'an exchange with links',
     'links',
     encoded('code,exchange,symbol\na,b,c\n'),
     'exchange',

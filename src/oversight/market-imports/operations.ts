@@ -62,7 +62,7 @@ type Known = NonNullable<Awaited<ReturnType<typeof queries.findByHash>>>;
 const lookUp = async (tx: Transaction, sent: SentFile, { sha256 }: MarketFile): Promise<Known | undefined> =>
   queries.findByHash(tx, sent.kind, await exchangeFor(tx, sent), sha256);
 
-/** Throws not_found for an exchange that there is not, and validation_error for one that the rows name themselves. */
+/** Throws not_found for an exchange that does not exist, and validation_error for one that the rows name themselves. */
 async function exchangeFor(tx: Transaction, { kind, exchange }: SentFile): Promise<string | null> {
   if (kind !== 'holidays' && kind !== 'links') return (await loadCalendar(tx, exchange)).exchange.code;
   if (exchange !== undefined)

@@ -98,7 +98,7 @@ test('a file with other columns is refused, and nothing is published', async () 
   assert.equal((await refusedOf(publish('rumours' as Kind, wrong))).code, 'validation_error');
 });
 
-test('a row that is not whole is listed like any other that fails, whatever the kind, and the others are published', async () => {
+test('a row that is not whole is listed like any other that fails, regardless of the kind, and the others are published', async () => {
   const files: [kind: Kind, ...lines: string[]][] = [
     ['bars', barHeader, 'MTNN,2026-11-16,100', 'MTNN,2026-11-18,125,126,124,,,1000,100000,10'],
     ['instruments', header, 'X,X Plc', 'X,,equity,ordinary_share,active,,,,,,,,,,,'],

@@ -11,7 +11,7 @@ const insert = statement(`
   on conflict (kind, exchange, sha256) do nothing
   returning id`);
 
-/** Answers false where the same file was imported before. */
+/** Returns false where the same file was imported before. */
 export const insertImport = async (tx: Transaction, row: ImportRow): Promise<boolean> =>
   (await tx.rows(insert, [JSON.stringify([row])])).length === 1;
 

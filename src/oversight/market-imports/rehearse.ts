@@ -10,7 +10,7 @@ class Undone<Result> extends Error {
   }
 }
 
-/** Works in a transaction that is always rolled back, with all that it announces; answers what the work came to. */
+/** Works in a transaction that is always rolled back, with all that it announces; returns what the work came to. */
 export async function rehearse<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   try {
     return await transact(pool, 'write', async (tx): Promise<never> => {

@@ -32,7 +32,7 @@ export async function importLinkRows(tx: Transaction, rows: readonly LinkRow[]) 
   );
   const far = rows.flatMap(({ row, cells: { code, symbol } }) => {
     const jump = jumpOf(code);
-    return jump ? [{ row, symbol, reason: `${inWords(jump)}: tie it alone, and another person approves it.` }] : [];
+    return jump ? [{ row, symbol, reason: `${inWords(jump)}: tie it by itself, and another person approves it.` }] : [];
   });
   return { kind: 'links', rows: rows.length, linked, rejected: [...rejected, ...far].sort((a, b) => a.row - b.row) };
 }

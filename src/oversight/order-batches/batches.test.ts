@@ -76,7 +76,7 @@ test('two who make a batch at once put no order into both', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409]);
 });
 
-test('orders from the cut-off on, and those submitted or reported before, stand in no batch', async () => {
+test('orders from the cut-off on, and those submitted or reported before, are in no batch', async () => {
   const { live, orders } = await threeOrders();
   const [early, submitted, reported] = orders;
   await call('POST', `/${submitted!.id}/submit`, {});
@@ -143,7 +143,7 @@ test('a batch that is submitted marks its orders, and one cancelled meanwhile is
   ]);
 });
 
-test('the orders of a batch that was withdrawn may stand in another', async () => {
+test('the orders of a batch that was withdrawn may be in another', async () => {
   const { live } = await threeOrders();
   const { data } = await make(live);
 

@@ -39,7 +39,7 @@ export type OrderBatch = z.infer<typeof OrderBatch>;
 
 export const BatchLine = z
   .strictObject({
-    place: z.int().min(1).meta({ description: 'Where it stands in the file, counted from 1.' }),
+    place: z.int().min(1).meta({ description: 'Its place in the file, counted from 1.' }),
     order_id: id('The order.'),
     reference: reference('ORD', 'Its reference.'),
     organisation_id: id('The partner.'),
@@ -61,7 +61,7 @@ export const createBatch = operatorEndpoint({
   summary: 'Put the orders of an investment that wait, up to a cut-off, into one file',
   description:
     'Takes the orders of one side that were created before the cut-off, wait to be fulfilled, were neither submitted nor reported ' +
-    'and stand in no other batch. The same request again therefore takes only what came since; where nothing did, it is refused.',
+    'and are in no other batch. The same request again therefore takes only what came since; where nothing did, it is refused.',
   permission: 'orders.manage',
   body: CreateBatch,
   success: 201,
@@ -163,7 +163,7 @@ export const withdrawBatch = operatorEndpoint({
   name: 'orders.withdrawBatch',
   method: 'POST',
   path: '/operator/v1/orders/batches/{batch}/withdraw',
-  summary: 'Withdraw a batch that was not sent; its orders may stand in another',
+  summary: 'Withdraw a batch that was not sent; its orders may be in another',
   permission: 'orders.manage',
   params,
   body: WithdrawBatch,

@@ -3,7 +3,7 @@ import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 import { type Cell, writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts';
 import type { BatchRow, WaitingOrder } from './queries.ts';
 
-/** What the file says beside the order, so that contract notes may keep these columns; they are not read again. */
+/** What the file says besides the order, so that contract notes may keep these columns; they are not read again. */
 export const columnsSent = ['ordered_at', 'investment', 'side', 'currency', 'amount', 'expected_price'] as const;
 
 const header = ['order', 'ordered_at', 'investment', 'side', 'currency', 'amount', 'units', 'expected_price'];

@@ -11,7 +11,7 @@ import { columnsSent } from './file.ts';
 import { getBatch, holdBatch } from './operations.ts';
 import * as queries from './queries.ts';
 
-/** Contract notes that came back for a batch: a file of orders whose rows may name orders of the batch alone. */
+/** Contract notes that came back for a batch: a file of orders whose rows may name only orders of the batch. */
 
 type Sent = { readonly file_name: string; readonly content: string };
 

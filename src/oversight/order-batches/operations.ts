@@ -101,7 +101,7 @@ const record = (
 
 const show = pick(OrderBatch);
 
-/** Newest first. Throws not_found for an investment that there is not. */
+/** Newest first. Throws not_found for an investment that does not exist. */
 export async function listBatches(tx: Transaction, query: Input<typeof listing>['query']): Promise<Page<OrderBatch>> {
   const investment = query.investment === undefined ? null : (await productNamed(tx, query.investment)).id;
   return shown(await queries.findBatches(tx, query, investment), show);
@@ -136,7 +136,7 @@ export async function holdBatch(tx: Transaction, id: string): Promise<queries.Ba
 }
 
 /**
- * Says that it was sent before its orders do, so that nobody withdraws it in between; the same again carries on. Answers what
+ * Says that it was sent before its orders do, so that nobody withdraws it in between; the same again carries on. Returns what
  * is to be done of its orders.
  */
 export async function beginSubmission(tx: Transaction, id: string, by: By): Promise<RunRow> {
@@ -156,7 +156,7 @@ export async function beginSubmission(tx: Transaction, id: string, by: By): Prom
   );
 }
 
-/** Its orders may stand in another batch from now on. Throws not_found, and invalid_state once it was sent or withdrawn. */
+/** Its orders may be in another batch from now on. Throws not_found, and invalid_state once it was sent or withdrawn. */
 export async function withdrawBatch(tx: Transaction, id: string, reason: string, by: By): Promise<OrderBatch> {
   const batch = await holdBatch(tx, id);
   if (batch.submitted_at !== null)

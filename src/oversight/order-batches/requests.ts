@@ -20,7 +20,7 @@ export const CreateBatch = z
       description: 'In test, which sandbox of the partner; `default` when absent. In live it may not be given.',
     }),
   })
-  .meta({ id: 'CreateBatch', description: 'Which orders stand in the file.' });
+  .meta({ id: 'CreateBatch', description: 'Which orders are in the file.' });
 export type CreateBatch = z.infer<typeof CreateBatch>;
 
 export const BatchFormat = z.enum(['csv', 'xlsx']).meta({ description: 'The kind of file; `csv` when absent.' });
@@ -35,6 +35,6 @@ export const SendNotes = z
     content: z
       .string()
       .min(1, 'Expected the file in base64.')
-      .meta({ format: 'byte', description: `The file in base64, at most ${BULK_ROWS_MAX} rows beside the header.` }),
+      .meta({ format: 'byte', description: `The file in base64, at most ${BULK_ROWS_MAX} rows besides the header.` }),
   })
   .meta({ id: 'SendNotes', description: 'The file of contract notes.' });

@@ -22,7 +22,7 @@ export const OrderFile = z
     sent_by: z.string().meta({ description: 'The operator who sent it.' }),
     sent_at: instant('When it was sent.'),
     applied_at: instant('When it was first applied; null before.').nullable(),
-    rows: count(`How many rows it has beside the header, 1 to ${BULK_ROWS_MAX}.`),
+    rows: count(`How many rows it has besides the header, 1 to ${BULK_ROWS_MAX}.`),
     wrong: count('How many rows cannot be read; they are never applied.'),
     done: count('How many rows are done.'),
     pending_approval: count('How many rows were reported and wait for another person.'),
@@ -67,7 +67,7 @@ export const FileLine = z
         'Whether it would wait for another person, as it is beyond the tolerance; null where it is not to be applied.',
     }),
   })
-  .meta({ id: 'FileLine', description: 'One row of a file, judged as things stand now.' });
+  .meta({ id: 'FileLine', description: 'One row of a file, judged as things are now.' });
 export type FileLine = z.infer<typeof FileLine>;
 
 export const sendFile = operatorEndpoint({
@@ -87,7 +87,7 @@ export const sendFile = operatorEndpoint({
       content: z
         .string()
         .min(1, 'Expected the file in base64.')
-        .meta({ format: 'byte', description: `The file in base64, at most ${BULK_ROWS_MAX} rows beside the header.` }),
+        .meta({ format: 'byte', description: `The file in base64, at most ${BULK_ROWS_MAX} rows besides the header.` }),
     })
     .meta({ id: 'SendOrderFile', description: 'The file, and what it says.' }),
   success: 201,
@@ -100,7 +100,7 @@ const params = z.strictObject({ file: z.string().meta({ description: 'The id of 
 export const getFile = operatorRead({
   name: 'orders.getFile',
   path: '/operator/v1/orders/files/{file}',
-  summary: 'Retrieve a file of orders, with what came of it',
+  summary: 'Retrieve a file of orders, with its results',
   permission: 'partners.read',
   params,
   data: OrderFile,

@@ -1,4 +1,4 @@
-import type { Asked, OrderAct } from '../../investing/orders/bulk.ts';
+import type { OrderAct, RequestedAct } from '../../investing/orders/bulk.ts';
 import { differenceOf, type Previewed, previewOrders } from '../../investing/orders/bulk-preview.ts';
 import { findOrdersOfAll } from '../../investing/orders/bulk-queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -85,7 +85,7 @@ export const getFile = async (tx: Transaction, id: string): Promise<OrderFile> =
 
 type LineQuery = PageQuery & { readonly only?: string | undefined };
 
-/** A page of its rows in their order, judged as things stand now. Throws not_found. */
+/** A page of its rows in their order, judged as things are now. Throws not_found. */
 export async function listLines(
   tx: Transaction,
   id: string,
@@ -130,7 +130,7 @@ function complaintsOf(row: number, problems: FileLine['problems'], error: FileLi
   return { [`row ${row}`]: `${error!.code}: ${error!.message} ${facts.join('; ')}`.trim() };
 }
 
-/** What was applied shows what came of it; the rest what would come of it. */
+/** What was applied shows its result; the rest what the result would be. */
 async function judged(
   tx: Transaction,
   run: queries.RunRow,
@@ -144,7 +144,7 @@ async function judged(
   const open = lines.filter(
     ({ problems, outcome, record_id }) => problems === null && outcome === null && found.has(record_id ?? ''),
   );
-  const asked = open.map((line): Asked => ({ ...found.get(line.record_id!)!, said: saidIn(line) }));
+  const asked = open.map((line): RequestedAct => ({ ...found.get(line.record_id!)!, said: saidIn(line) }));
   const source = {
     by: { reporter: 'operator', reported_by: run.created_by },
     tolerance_percent: settings.fulfilmentTolerancePercent,
@@ -156,7 +156,7 @@ async function judged(
 
 function shown(
   { place, named, problems, outcome, code, details }: queries.LineRow,
-  order: Asked['order'] | undefined,
+  order: RequestedAct['order'] | undefined,
   preview: Previewed | undefined,
 ): FileLine {
   const isUnknown = order === undefined && problems === null && outcome === null;

@@ -11,7 +11,7 @@ const { ask } = await operatorSide(world);
 const refusals: readonly [about: string, content: string | Uint8Array, act: string, details: Record<string, RegExp>][] =
   [
     ['no header', '', 'fulfil', { content: /base64/ }],
-    ['a header alone', 'order\n', 'fulfil', { content: /at least one row/ }],
+    ['only a header', 'order\n', 'fulfil', { content: /at least one row/ }],
     ['no column for the order', 'price\n1\n', 'fulfil', { 'content.order': /missing/ }],
     [
       'a column that is misspelled',
@@ -20,7 +20,7 @@ const refusals: readonly [about: string, content: string | Uint8Array, act: stri
       { 'content.prise': /expected order, units, price/ },
     ],
     ['a column of another act', 'order,price\nx,1\n', 'redeem', { 'content.price': /expected order, proceeds/ }],
-    ['a column that stands twice', 'order,order\nx,y\n', 'submit', { 'content.order': /twice/ }],
+    ['a column that is there twice', 'order,order\nx,y\n', 'submit', { 'content.order': /twice/ }],
     ['too many columns', `order${',x'.repeat(100)}\na\n`, 'submit', { content: /at most 100 columns/ }],
     ['quotes that do not end', 'order\n"x\n', 'submit', { content: /Not readable as CSV/ }],
     ['bytes that are no UTF-8', Uint8Array.from([111, 255, 10]), 'submit', { content: /UTF-8/ }],

@@ -22,7 +22,7 @@ const figures = {
 } as const;
 type Figure = keyof typeof figures;
 
-/** The columns that a file of an act may have beside `order`. */
+/** The columns that a file of an act may have besides `order`. */
 const columnsOf: Readonly<Record<FileAct, readonly Figure[]>> = {
   submit: [],
   fulfil: ['units', 'price', 'proceeds'],
@@ -91,7 +91,7 @@ function requireColumns(act: FileAct, columns: readonly string[], ignored: reado
     if (name !== '' && !known.includes(name) && !ignored.includes(name))
       complaints[`content.${shown}`] = `No such column; expected ${known.join(', ')}.`;
     if (name !== '' && columns.indexOf(name) !== index)
-      complaints[`content.${shown}`] = 'The column stands twice: remove one.';
+      complaints[`content.${shown}`] = 'The column is there twice: remove one.';
   }
   if (Object.keys(complaints).length > 0) refuse('validation_error', complaints);
 }

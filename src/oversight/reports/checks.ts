@@ -8,7 +8,7 @@ import { bound, type Total } from './reading.ts';
 
 /** Compares what the rows of a report add up to with the ledger. */
 
-/** A total beside what the ledger says. */
+/** A total compared with what the ledger says. */
 export type Check = {
   readonly total: string;
   readonly currency: string;
@@ -19,7 +19,7 @@ export type Check = {
   readonly words: string;
 };
 
-/** Each total beside the ledger. One that differs is said in words, and so is one that agrees. */
+/** Each total compared with the ledger. One that differs is said in words, and so is one that agrees. */
 export async function checkTotals(
   tx: Transaction,
   report: Report,

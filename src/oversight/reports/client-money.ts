@@ -14,7 +14,7 @@ const ofClients: readonly AccountKind[] = [
 const ofTheFirm: readonly AccountKind[] = ['fees', 'receivable'];
 const listed = (kinds: readonly AccountKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
 
-/** What stood on the accounts, of which `sequence` finds the last entry. */
+/** What was on the accounts, of which `sequence` finds the last entry. */
 const balances = (sequence: string) => `balances as (
       select account.currency, account.kind, sum(coalesce(entry.balance_after, 0.00)) as amount
       from environments environment

@@ -20,7 +20,7 @@ export const ReportDescription = z
     is_daily: z.boolean().meta({
       description: `Whether it is made each day at ${REPORT_HOUR}:00 of Lagos for the day before.`,
     }),
-    takes: z.array(Parameter).meta({ description: 'What may be given beside a day and a mode.' }),
+    takes: z.array(Parameter).meta({ description: 'What may be given besides a day and a mode.' }),
     requires: z.array(Parameter).meta({ description: 'What of it has to be given.' }),
     columns: z
       .array(
@@ -56,7 +56,7 @@ const ReportCheck = z
     is_equal: z.boolean().meta({ description: 'Whether they are equal.' }),
     words: z.string().meta({ description: 'The same in words; a difference is named.' }),
   })
-  .meta({ id: 'ReportCheck', description: 'A total beside what the ledger says.' });
+  .meta({ id: 'ReportCheck', description: 'A total compared with what the ledger says.' });
 
 const shownDays = {
   mode: Mode,
@@ -71,12 +71,12 @@ export const ReportRows = z
     read_at: instant(
       'When it was read. Pages behind the first are of the same reading, which is kept for ten minutes.',
     ),
-    count: z.int().min(0).meta({ description: 'All rows, whatever the page.' }),
+    count: z.int().min(0).meta({ description: 'All rows, regardless of the page.' }),
     rows: z
       .array(z.record(z.string(), z.string().nullable()))
       .meta({ description: 'The rows of the page, by column. Characters that would act in a terminal are replaced.' }),
     totals: z.array(ReportTotal).meta({ description: 'What all rows add up to.' }),
-    checks: z.array(ReportCheck).meta({ description: 'The totals beside the ledger.' }),
+    checks: z.array(ReportCheck).meta({ description: 'The totals compared with the ledger.' }),
   })
   .meta({ id: 'ReportRows', description: 'A report as of a day.' });
 export type ReportRows = z.infer<typeof ReportRows>;
@@ -169,7 +169,7 @@ export const ReportRun = z
     checks: z
       .array(ReportCheck)
       .nullable()
-      .meta({ description: 'The totals beside the ledger; null before it is made.' }),
+      .meta({ description: 'The totals compared with the ledger; null before it is made.' }),
     csv: FileOfReport.nullable().meta({ description: 'The CSV file; null before it is made.' }),
     xlsx: FileOfReport.nullable().meta({ description: 'The workbook; null before it is made.' }),
   })

@@ -23,7 +23,7 @@ test('the day before is due from six in the morning of Lagos on', () => {
   assert.equal(lastDueDay(at('2026-03-10T05:00:00.000Z')), '2026-03-09');
 });
 
-test('days of a standstill are made up, once each, by two processes too; what keeps no history has its last day alone', async () => {
+test('days of a standstill are made up, once each, by two processes too; what keeps no history has only its last day', async () => {
   assert.equal(await schedule('2026-03-10T05:00:00Z'), 11);
   assert.equal(await schedule('2026-03-10T23:00:00Z'), 0);
 

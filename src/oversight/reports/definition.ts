@@ -35,12 +35,12 @@ export type Report = {
   readonly permission: Extract<Permission, 'partners.read' | 'kyb.read' | 'audit.read'>;
   /**
    * `dated`: read from entries and from rows that carry their time, so that an earlier day shows the same whenever it is asked for.
-   * `as_found`: of what is kept without its history, as it stands when the report is made.
+   * `as_found`: of what is kept without its history, as it is when the report is made.
    */
   readonly basis: 'dated' | 'as_found';
   /** Whether the service makes it for each day. */
   readonly isDaily: boolean;
-  /** What it takes beside a day and a mode. */
+  /** What it takes besides a day and a mode. */
   readonly takes: readonly ParameterName[];
   readonly requires: readonly ParameterName[];
   readonly columns: readonly ReportColumn[];

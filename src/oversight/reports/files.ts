@@ -48,7 +48,7 @@ export type ReportFiles = {
   readonly xlsx: FileInProgress;
   add(lines: readonly Line[]): void;
   end(): void;
-  /** Where the workbook stands, so that it can be continued. */
+  /** Where the workbook is, so that it can be continued. */
   workbook(): WorkbookState;
 };
 

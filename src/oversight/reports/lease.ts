@@ -18,7 +18,7 @@ export type Lease = {
 
 const BEATS_OF_A_LEASE = 3;
 
-/** Kept beside its statements, however long one of them takes, so that a process that is gone is missed soon. */
+/** Kept during its statements, however long one of them takes, so that a process that is gone is missed soon. */
 export function keepLease(pool: pg.Pool, { id, attempts, rows_read }: queries.RunRow, lease_ms: number): Lease {
   const lost = new AbortController();
   const lease: Lease = {

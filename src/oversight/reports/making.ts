@@ -34,7 +34,7 @@ const RETRY_MAX_MS = 3_600_000;
 
 /**
  * Writes down the days that are due and that nobody wrote down: those since the last one, so that a standstill leaves no gap. What
- * keeps no history cannot be made for a day that is past, so of it the last day alone. Answers how many it wrote.
+ * keeps no history cannot be made for a day that is past, so of it only the last day. Returns how many it wrote.
  */
 export async function scheduleDays(tx: Transaction, now_ms = tx.now_ms): Promise<number> {
   const due = lastDueDay(now_ms);
@@ -101,7 +101,7 @@ function failureOf(error: unknown, statement_ms: number): string {
 
 const OLD_AT_ONCE = 10;
 
-/** Deletes reports that are older than they are kept, each with an entry in the audit. Answers how many. */
+/** Deletes reports that are older than they are kept, each with an entry in the audit. Returns how many. */
 export async function deleteOld(tx: Transaction, now_ms = tx.now_ms): Promise<number> {
   const old = await queries.lockOld(tx, new Date(now_ms - days(REPORT_DAYS)).toISOString(), OLD_AT_ONCE);
   for (const run of old) {

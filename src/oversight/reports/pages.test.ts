@@ -12,7 +12,7 @@ const world = await createWorld({ role: 'api', operators: operatorsByRole });
 const { ask } = await operatorSide(world);
 const { owner } = world.database;
 
-test('a page behind the first is of the same reading, without the tables of the report; the first page is read anew', async () => {
+test('a page behind the first is of the same reading, without the tables of the report; the first page is read again', async () => {
   const target = '/operator/v1/reports/daily-positions?mode=test';
   await world.partner('test', { wallets: { NGN: '10.00', USD: '3.00' } });
   const look = async (query: string) => {

@@ -37,7 +37,7 @@ export const kybAgeing: Report = {
     partner,
     text('organisation_id', 'The partner.'),
     text('subject', '`verification`, or the type of the document.'),
-    text('status', 'Where it stands.'),
+    text('status', 'Its status.'),
     instant('since', 'When it was submitted or uploaded; before a submission, when the partner was created.'),
     count('days', 'Whole days since then.'),
     text('claimed_by', 'Who reviews the verification; empty where nobody does.'),
@@ -132,7 +132,7 @@ export const customerStatement: Report = {
   name: 'customer-statement',
   title: 'Statement of one customer',
   description:
-    'All that one customer of one partner did and what came of it, oldest first: for a complaint, nothing is left out and every line names ' +
+    'All that one customer of one partner did and its outcome, oldest first: for a complaint, nothing is left out and every line names ' +
     'its record.',
   permission: 'partners.read',
   basis: 'dated',

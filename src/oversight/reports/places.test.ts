@@ -46,7 +46,7 @@ const sorted = (order: string): Report => ({
   order,
 });
 
-test('each place has as many rows up to it as stand there, and the others behind it, whatever is null and however it is sorted', async () => {
+test('each place has as many rows up to it as are there, and the others behind it, whatever is null and however it is sorted', async () => {
   for (const order of ['a, b, n', 'a desc, b nulls first, n desc', 'a nulls first, b desc nulls last, n'])
     for (let count = 1; count <= 60; count += 1) {
       const { rows } = await world.database.pool.query<{ place: (string | null)[]; n: number }>(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Report } from './definition.ts';
 
-/** Where a row stands in its report: the values of the columns that the report is sorted by, as the database writes them. */
+/** Where a row is in its report: the values of the columns that the report is sorted by, as the database writes them. */
 export type Place = readonly (string | null)[];
 
 type Term = { readonly column: string; readonly isDescending: boolean; readonly nullsFirst: boolean };

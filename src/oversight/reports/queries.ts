@@ -17,7 +17,7 @@ export type Continuation = {
   /** The attempt whose parts they are, and how many each file has. */
   readonly attempt: number;
   readonly parts: number;
-  /** The rows in them: how many, where the last one stands, and what their hashes add up to. */
+  /** The rows in them: how many, where the last one is, and what their hashes add up to. */
   readonly rows: number;
   readonly place: Place;
   readonly fingerprint: string;

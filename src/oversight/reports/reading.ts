@@ -8,7 +8,7 @@ import { behind, FINGERPRINT, type Place, placeText } from './places.ts';
 
 /** Reads the rows of a report and adds them up. */
 
-/** A row as it is shown and as it stands in files: by the columns of the report. */
+/** A row as it is shown and as it is in files: by the columns of the report. */
 export type ReportRow = Readonly<Record<string, string | null>>;
 
 /** What the rows of a currency add up to, and of one value more where the report adds up by one. */
@@ -57,7 +57,7 @@ const planning = (setting: 'on' | 'off') =>
 const byHashing = planning('off');
 const asUsual = planning('on');
 
-/** Planned as the report needs it; what the ledger is asked beside it is planned as usual. */
+/** Planned as the report needs it; what the ledger is asked in addition is planned as usual. */
 async function ask<Row>(tx: Transaction, { joinsByHashing }: Report, text: string, values: Value[]): Promise<Row[]> {
   const read = () => tx.rows<Row>(statement(text), values);
   if (!joinsByHashing) return read();
@@ -77,7 +77,7 @@ export function readFirst(tx: Transaction, report: Report, asked: ReportScope, l
   return ask<Found>(tx, report, `${text} limit $${values.length + 1}`, [...values, limit]);
 }
 
-/** Rows that stand behind each other: the place of the last, and what the hashes of all add up to. */
+/** Rows that follow each other: the place of the last, and what the hashes of all add up to. */
 export type Batch = { readonly rows: ReportRow[]; readonly place: Place; readonly fingerprint: bigint };
 
 export const BATCH_ROWS = 500;
@@ -142,7 +142,7 @@ export const shown = ({ columns, spelled = {} }: Report, row: Found): ReportRow 
     }),
   );
 
-/** Controls and marks that turn the direction of writing act in a terminal or hide what stands there: they are shown as a sign. */
+/** Controls and marks that turn the direction of writing act in a terminal or hide what is there: they are shown as a sign. */
 const plain = (value: unknown): string | null =>
   value === null || value === undefined
     ? null

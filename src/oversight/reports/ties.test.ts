@@ -10,7 +10,7 @@ import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { lagosDayOf } from './asked.ts';
 
-/** Money that moves through the API, and every report of money with the figures that it must have, beside the trial balance. */
+/** Money that moves through the API, and every report of money with the figures that it must have, compared with the trial balance. */
 const world = await createWorld({ operators: operatorsByRole });
 const { ask, askAsTwo } = await operatorSide(world);
 const fund = await world.investment({ price: '2.50', bid_price: '2.40', name: 'Money fund' });

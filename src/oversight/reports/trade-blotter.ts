@@ -36,7 +36,7 @@ export const tradeBlotter: Report = {
     ...investment,
     currency,
     money('amount', 'What a buy was asked for, or what a sell was expected to bring.'),
-    text('status', 'Where it stood at the end of the period.'),
+    text('status', 'Its status at the end of the period.'),
     units('units', 'Units; empty of a buy that is not placed.'),
     price('price', 'The price of execution; empty before it.'),
     money('bought', 'What a buy cost that was placed in the period; else 0.'),

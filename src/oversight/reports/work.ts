@@ -6,7 +6,7 @@ import { findDue } from './queries.ts';
 
 const AT_ONCE = 10;
 
-/** What a report reads is read on connections of `jobs`, so that other work goes on beside it. */
+/** What a report reads is read on connections of `jobs`, so that other work goes on at the same time. */
 export const reportWork = (jobs: pg.Pool): readonly WorkEntry[] => [
   { name: 'reports.schedule', every_ms: 60_000, run: ({ pool }) => transact(pool, 'write', (tx) => scheduleDays(tx)) },
   itemByItem<{ id: string }>({

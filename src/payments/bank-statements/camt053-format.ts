@@ -141,7 +141,7 @@ function referenceOf(entry: Element, transaction: Element | undefined): string |
   return isGiven ? end : (textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef'));
 }
 
-/** Who paid us, or whom we paid. From version 03 on a party stands one element deeper. */
+/** Who paid us, or whom we paid. From version 03 on a party is one element deeper. */
 function partyOf(transaction: Element | undefined, direction: ParsedLine['direction']) {
   const parties = transaction && at(transaction, 'RltdPties');
   if (!parties) return { name: undefined, account: undefined };

@@ -57,7 +57,7 @@ const untied = `
     )
   order by payment.id`;
 
-/** Payments of these requests that stand on no line yet. */
+/** Payments of these requests that are on no line yet. */
 export const findUntied = queryRows<PaymentCandidate, [environment_ids: readonly string[], ids: readonly string[]]>(
   untied,
   pulledFirst(untied, { inbound_payments: 'where environment_id = any($1) and funding_request_id = any($2)' }),

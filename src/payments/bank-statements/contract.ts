@@ -54,7 +54,7 @@ const statementFields = {
   closing_balance: money('What was there after its last line.'),
   difference: money('What the lines lack to lead from one to the other; 0.00 but where rows were left out.'),
   lines: z.int().min(0).meta({ description: 'How many lines could be read.' }),
-  known_lines: z.int().min(0).meta({ description: 'How many of them stood on an earlier statement already.' }),
+  known_lines: z.int().min(0).meta({ description: 'How many of them were on an earlier statement already.' }),
   rows_left_out: rowProblems,
 };
 
@@ -110,10 +110,10 @@ export const matchTypes = ['funding_payment', 'withdrawal', 'unmatched_payment']
 export const BankLine = z
   .strictObject({
     id: id('The line.'),
-    statement_id: id('The statement that it stands on.'),
+    statement_id: id('The statement that it is on.'),
     firm_account_id: id('The account.'),
     currency: Currency,
-    row_number: z.int().min(1).meta({ description: 'Where it stands in the file.' }),
+    row_number: z.int().min(1).meta({ description: 'Its place in the file.' }),
     day: day('The day that the bank booked it.'),
     direction: z.enum(['credit', 'debit']).meta({ description: '`credit`: money came; `debit`: money went.' }),
     amount: money('How much, above 0.'),

@@ -88,7 +88,7 @@ test('whoever imported a statement does not approve what it credits, and nothing
   assert.deepEqual(decided, Array(2).fill(['matched', true, 'Another of finance']));
 });
 
-test('a request that was settled in another way meanwhile is not credited again: the credits are proposed anew', async () => {
+test('a request that was settled in another way meanwhile is not credited again: the credits are proposed again', async () => {
   const acme = await world.partner('live');
   const [one, two] = [await transfer(acme, '500.00'), await transfer(acme, '20.00')];
   const rows = [`2026-11-20,${one.reference},500.00,500.00,`, `2026-11-20,${two.reference},20.00,520.00,`];

@@ -92,7 +92,7 @@ async function creditsOf(tx: Transaction, lines: readonly queries.LineRow[]): Pr
   return credits.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** What an import found, for another person to approve. Answers the proposal's id. */
+/** What an import found, for another person to approve. Returns the proposal's id. */
 export async function proposeCredits(
   tx: Transaction,
   statement: Pick<queries.StatementRow, 'id' | 'currency'>,

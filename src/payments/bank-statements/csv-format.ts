@@ -15,7 +15,7 @@ import {
 } from './parsed.ts';
 
 /**
- * A table as banks export it: columns by their names in the first row, separated by commas or semicolons. Amounts stand in
+ * A table as banks export it: columns by their names in the first row, separated by commas or semicolons. Amounts are in
  * one column with a sign, or in one for money out and one for money in. Cells are text: a formula is never computed.
  */
 export const csvColumns = [
@@ -77,7 +77,7 @@ function parse(text: string, take: (record: CsvRecord) => void): void {
 /** A cell and a row of a bank are short: what is longer is no statement. */
 const RECORD_CHARACTERS_MAX = 16_384;
 
-/** Which column stands where, by the names of the first row, in any letter case. */
+/** Which column is where, by the names of the first row, in any letter case. */
 function columnsIn(header: readonly string[]): readonly Column[] {
   const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'));
   const details: Record<string, string> = {};
@@ -85,7 +85,7 @@ function columnsIn(header: readonly string[]): readonly Column[] {
     if (!(csvColumns as readonly string[]).includes(name))
       details[`row 1.${name || '(empty)'}`] = `No such column; expected some of ${csvColumns.join(', ')}.`;
     if (names.indexOf(name) !== names.lastIndexOf(name))
-      details[`row 1.${name}`] = 'The column stands twice: remove one.';
+      details[`row 1.${name}`] = 'The column is there twice: remove one.';
   }
   for (const name of ['date', 'narration'])
     if (!names.includes(name)) details[`row 1.${name}`] = 'The column is missing: add it.';

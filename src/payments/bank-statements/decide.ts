@@ -67,7 +67,7 @@ export async function settle(
   const transaction_id = `bank-line:${id}`;
   const { environment } = funding;
   const locked = await requireFunding(tx, environment, funding.id);
-  // Another line may have credited it since it was judged: the transaction is done again, and judges it anew.
+  // Another line may have credited it since it was judged: the transaction is done again, and judges it again.
   if (locked.status !== funding.status || !isSame(locked.amount_received, funding.amount_received))
     throw new LostRace('money came for the request meanwhile');
   await receiveMoney(tx, environment, funding.id, {

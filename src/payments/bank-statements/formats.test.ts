@@ -183,7 +183,7 @@ test('pages of a SWIFT statement follow each other, and a page that is missing i
   assert.deepEqual(Object.keys(detailsOf(page('0,', '5,', '5,') + page('6,', '8,', '2,', true))), ['content.:60M:']);
 });
 
-test('a SWIFT line that cannot be read is named by where it stands', () => {
+test('a SWIFT line that cannot be read is named by where it is', () => {
   const { problems } = read(mt940.replace(':61:2611211121D500,', ':61:2611211121X500,'));
 
   assert.deepEqual(

@@ -7,7 +7,7 @@ import { missingOf } from '../inbound/operations.ts';
 import * as candidates from './candidate-queries.ts';
 import type { LineRow } from './queries.ts';
 
-/** Which records lines name by their references, with equal amounts. Nothing is decided by a name or an amount alone. */
+/** Which records lines name by their references, with equal amounts. Nothing is decided only by a name or an amount. */
 export type About = Pick<
   LineRow,
   'direction' | 'amount' | 'currency' | 'reference' | 'narration' | 'counterparty_name' | 'day'
@@ -33,7 +33,7 @@ export type Found =
   | { readonly type: 'withdrawal' | 'unmatched_payment'; readonly id: string; readonly reference: string | null }
   | { readonly type: 'settles'; readonly funding: candidates.FundingCandidate };
 
-/** Answers for each line the one record that its reference and its amount name, or null. A record is found by one line alone. */
+/** Returns for each line the one record that its reference and its amount name, or null. A record is found by only one line. */
 export async function finderFor(tx: Transaction, lines: readonly About[]): Promise<(line: About) => Found | null> {
   const named = [...new Set((await inTurns(lines, referencesIn)).flat())];
   const ownReferences = [...new Set(lines.flatMap(({ reference }) => (reference === null ? [] : [reference])))];

@@ -40,7 +40,7 @@ export function readMt940(text: string): ParsedFile {
 const refuseField = (tag: string, problem: string): never =>
   refuse('validation_error', { [`content.:${tag}:`]: problem });
 
-/** Far more than statements have: each page of 10,000 lines has few lines of text beside them. */
+/** Far more than statements have: each page of 10,000 lines has few lines of text besides them. */
 const LINES_MAX = 200_000;
 
 /** A field begins a line by its tag; lines without one go on with it. The envelope of SWIFT is left away. */

@@ -99,7 +99,7 @@ export const importStatement = operatorEndpoint({
   name: 'bankStatements.import',
   path: '/operator/v1/bank-statements',
   summary: 'Import a statement, and match what names a record by reference and amount',
-  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that stood on an earlier statement are not stored again. A file with a wrong row is refused whole, unless \`apply_valid\` is true. ${FORMATS}`,
+  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that were on an earlier statement are not stored again. A file with a wrong row is refused whole, unless \`apply_valid\` is true. ${FORMATS}`,
   body: z
     .strictObject({
       ...file,

@@ -86,7 +86,7 @@ test('a withdrawal is tied to the line by which its money left', async () => {
   assert.equal(twice.status, 'unmatched');
 });
 
-test('a file with a wrong row says which and imports nothing, unless it is told to leave the row out', async () => {
+test('a file with a wrong row says which and imports nothing, unless it is asked to leave the row out', async () => {
   const into = await account();
   const content = fileOf(['2026-11-20,a,5.00,,', '2026-11-31,b,5.00,,', '2026-11-20,c,5.00,,']);
   const balances = { opening_balance: '0.00', closing_balance: '15.00' };
@@ -101,7 +101,7 @@ test('a file with a wrong row says which and imports nothing, unless it is told 
   assert.deepEqual([statement.unmatched_lines, statement.difference], [2, '5.00']);
 });
 
-test('a line that stood on an earlier statement is not stored again, but two equal lines of a day are two', async () => {
+test('a line that was on an earlier statement is not stored again, but two equal lines of a day are two', async () => {
   const into = await account();
   const [first, second] = ['2026-11-20,same,5.00,5.00,', '2026-11-20,same,5.00,10.00,'];
   await importFile(into, fileOf([first]));

@@ -2,9 +2,9 @@ import { STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isDay } from '../../vocabulary/values.ts';
 
-/** What a statement file says, whatever its format; and how a value of a row is read, or complained about by its field. */
+/** What a statement file says, regardless of its format; and how a value of a row is read, or complained about by its field. */
 export type ParsedLine = {
-  /** Where it stands in the file, so that a person finds it: a row of a table, a line of text, or which entry. */
+  /** Where it is in the file, so that a person finds it: a row of a table, a line of text, or which entry. */
   readonly row: number;
   readonly day: string;
   readonly direction: 'credit' | 'debit';

@@ -34,7 +34,7 @@ export function readXml(text: string, counted: Counted = {}): Element {
   reader.onerror = (error) => refuseXml(error.message.split('\n').slice(0, 2).join(', '));
   reader.onopentag = ({ name, attributes }) => {
     count += 1;
-    if (open.length >= DEPTH_MAX) refuseXml(`elements stand more than ${DEPTH_MAX} deep.`);
+    if (open.length >= DEPTH_MAX) refuseXml(`elements are more than ${DEPTH_MAX} deep.`);
     if (count > ELEMENTS_MAX) refuseXml(`there are more than ${ELEMENTS_MAX} elements.`);
     const element: Open = {
       name: plainName(name),

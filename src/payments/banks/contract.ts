@@ -31,7 +31,7 @@ export const listBanks = readEndpoint({
   path: '/partner/v1/banks',
   summary: 'List banks and mobile money operators',
   description:
-    'Answers the banks and mobile money operators by whose `code` accounts are named, for Nigeria and Ghana. `supports_direct_debit` says whether mandates are taken on accounts of that bank, and `token_payment_amount` what activates one. There are no pages.',
+    'Returns the banks and mobile money operators by whose `code` accounts are named, for Nigeria and Ghana. `supports_direct_debit` says whether mandates are taken on accounts of that bank, and `token_payment_amount` what activates one. There are no pages.',
   next: 'Check an account of one of these banks with `POST /settlement-accounts/resolve`.',
   query: z.strictObject({ country: BankCountry.optional(), type: BankType.optional() }),
   data: z.array(Bank),

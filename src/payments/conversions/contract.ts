@@ -56,7 +56,7 @@ export const createQuote = endpoint({
   path: '/partner/v1/fx/quotes',
   summary: `Ask for a rate that holds for ${QUOTE_SECONDS} seconds`,
   description:
-    'Fixes a rate for one conversion and answers what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.',
+    'Fixes a rate for one conversion and returns what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.',
   timing: `The quote holds for ${QUOTE_SECONDS} seconds and for one conversion. A rate older than ${RATE_AGE_DAYS} days, unless the firm set another age, is not quoted; in the sandbox its clock decides.`,
   next: 'Send its `id` as `quote_id` to `POST /fx/conversions` before `expires_at`.',
   scope: 'funding',
@@ -92,7 +92,7 @@ export const listConversions = readEndpoint({
   path: '/partner/v1/fx/conversions',
   summary: 'List conversions',
   description:
-    'Answers the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.',
+    'Returns the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.',
   next: 'A single one is answered by `GET /fx/conversions/{conversion_id}`.',
   query: z.strictObject({ ...paging }),
   data: Conversion,
@@ -105,7 +105,7 @@ export const getConversion = readEndpoint({
   path: '/partner/v1/fx/conversions/{conversion_id}',
   summary: 'Retrieve a conversion',
   description:
-    'Answers one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.',
+    'Returns one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.',
   next: 'Its two entries in `GET /ledger` have it as their `source`.',
   params: z.strictObject({ conversion_id: pathId('The `id` of the conversion.') }),
   data: Conversion,

@@ -91,7 +91,7 @@ test('ledger verify names counts that are not those of the rows', async () => {
   assert.deepEqual(await problems(), []);
 });
 
-test('beside a process of the version before lists count their rows, until its changes have been counted', async () => {
+test('next to a process of the version before lists count their rows, until its changes have been counted', async () => {
   await work();
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   await request(acme, 'failed');
@@ -122,7 +122,7 @@ test('beside a process of the version before lists count their rows, until its c
   assert.equal(await work(), 0);
 });
 
-test('environments that were never counted are counted beside their payments, each once', async () => {
+test('environments that were never counted are counted during their payments, each once', async () => {
   const partners = await Promise.all([1, 2, 3].map(() => world.partner('test', { wallets: { NGN: '1000.00' } })));
   await Promise.all(partners.map((partner) => request(partner, 'completed')));
   for (const partner of partners) await change(partner, 'funding_requests_completed = 0, payments_counted_at = null');

@@ -18,7 +18,7 @@ export const fundingStatuses = [
 export const FundingStatus = z.enum(fundingStatuses);
 export type FundingStatus = z.infer<typeof FundingStatus>;
 
-/** Why a funding request failed; what its provider said beside stands in the reason. */
+/** Why a funding request failed; what its provider said in addition is in the reason. */
 export const failureCodes = [
   'payment_failed',
   'declined',
@@ -105,7 +105,7 @@ export const FundingRequest = z
     created_at: instant('When it was created.'),
     updated_at: instant('When it last changed.'),
   })
-  .meta({ id: 'FundingRequest', description: 'Money on its way into a wallet, and what came of it.' });
+  .meta({ id: 'FundingRequest', description: 'Money on its way into a wallet, and its outcome.' });
 export type FundingRequest = z.infer<typeof FundingRequest>;
 
 const path = '/partner/v1/funding-requests';
@@ -117,7 +117,7 @@ export const createFundingRequest = endpoint({
   method: 'POST',
   path,
   summary: 'Ask for money to be put into a wallet',
-  description: `Asks for money to be put into a wallet and answers how it is to be sent: ${shownToPayers}. No balance changes until the money arrives; what arrives is credited, whether it is more or less than \`amount\`. With a test key ${completingInSandbox} completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.`,
+  description: `Asks for money to be put into a wallet and returns how it is to be sent: ${shownToPayers}. No balance changes until the money arrives; what arrives is credited, whether it is more or less than \`amount\`. With a test key ${completingInSandbox} completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.`,
   emits: ['wallet.funded', 'funding.completed'],
   leadsTo: ['funding.*', 'wallet.funded'],
   timing: `It expires after ${windowsInWords}. Money that comes later is still credited.`,
@@ -144,7 +144,7 @@ export const listFundingRequests = readEndpoint({
   path,
   summary: 'List funding requests',
   description:
-    'Answers the funding requests of this environment, newest first. Those that a checkout buy or a payment into the dedicated account made are in the list too. `from` and `to` are about `created_at`.',
+    'Returns the funding requests of this environment, newest first. Those that a checkout buy or a payment into the dedicated account made are in the list too. `from` and `to` are about `created_at`.',
   next: 'A single one is answered by `GET /funding-requests/{funding_request_id}`.',
   query: z.strictObject({
     ...paging,
@@ -170,7 +170,7 @@ export const getFundingRequest = readEndpoint({
   path: `${path}/{funding_request_id}`,
   summary: 'Retrieve a funding request',
   description:
-    'Answers one funding request. `amount_received` is what was credited, and may differ from `amount`. `expired`, `failed` and `cancelled` are not final: money that comes late makes it `completed`.',
+    'Returns one funding request. `amount_received` is what was credited, and may differ from `amount`. `expired`, `failed` and `cancelled` are not final: money that comes late makes it `completed`.',
   next: 'While it is `pending` it can be cancelled with `POST /funding-requests/{funding_request_id}/cancel`.',
   ...single,
   refusals: [],

@@ -192,7 +192,7 @@ test('a reversal of money already spent freezes the wallet, and the next credits
   );
 });
 
-test('a reference of the caller is used once, and the key answers again', async () => {
+test('a reference of the caller is used once, and the key replays the response', async () => {
   const { client } = await world.partner('test');
   const body = { ...transfer, client_reference: 'TOPUP-1' };
   const first = await client.fundingRequests.create(body, { idempotencyKey: 'key-1' });

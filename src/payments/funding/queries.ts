@@ -138,10 +138,10 @@ export const findCounts = queryOne<
 /** For providers, who know a funding request by our reference. */
 export const findByReference = findPlaceBy('funding_requests', 'reference');
 
-/** For the operator and the work loops, who know it by its id alone. */
+/** For the operator and the work loops, who know it only by its id. */
 export const findById = findPlaceBy('funding_requests', 'id');
 
-/** When payment windows end in real time, as the environment's clock stands now. */
+/** When payment windows end in real time, by the environment's clock now. */
 export const recomputeDue = recomputeInBatches({
   table: 'funding_requests',
   due_at: 'funding_requests.expires_at',

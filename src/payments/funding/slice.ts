@@ -21,7 +21,7 @@ export const slice: Slice = {
   operatorEndpoints: fundingOperatorEndpoints,
   operatorRoutes: fundingOperatorRoutes,
   operatorResources: {
-    fundingRequests: { title: 'Funding', about: 'Money on its way into wallets of all partners, and what came of it.' },
+    fundingRequests: { title: 'Funding', about: 'Money on its way into wallets of all partners, and its outcome.' },
   },
   events: fundingEvents,
   machines: [fundingMachine],

@@ -86,7 +86,7 @@ test('orders in a currency that owes nothing go on', async () => {
   assert.equal((await acme.client.orders.create(body)).status, 'completed');
 });
 
-test('the operator finds who owes and how much, and sees it beside the withdrawals that wait', async () => {
+test('the operator finds who owes and how much, and sees it next to the withdrawals that wait', async () => {
   const acme = await world.partner('test');
   const request = await funded(acme, '300.00');
   await acme.client.fx.convert({ quote_id: await quoted(acme, '300.00') });

@@ -186,7 +186,7 @@ const writes: Record<string, RegExp> = {
 
 for (const [name, path] of Object.entries(writes))
   for (const kind of ['down', 'silent'] as const)
-    test(`${name}: a provider that is ${kind} answers 502, and the same key finishes what was meant`, async () => {
+    test(`${name}: a provider that is ${kind} responds with 502, and the same key finishes what was meant`, async () => {
       const operation = operations[name]!;
       const partner = await world.partner('live');
       const prepared = (await operation.prepare?.(partner)) ?? '';

@@ -52,7 +52,7 @@ test('a checkout that was paid is found by asking, and the event that comes afte
   assert.equal(paystack.calls.filter((line) => line === 'POST /transaction/initialize').length, 1);
 });
 
-test('a checkout that was looked up and not paid is looked up again, and never started anew', async () => {
+test('a checkout that was looked up and not paid is looked up again, and never started again', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
   const lookUps = () => paystack.calls.filter((line) => line.endsWith(`/verify/${reference}`)).length;

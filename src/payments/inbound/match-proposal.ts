@@ -15,7 +15,7 @@ const match = z.strictObject({
   unmatched_payment_id: z.string(),
   currency: Currency,
   amount: money('How much is in suspense.'),
-  /** The request that it is for; null: it goes to the wallet alone. */
+  /** The request that it is for; null: it goes only to the wallet. */
   funding_request_id: z.string().nullable(),
 });
 type Match = z.output<typeof match>;

@@ -67,7 +67,7 @@ const waitingAbout = async (reference: string) =>
     (one) => one.reference === reference,
   );
 
-test('a payment that cannot be read stands before the operator, masked, and is read again when asked for', async () => {
+test('a payment that cannot be read is shown to the operator, masked, and is read again when asked for', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme, {});
   const whole = paystack.transactions.get(reference)!;
@@ -79,7 +79,7 @@ test('a payment that cannot be read stands before the operator, masked, and is r
 
   assert.deepEqual(
     [outcome, currency, amount],
-    ['What the provider answers about it cannot be read.', 'NGN', '500.00'],
+    ['What the provider returns about it cannot be read.', 'NGN', '500.00'],
   );
   assert(shown.includes(`"reference":"${reference}"`) && !shown.includes('4081'), shown);
   assert.equal(await acme.balance(), '0.00');

@@ -36,7 +36,7 @@ const funding = async ({ partner, id }: Subject) => {
 const unpaid = ['pending', '0.00', '0.00', ''];
 const paid = ['completed', '500.00', '500.00', 'funding.completed wallet.funded'];
 
-/** What is in suspense under a reference, beside the wallet. */
+/** What is in suspense under a reference, besides the wallet. */
 const suspended = async ({ partner, reference }: Subject) => {
   const { rows } = await database.pool.query(
     'select problem, currency, amount from unmatched_payments where reference = $1',

@@ -127,7 +127,7 @@ const rows: readonly Row[] = [
     end: ['completed', '3000.00', '7000.00', '0.00', 'active', 1],
   },
   {
-    promise: 'an open dispute stands before the operator with its amount and reference, once, whatever reminds of it',
+    promise: 'an open dispute is shown to the operator with its amount and reference, once, whatever reminds of it',
     open: paid,
     events: [dispute('create', null), dispute('remind', null)],
     seen,

@@ -60,7 +60,7 @@ export const ProviderEvent = z
     provider: z.string().meta({ description: 'Who sent it.' }),
     mode: Mode,
     status: Status,
-    outcome: z.string().nullable().meta({ description: 'What came of it, or why it could not be applied.' }),
+    outcome: z.string().nullable().meta({ description: 'The outcome, or why it could not be applied.' }),
     reference: z.string().nullable().meta({ description: 'What it is about, by the reference that it names.' }),
     currency: z.string().nullable().meta({ description: 'In which currency; null where it names none.' }),
     amount: money('How much it is about; null where it names nothing that can be read.').nullable(),

@@ -102,7 +102,7 @@ async function applyProviderEvent(
     await end(deps.pool, row, (tx) => handle(deps, tx, { row, event, payment, account }), event);
   } catch (error) {
     if (error instanceof ProviderUnreadable)
-      return end(deps.pool, row, { deadLettered: 'What the provider answers about it cannot be read.' }, event);
+      return end(deps.pool, row, { deadLettered: 'What the provider returns about it cannot be read.' }, event);
     if (error instanceof ProviderAway) return;
     itemFailed?.(row.id, error);
     // It must not delay the others: its reason, which may contain text of the provider, is stored, and it is tried again.

@@ -178,7 +178,7 @@ test('what two people put in by hand repays a debt, and so does the refund of a 
   assert.deepEqual(await statusOfWallet(acme), ['active', '20.00', '0.00']);
 });
 
-test('the operator’s freeze and a debt are two things: each alone keeps the wallet frozen', async () => {
+test('the operator’s freeze and a debt are two things: each by itself keeps the wallet frozen', async () => {
   const acme = await world.partner('test');
   const { id: wallet } = await acme.client.wallets.get('NGN');
   const looked = { params: { wallet }, body: { reason: 'a look' } };

@@ -38,7 +38,7 @@ export async function createVirtualAccountIntent(
   return stored!.id;
 }
 
-/** Asks the provider for the account, until it answers one. */
+/** Asks the provider for the account, until it returns one. */
 export const virtualAccountCall = defineProviderCall<
   queries.VirtualAccountRow,
   VirtualAccount,
@@ -55,7 +55,7 @@ export const virtualAccountCall = defineProviderCall<
   isOpen: ({ account_number }) => account_number === null,
   steps: () => ({
     send: ({ row, provider }) => provider.assignVirtualAccount(row),
-    withoutLookUp: 'Asked again, a provider answers the account that this customer has.',
+    withoutLookUp: 'Asked again, a provider returns the account that this customer has.',
   }),
   record: (tx, { environment }, assigned) => queries.assignVirtualAccount(tx, environment.id, CURRENCY, assigned),
   refused: null,

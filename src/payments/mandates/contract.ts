@@ -117,7 +117,7 @@ export const listMandates = readEndpoint({
   path,
   summary: 'List mandates',
   description:
-    'Answers the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.',
+    'Returns the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.',
   next: 'A single one is answered by `GET /mandates/{mandate_id}`.',
   query: z.strictObject({ ...paging, status: MandateStatus.optional() }),
   data: Mandate,
@@ -132,7 +132,7 @@ export const getMandate = readEndpoint({
   path: `${path}/{mandate_id}`,
   summary: 'Retrieve a mandate',
   description:
-    'Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` says why one failed.',
+    'Returns one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` says why one failed.',
   next: 'One that failed can be activated again with `POST /mandates/{mandate_id}/retry-activation`.',
   ...single,
   refusals: [],
@@ -144,7 +144,7 @@ export const revokeMandate = endpoint({
   path: `${path}/{mandate_id}/revoke`,
   summary: 'Revoke a mandate; a debit under way still settles',
   description:
-    'Ends a mandate that is pending, active or suspended: no further debit begins, from this moment on. A debit that is under way still settles and is credited. With a live key the provider is told soon after. In any other status it is 409.',
+    'Ends a mandate that is pending, active or suspended: no further debit begins, from this moment on. A debit that is under way still settles and is credited. With a live key the provider is notified soon after. In any other status it is 409.',
   emits: ['mandate.revoked'],
   timing: 'It takes effect at once and cannot be undone.',
   next: 'For a new authority on the same account call `POST /mandates`.',

@@ -57,7 +57,7 @@ test('a test mandate is active at once, and a debit up to its limit completes in
   ]);
 });
 
-test('a hundred debits at the limit at once are each bounded alone, and each settles once', async () => {
+test('a hundred debits at the limit at once are each bounded by themselves, and each settles once', async () => {
   const acme = await world.partner('test');
   const { id } = await create(acme);
 

@@ -32,13 +32,13 @@ export const lockMandate = lockRow<MandateRow>('mandates');
 
 export const findMandates = listOf<MandateRow>('mandates', 'environment_id = $1 and ($2::text is null or status = $2)');
 
-/** For the operator and the work loops, who know a mandate by its id alone. */
+/** For the operator and the work loops, who know a mandate only by its id. */
 export const findById = findPlaceBy('mandates', 'id');
 
 /** For providers, who know a mandate by our reference. */
 export const findByReference = findPlaceBy('mandates', 'reference');
 
-/** When activations end in real time, as the environment's clock stands now; a scenario ends them in real time anyway. */
+/** When activations end in real time, by the environment's clock now; a scenario ends them in real time anyway. */
 export const recomputeDue = recomputeInBatches({
   table: 'mandates',
   due_at: `(mandates.activation ->> 'expires_at')::timestamptz`,

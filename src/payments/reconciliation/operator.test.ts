@@ -96,7 +96,7 @@ test('an event of a provider that waits is applied again or dismissed, and its b
   assert.deepEqual((await list('/operator/v1/provider-calls')).data, []);
 });
 
-test('what waits is told to those who work it off', async () => {
+test('those who work it off are notified of what waits', async () => {
   await discrepancy('T-2');
   type Queue = { queue: string; waiting: number; permission: string | null; is_mine: boolean };
   const queuesOf = async (role: 'finance' | 'dealing', query = '') =>

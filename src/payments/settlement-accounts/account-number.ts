@@ -3,7 +3,7 @@ import type { Currency } from '../../vocabulary/values.ts';
 import type { Bank } from '../banks/contract.ts';
 import type { NameMatch } from './contract.ts';
 
-/** What follows from an account's number and its holder's name alone. */
+/** What follows from an account's number and its holder's name. */
 export const mask = (number: string): string => `****${number.slice(-4)}`;
 
 type Shape = { readonly shape: RegExp; readonly expected: string };

@@ -137,7 +137,7 @@ export const resolveAccount = endpoint({
   path: `${path}/resolve`,
   summary: 'Ask the bank who holds an account',
   description:
-    'Asks the bank who holds an account, and stores nothing. With a test key the simulated bank answers, with a live key the real one. An account number with an unusual check digit is not refused, but `warnings` says so. Accounts in USD cannot be resolved and are 400 `unsupported_method`.',
+    'Asks the bank who holds an account, and stores nothing. With a test key the simulated bank responds, with a live key the real one. An account number with an unusual check digit is not refused, but `warnings` says so. Accounts in USD cannot be resolved and are 400 `unsupported_method`.',
   next: 'Where the name is right, add the account with `POST /settlement-accounts`.',
   scope: 'funding',
   body: ResolveAccount,
@@ -171,7 +171,7 @@ export const listAccounts = readEndpoint({
   path,
   summary: 'List settlement accounts',
   description:
-    'Answers the settlement accounts of this environment, newest first. Those that were removed are not in the list. `is_default` marks at most one account of each currency.',
+    'Returns the settlement accounts of this environment, newest first. Those that were removed are not in the list. `is_default` marks at most one account of each currency.',
   next: 'A single one is answered by `GET /settlement-accounts/{settlement_account_id}`.',
   query: z.strictObject({ ...paging, currency: Currency.optional(), status: AccountStatus.optional() }),
   data: SettlementAccount,
@@ -184,7 +184,7 @@ export const getAccount = readEndpoint({
   path: `${path}/{settlement_account_id}`,
   summary: 'Retrieve a settlement account',
   description:
-    'Answers one settlement account. `status` says whether it can be used, `rejection_reason` why not, and `mandate_id` which mandate debits it. One that was removed is not found.',
+    'Returns one settlement account. `status` says whether it can be used, `rejection_reason` why not, and `mandate_id` which mandate debits it. One that was removed is not found.',
   next: 'Set up a direct debit on it with `POST /mandates`, or pay out to it with `POST /withdrawals`.',
   ...single,
   refusals: [],

@@ -19,7 +19,7 @@ const exists = (settlement_account_id: string) => ({
   details: { settlement_account_id },
 });
 
-test('the same account a second time is refused with the first, whatever its label, and is free when removed', async () => {
+test('the same account a second time is refused with the first, regardless of its label, and is free when removed', async () => {
   const { client } = await world.partner('test');
   const first = await client.settlementAccounts.create(gtbank);
 

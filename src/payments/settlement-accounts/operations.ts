@@ -23,7 +23,7 @@ import { rejectAccount, transitionAccount, verifyAccount } from './verification.
 type Addition = { environment: Environment; request: AddSettlementAccount; scenario: Scenario; sealer: Sealer };
 
 /**
- * Adds an account. The sandbox decides by the number alone, at once; a live one waits for its bank, which is asked
+ * Adds an account. The sandbox decides only by the number, immediately; a live one waits for its bank, which is asked
  * when no transaction is open.
  */
 export async function addAccount(tx: Transaction, addition: Addition): Promise<SettlementAccount> {
@@ -187,7 +187,7 @@ async function requireNoDouble(tx: Transaction, sealer: Sealer, row: queries.Acc
   if (settlement_account_id !== null) refuse('settlement_account_exists', { settlement_account_id });
 }
 
-/** Accounts of the time before numbers had an index get theirs; of former doubles the oldest alone. */
+/** Accounts of the time before numbers had an index get theirs; of former doubles only the oldest. */
 async function indexFormer(tx: Transaction, sealer: Sealer, environment_id: string): Promise<void> {
   for (const row of await queries.lockWithoutIndex(tx, environment_id)) {
     const number = openNumber(sealer, row);

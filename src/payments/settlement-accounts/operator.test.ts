@@ -71,7 +71,7 @@ test('an account that was rejected meanwhile is not verified by the second perso
   });
 });
 
-test('the number of an account is shown for a reason alone, and each look is in the audit without the number', async () => {
+test('the number of an account is shown only for a reason, and each look is in the audit without the number', async () => {
   const { account } = await dollars('ACME SAVINGS');
   const shown = JSON.stringify((await ask('finance', 'GET', `${PATH}/${account.id}`)).body);
   assert(!shown.includes('5070001234') && shown.includes('****1234'));

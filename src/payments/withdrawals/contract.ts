@@ -24,7 +24,7 @@ export const WithdrawalStatus = z.enum([
 ]);
 export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>;
 
-/** Why a withdrawal failed or came back; what its provider said beside stands in the reason. */
+/** Why a withdrawal failed or came back; what its provider said in addition is in the reason. */
 export const failureCodes = [
   'provider_rejected',
   'account_closed',
@@ -121,7 +121,7 @@ export const listWithdrawals = readEndpoint({
   path,
   summary: 'List withdrawals',
   description:
-    'Answers the withdrawals of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.',
+    'Returns the withdrawals of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.',
   next: 'A single one is answered by `GET /withdrawals/{withdrawal_id}`.',
   query: z.strictObject({
     ...paging,
@@ -140,7 +140,7 @@ export const getWithdrawal = readEndpoint({
   path: `${path}/{withdrawal_id}`,
   summary: 'Retrieve a withdrawal',
   description:
-    'Answers one withdrawal. Of one that failed or came back, `failure_code` and `failure_reason` say why. `completed` means that the bank has the money; it can still become `returned`.',
+    'Returns one withdrawal. Of one that failed or came back, `failure_code` and `failure_reason` say why. `completed` means that the bank has the money; it can still become `returned`.',
   next: 'While it is `pending_approval` it can be cancelled with `POST /withdrawals/{withdrawal_id}/cancel`.',
   ...single,
   refusals: [],

@@ -35,7 +35,7 @@ async function payAs(...modes: Mode[]): Promise<void> {
   );
 }
 
-test('a process that serves test keys alone never settles live money: it waits for one that serves it', async () => {
+test('a process that serves only test keys never settles live money: it waits for one that serves it', async () => {
   const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);

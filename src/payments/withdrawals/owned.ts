@@ -22,7 +22,7 @@ const withdrawals = ownedRecords<WithdrawalRow>({
   waiting: ['pending_approval', 'processing'],
 });
 
-/** Of all partners. Throws not_found for a partner that there is not. */
+/** Of all partners. Throws not_found for a partner that does not exist. */
 export async function listOwned(
   tx: Transaction,
   query: Input<typeof listing>['query'],

@@ -12,7 +12,7 @@ import { judgeSecondPerson } from './second-person.ts';
 import { withdrawalMachine } from './states.ts';
 import { approveWithdrawal, failWithdrawal, holdPayable, returnWithdrawal } from './transitions.ts';
 
-/** A withdrawal that one person may not let be paid alone. */
+/** A withdrawal that one person may not let be paid without another. */
 export const withdrawalPayment = proposalKind({
   name: 'withdrawal_payment',
   payload: z.strictObject({ withdrawal_id: z.string(), reference: z.string(), currency: Currency, amount: z.string() }),

@@ -95,5 +95,5 @@ export const findLeftByOne = queryRow<
         and proposal.payload ->> 'withdrawal_id' = withdrawal.id::text
     )`);
 
-/** For a provider, which knows it by our reference alone. */
+/** For a provider, which knows it only by our reference. */
 export const findByReference = findPlaceBy('withdrawals', 'reference');

@@ -62,7 +62,7 @@ export const returnWithdrawal = (tx: Transaction, environment: Environment, id: 
 
 /**
  * What the provider reports of a transfer, at any time and any number of times: what is known already changes nothing,
- * and money that comes back after it was paid is returned. Answers what it said that cannot be true together with what
+ * and money that comes back after it was paid is returned. Returns what it said that cannot be true together with what
  * the operator decided: it changes nothing, and a person must look.
  */
 export async function recordTransfer(

@@ -5,7 +5,7 @@ import { payOnce } from '../../testing/paid-account.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { approveWithdrawal, failWithdrawal, returnWithdrawal, settleWithdrawal } from './operator-contract.ts';
 
-/** Which live withdrawals one person may let be paid alone. */
+/** Which live withdrawals one person may let be paid without another. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { read } = await operatorSide(world);
 const effectOf = async (id: string) => (await read<{ effect: string }>(`/operator/v1/approvals/${id}`)).effect;

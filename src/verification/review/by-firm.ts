@@ -22,7 +22,7 @@ const waiting: readonly KybStatus[] = ['submitted', 'under_review'];
 
 type Query = Input<typeof endpoint>['query'];
 
-/** The longest waiting first. Throws not_found for a partner that there is not. */
+/** The longest waiting first. Throws not_found for a partner that does not exist. */
 export async function listVerifications(tx: Transaction, query: Query, caller: string): Promise<Page<Verification>> {
   const { organisation, mode, status, claimed_by } = query;
   const filter = {

@@ -49,7 +49,7 @@ test('a document is read as it was uploaded, as an attachment that runs and load
   assert.equal(look.request_id, header('x-request-id'));
 });
 
-test('a document that there is not is not found, and nothing is recorded', async () => {
+test('a document that does not exist is not found, and nothing is recorded', async () => {
   const ghost = '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
 
   assert.equal((await ask('compliance', 'GET', `/operator/v1/documents/${ghost}/content`)).status, 404);

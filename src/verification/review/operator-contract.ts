@@ -78,7 +78,7 @@ export const claim = act('claim', 'claim', 'Take up a submitted verification, or
 export const release = act(
   'release',
   'release',
-  'Let go of a claimed verification: it stays under review, and anybody may claim it',
+  'Release a claimed verification: it stays under review, and anyone may claim it',
   ClaimNote,
 );
 export const handOver = act(
@@ -112,7 +112,7 @@ export const reinstate = act(
 export const requestInformation = act(
   'requestInformation',
   'request-information',
-  'Ask for more: the partner can edit it again until it submits it anew',
+  'Ask for more: the partner can edit it again until it submits it again',
   requests.RequestInformation,
 );
 export const reviewBusiness = act(
@@ -159,7 +159,7 @@ export const revealNumber = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/people/{person}/reveal',
   summary: 'Show one identity number of a person in plain text; who, which and why is in the audit',
-  description: 'Answers one number, never two.',
+  description: 'Returns one number, never two.',
   permission: 'kyb.read',
   needsProof: true,
   params: ofPerson,
@@ -201,7 +201,7 @@ export const downloadDocument = operatorRead({
   path: '/operator/v1/documents/{document}/content',
   summary: 'Read the file of a document as it was uploaded; the look is in the audit',
   description:
-    'Answers the bytes as an attachment under the name that the partner gave the file. The media type is what the bytes are. A browser runs nothing in it: `Content-Security-Policy` has it in a sandbox that loads nothing.',
+    'Returns the bytes as an attachment under the name that the partner gave the file. The media type is what the bytes are. A browser runs nothing in it: `Content-Security-Policy` has it in a sandbox that loads nothing.',
   permission: 'kyb.read',
   params: ofDocument,
   data: z.string(),

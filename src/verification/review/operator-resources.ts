@@ -36,7 +36,7 @@ export const VerificationFile = z
         name: z.string().nullable().meta({ description: 'The name of who attested it; null before a submission.' }),
         title: z.string().nullable().meta({ description: 'The office of that person; null before a submission.' }),
       })
-      .meta({ description: 'Who answers for what was submitted.' }),
+      .meta({ description: 'Who is responsible for what was submitted.' }),
     review: Kyb.shape.review,
     business: Business,
     business_decisions: z
@@ -44,7 +44,7 @@ export const VerificationFile = z
         z
           .strictObject({
             field: z.string().meta({ description: 'The field of the business, such as `tax_id`.' }),
-            value: z.string().meta({ description: 'What it held then: the decision holds for this value alone.' }),
+            value: z.string().meta({ description: 'What it held then: the decision holds only for this value.' }),
             decision: z.enum(['approved', 'rejected']).meta({ description: 'What was decided.' }),
             note,
             judged_by: z.string().meta({ description: 'Who decided it.' }),
@@ -68,7 +68,7 @@ export const VerificationFile = z
           })
           .meta({ id: 'ReviewedItem', description: 'One item of the checklist, and the note of the decision on it.' }),
       )
-      .meta({ description: 'Every item of the checklist and where it stands.' }),
+      .meta({ description: 'Every item of the checklist and its status.' }),
     obstacles: z
       .array(
         z
@@ -79,7 +79,7 @@ export const VerificationFile = z
           })
           .meta({ id: 'ApprovalObstacle', description: 'One reason why an approval would be refused now.' }),
       )
-      .meta({ description: 'What stands in the way of an approval; empty where nothing does.' }),
+      .meta({ description: 'What blocks an approval; empty where nothing does.' }),
     waivers: z
       .array(
         z
@@ -96,7 +96,7 @@ export const VerificationFile = z
       )
       .meta({ description: 'The items that the firm goes without, oldest first.' }),
     screening: z.array(ScreeningItem).meta({
-      description: 'Every check of the business and its people, and where it stands. Partners never see it.',
+      description: 'Every check of the business and its people, and its status. Partners never see it.',
     }),
     opening: z
       .strictObject({

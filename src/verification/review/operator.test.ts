@@ -93,7 +93,7 @@ test('a review goes from the claim to the approval by judging each item, and the
   );
 });
 
-test('what is rejected stands in the way of the approval in words, with the note of the reviewer', async () => {
+test('what is rejected blocks the approval in words, with the note of the reviewer', async () => {
   const acme = await submitted();
   const { documents } = await does(acme, 'claim');
   const licence = documents.find(({ document_type }) => document_type === 'regulatory_licence')!;
@@ -142,7 +142,7 @@ test('an approved verification is suspended and reinstated, each with a note', a
   assert.equal((await fileOf(acme)).status, 'approved');
 });
 
-test('a claim is released, taken by another, and handed over to an operator who may review', async () => {
+test('a claim is released, taken by another, and reassigned to an operator who may review', async () => {
   const acme = await submitted();
   const ada = { email: 'ada@firm.example', name: 'Ada Obi', roles: ['compliance' as const] };
   const dele = { email: 'dele@firm.example', name: 'Dele Cole', roles: ['dealing' as const] };

@@ -14,10 +14,10 @@ import { ownerOfPerson } from './parts.ts';
 export const revealRoute = (sealer: Sealer): Route =>
   serveOperator(revealNumber, ({ tx, params: { person }, body, caller }) => reveal(tx, sealer, caller, person, body));
 
-type Asked = Input<typeof revealNumber>['body'];
+type RevealRequest = Input<typeof revealNumber>['body'];
 
 /** The audit has which number it was, in the name of the action, and never the number. */
-async function reveal(tx: Transaction, sealer: Sealer, caller: Acting, id: string, { field, reason }: Asked) {
+async function reveal(tx: Transaction, sealer: Sealer, caller: Acting, id: string, { field, reason }: RevealRequest) {
   const { id: environment_id, organisation_id } = await ownerOfPerson(tx, id);
   const person = await findPerson(tx, environment_id, id);
   if (!person) return refuse('not_found', { resource: 'person', id });

@@ -34,7 +34,7 @@ const act = <const Name extends string, const Path extends string, Body extends 
 export const screen = act('screen', 'screening', {
   summary: 'Ask the provider of screening again',
   description:
-    'The answer comes later: until then the check stands as `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.',
+    'The answer comes later: until then the check is `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.',
   body: z
     .strictObject({
       check: Check.optional(),
@@ -82,7 +82,7 @@ export const resolveScreening = operatorEndpoint({
   path: '/operator/v1/kyb/{verification}/screening/{screening}/resolve',
   summary: 'Judge what a screening found; what was confirmed is cleared by two people',
   twoPeople:
-    'where a match that was confirmed is to be cleared: it stays confirmed, and stands as `waiting`, until another person approves it.',
+    'where a match that was confirmed is to be cleared: it stays confirmed, and is `waiting`, until another person approves it.',
   permission: 'kyb.review',
   params: z.strictObject({
     ...verificationParams.shape,

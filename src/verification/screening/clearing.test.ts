@@ -25,7 +25,7 @@ const clears = (partner: Partner, id: string) =>
   does(partner, `screening/${id}/resolve`, { verdict: 'cleared', reason: 'Born in another year.' });
 const approves = (id: string, actor: string) => world.firm.approve(id, actor);
 
-test('a match that was confirmed is cleared by two people, and until then it stands in the way', async () => {
+test('a match that was confirmed is cleared by two people, and until then it blocks an approval', async () => {
   const { partner, director, id, watchlist } = await confirmed();
   const key = `screening.watchlist.${director}`;
 
@@ -43,7 +43,7 @@ test('a match that was confirmed is cleared by two people, and until then it sta
   const { effect, may_decide, payload_sha256, effect_sha256 } = body.data as unknown as Record<string, string>;
   assert.equal(
     effect,
-    `Clear the match that was confirmed in the watchlist check of person ${director} in the live verification: it does not stand in the way of an approval any more.`,
+    `Clear the match that was confirmed in the watchlist check of person ${director} in the live verification: it does not block an approval any more.`,
   );
   assert.equal(may_decide, false);
   const own = await ask('compliance', 'POST', `/operator/v1/approvals/${approval_id}/approve`, {

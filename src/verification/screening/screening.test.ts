@@ -8,7 +8,7 @@ import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { renewScreening } from './operations.ts';
 
-/** What stands between a submission and an approval: nobody is approved who was not found clear, or judged so by a person. */
+/** What is between a submission and an approval: nobody is approved who was not found clear, or judged so by a person. */
 const world = await createWorld({ operators: operatorsByRole });
 const { ask } = await operatorSide(world);
 
@@ -19,7 +19,7 @@ const standings = ({ screening }: ScreenedFile) =>
   screening.map(({ check, name, standing }) => `${check} ${name}: ${standing}`);
 const keys = ({ obstacles }: ScreenedFile) => obstacles.map(({ key }) => key);
 
-/** What stands in the way, as the refusal names it. */
+/** What blocks an approval, as the refusal names it. */
 async function refusedBy(partner: Partner): Promise<Record<string, string>> {
   const { status, code, body } = await ask('compliance', 'POST', `${BASE}/${partner.organisation_id}/approve`, {});
   assert.deepEqual([status, code], [409, 'invalid_state']);
@@ -43,7 +43,7 @@ test('a submission has everybody screened, with the provider, the list and a yea
   assert.equal(await openLive(world, partner), 'approved');
 });
 
-test('a match stands in the way until a person has judged it, and a confirmed one stays there', async () => {
+test('a match blocks an approval until a person has judged it, and a confirmed one stays there', async () => {
   const { partner, director } = await reviewed('Lookalike');
   const key = `screening.watchlist.${director}`;
   const { screening, obstacles } = await fileOf(partner);
@@ -96,7 +96,7 @@ test('what a person found by hand takes the place of a provider that refuses, an
   assert.match(JSON.stringify(await refusedBy(partner)), /the result has expired/);
 });
 
-test('another name or number is screened anew, and a result of the former one does not count', async () => {
+test('another name or number is screened again, and a result of the former one does not count', async () => {
   const { partner, director } = await reviewed('Okafor');
   await does(partner, 'request-information', { note: 'Give the name as in the passport.' });
   await partner.client.kyb.updatePerson(director, { last_name: 'Untraceable' });
