@@ -26,7 +26,7 @@ export type Subject = {
 const OPERATOR = { Authorization: 'Bearer op_compliance' };
 const PROOF_MS = 3_600_000;
 
-/** Reads an answer of any length, and keeps only its status and length, or the code of its refusal. */
+/** Reads a response of any length, and keeps only its status and length, or the code of its refusal. */
 async function read(url: string, headers: Record<string, string>): Promise<string> {
   const response = await fetch(url, { headers });
   if (response.status === 200) return `200, ${await lengthOf(response.body!)} bytes`;

@@ -143,7 +143,7 @@ const eventOf = (
   ...{ object_type: 'order', object, previous: null, created_at },
 });
 
-/** The answer is in the order's second event. */
+/** The response is in the order's second event. */
 const answerOf = (order: OrderRow, answer_in: number) => ({
   environment_id: order.environment_id,
   key: order.client_reference!,

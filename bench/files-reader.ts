@@ -19,7 +19,7 @@ async function read(): Promise<void> {
       await client.wallets.list();
       took.push(performance.now() - begun);
     } catch {
-      // What it was refused with says nothing here: a read that has no answer is counted.
+      // What it was refused with says nothing here: a read that has no response is counted.
       failed += 1;
     }
     await new Promise((done) => setTimeout(done, 2));

@@ -5,7 +5,7 @@ const { operatorUrl } = workerData as { operatorUrl: string };
 
 export type Sent = { readonly path: string; readonly body: string; readonly role: string; readonly times: number };
 
-/** A file that has no answer is a row of the table too. */
+/** A file that has no response is a row of the table too. */
 async function answerTo(path: string, headers: Record<string, string>, body: string) {
   try {
     const response = await fetch(`${operatorUrl}${path}`, { method: 'POST', headers, body });

@@ -6,7 +6,7 @@ import { type Signer, signed } from './sign.ts';
 
 /**
  * The load generator, in a process of its own: keep-alive sockets written by hand, every request signed, the next one
- * sent as soon as the answer is complete.
+ * sent as soon as the response is complete.
  */
 export type Job =
   | { kind: 'orders'; port: number; concurrency: number; seconds: number; wallets: 'many' | 'hot' }

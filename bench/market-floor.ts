@@ -12,7 +12,7 @@ import { transact } from '../src/platform/database/transaction.ts';
 
 /**
  * What quotes are compared with, as Node's own server that verifies the signature. `/bytes/NAME` returns bytes that are
- * ready: the floor of the HTTP side. `/rows` makes the same answer from rows, as a service without a cache would.
+ * ready: the floor of the HTTP side. `/rows` makes the same response from rows, as a service without a cache would.
  */
 const [credentialsFile = '', dataDir = '', answersFile = ''] = process.argv.slice(2);
 const { live } = JSON.parse(readFileSync(credentialsFile, 'utf8'));

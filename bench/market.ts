@@ -17,7 +17,7 @@ import { cpuOf, median } from './meter.ts';
 
 /**
  * Reads of the market beside the floor (Node's own server that verifies the signature and sends the same bytes) and
- * beside the same answer made from rows, in interleaved rounds; then reads of history, and an import beside COPY.
+ * beside the same response made from rows, in interleaved rounds; then reads of history, and an import beside COPY.
  */
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, bars: { type: 'string' }, rounds: { type: 'string' } },

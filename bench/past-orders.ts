@@ -7,7 +7,7 @@ import type { Partner } from './partners.ts';
 import { blank } from './wallet-buy.ts';
 
 /**
- * Orders of the past that were cancelled, each with its two events and its stored answer, as the service leaves them; of
+ * Orders of the past that were cancelled, each with its two events and its stored response, as the service leaves them; of
  * yesterday, so that no purge works beside the rounds, where nothing else is asked. Their postings are not among them: the
  * histories fill the books.
  */
@@ -29,7 +29,7 @@ export async function insertPastOrders(
 const ORDERS_AT_ONCE = 50_000;
 const PLACEHOLDER = randomUUID();
 
-/** What an event and an answer show of such an order, with a placeholder for its id. */
+/** What an event and a response show of such an order, with a placeholder for its id. */
 function textOf(investment_id: string): string {
   const at = new Date().toISOString();
   const order = { ...cancelled, id: PLACEHOLDER, investment_id };

@@ -4,7 +4,7 @@ import type { OrdersDone } from './load.ts';
 
 /**
  * pgledger (https://github.com/pgr0ss/pgledger): a ledger of SQL functions that an application calls. It moves one amount
- * between two accounts and does nothing else: no HTTP, no signature, no order, no event, no stored answer.
+ * between two accounts and does nothing else: no HTTP, no signature, no order, no event, no stored response.
  */
 export type PgledgerSettings = { address: string; accounts: number };
 export type PgledgerJob = { concurrency: number; seconds: number; wallets: 'many' | 'hot' };

@@ -21,7 +21,7 @@ async function timed<Result>(request: () => Promise<Result>): Promise<Result | n
   try {
     return await request();
   } catch {
-    // What it was refused with says nothing here: a request without its answer is counted.
+    // What it was refused with says nothing here: a request without its response is counted.
     felt.failed += 1;
     return null;
   } finally {

@@ -1,5 +1,5 @@
 // Checks and tests the Python SDK: ruff, mypy --strict, and pytest against the service as its users run it. Then schemathesis
-// sends thousands of requests that it makes from the OpenAPI document, and compares each answer with it. What both need
+// sends thousands of requests that it makes from the OpenAPI document, and compares each response with it. What both need
 // comes from PyPI, at the versions and hashes of sdk-python/requirements.txt, into an environment below node_modules.
 //
 //   npm run check -- python                  fails where there is no Python 3.10 or newer with venv
@@ -36,7 +36,7 @@ const fuzzing = (baseUrl: string): string[] => [
   ...unsuitable.flatMap((path) => ['--exclude-path', path]),
 ];
 
-/** What would end the run: a stream without an end, a sandbox without data, the own key revoked, faults in every answer. */
+/** What would end the run: a stream without an end, a sandbox without data, the own key revoked, faults in every response. */
 const unsuitable = [
   ...['/partner/v1/events/stream', '/partner/v1/sandbox/reset', '/partner/v1/sandbox/faults'],
   ...['', '/rotate', '/ip-allowlist'].map((verb) => `/partner/v1/keys/{key_id}${verb}`),

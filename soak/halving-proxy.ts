@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy before a server. While it halves, half of each answer is passed on, and then the connection is cut. */
+/** A proxy before a server. While it halves, half of each response is passed on, and then the connection is cut. */
 export async function halvingProxy(port: number) {
   let isHalving = false;
   let halved = 0;

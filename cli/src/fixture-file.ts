@@ -3,9 +3,9 @@ import type { Operation } from './operation.ts';
 import { operations } from './operations.generated.ts';
 import { UsageError } from './terminal.ts';
 
-/** One request of a fixture, and what its answer must be. */
+/** One request of a fixture, and what its response must be. */
 export type Step = {
-  /** Later steps refer to its answer by this name. */
+  /** Later steps refer to its response by this name. */
   readonly name: string;
   readonly operation: Operation;
   readonly params: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export type Step = {
   readonly scenario: string | undefined;
   /** The code of the refusal that is expected; absent: the request must succeed. */
   readonly refused: string | undefined;
-  /** By the path of a field of the answer, such as `data.status`, what must be there. */
+  /** By the path of a field of the response, such as `data.status`, what must be there. */
   readonly expect: Readonly<Record<string, unknown>>;
   /** A read is repeated for so long until it fits, as what happens in the background takes a moment. */
   readonly within_seconds: number;

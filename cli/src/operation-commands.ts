@@ -21,7 +21,7 @@ export type Api = {
   rightsOf(operation: Operation): string;
   /** Opens what the requests of one command are sent with. */
   open(options: Readonly<Record<string, unknown>>): Promise<Send>;
-  /** What is to be done after an answer, where it is not the end of the matter. */
+  /** What is to be done after a response, where it is not the end of the matter. */
   hintOf(data: unknown): string | undefined;
 };
 

@@ -1784,7 +1784,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/funding-requests",
     "summary": "Ask for money to be put into a wallet",
-    "description": "Asks for money to be put into a wallet and returns how it is to be sent: a bank account with a narration, a checkout page, the debit of a mandate or a prompt on a phone. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.",
+    "description": "Asks for money to be put into a wallet and returns how it is to be sent: a bank account with a narration, a checkout page, the debit of a mandate or a prompt on a phone. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no response the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -2430,7 +2430,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/orders",
     "summary": "Buy an investment, or sell units of a holding",
-    "description": "A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the answer says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.",
+    "description": "A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.",
     "scope": "orders",
     "params": [],
     "query": [],
@@ -4116,7 +4116,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}",
     "summary": "Retrieve a delivery with its attempts",
-    "description": "Returns one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.",
+    "description": "Returns one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no response. The body of a response is cut after 2 kB.",
     "scope": "read",
     "params": [
       {
@@ -4308,7 +4308,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate",
     "summary": "Let the bank verify or reject a pending settlement account",
-    "description": "Plays the bank's answer about a settlement account that is `pending`: it becomes `verified`, or `rejected` with the reason. Any other status is 409. No money moves.",
+    "description": "Plays the bank's response about a settlement account that is `pending`: it becomes `verified`, or `rejected` with the reason. Any other status is 409. No money moves.",
     "scope": "funding",
     "mode": "test",
     "params": [
@@ -4730,7 +4730,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/faults",
     "summary": "Inject a fault into the coming requests of this sandbox",
-    "description": "Injects a fault into coming requests of this sandbox: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.",
+    "description": "Injects a fault into coming requests of this sandbox: a provider that is away (502), a response that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.",
     "scope": "orders",
     "mode": "test",
     "params": [],
@@ -4740,7 +4740,7 @@ export const operations: readonly Operation[] = [
         "name": "kind",
         "kind": "text",
         "isRequired": true,
-        "about": "`provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After.",
+        "about": "`provider_unavailable`: 502, only where a provider is called. `latency`: the response comes 3 s late. `rate_limit`: 429 with Retry-After.",
         "choices": [
           "provider_unavailable",
           "latency",

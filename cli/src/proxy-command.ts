@@ -94,7 +94,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   let length = 0;
   for await (const chunk of request) {
     length += chunk.length;
-    // What is too much is read to its end, so that the sender gets the answer.
+    // What is too much is read to its end, so that the sender gets the response.
     if (length <= BODY_BYTES_MAX) chunks.push(chunk);
   }
   return length <= BODY_BYTES_MAX ? Buffer.concat(chunks) : null;

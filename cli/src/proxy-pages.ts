@@ -16,7 +16,7 @@ export function callerOf(headers: IncomingHttpHeaders, serviceOrigin: string): P
   return site === undefined || site === 'none' ? 'program' : 'other_page';
 }
 
-/** What lets the reference page read an answer. */
+/** What lets the reference page read a response. */
 export const readableBy = (origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,
   'access-control-expose-headers': '*',

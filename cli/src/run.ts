@@ -16,7 +16,7 @@ import { addSignCommand } from './sign-command.ts';
 import { FoundWrongError, type Terminal } from './terminal.ts';
 import { addVerifyCommand } from './verify-command.ts';
 
-/** 0: done. 1: the words or a file are wrong, nothing was sent. 2: the service refused. 3: no answer that can be used. */
+/** 0: done. 1: the words or a file are wrong, nothing was sent. 2: the service refused. 3: no response that can be used. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 /** Runs one command line. What is asked for goes to standard output, a failure to standard error; with --json both to the former. */

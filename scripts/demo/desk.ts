@@ -17,7 +17,7 @@ const Member = Person.omit({ roles: true }).extend({ role: z.string() });
 export const FirmFile = z.object({ operator_url: z.url(), operators: z.array(Person), members: z.array(Member) });
 export type FirmCredentials = z.infer<typeof FirmFile> & { readonly baseUrl: string };
 
-// biome-ignore lint/suspicious/noExplicitAny: the answer of any endpoint, whose fields the demonstration names
+// biome-ignore lint/suspicious/noExplicitAny: the response of any endpoint, whose fields the demonstration names
 type Data = any;
 
 /** The firm's API, asked by a person of a role, in a session of that person. */

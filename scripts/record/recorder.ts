@@ -17,8 +17,8 @@ export type Sent = {
   readonly rows?: number;
 };
 
-/** The `data` of an answer; the tour reads ids from it. */
-// biome-ignore lint/suspicious/noExplicitAny: an answer of any operation, whose fields the tour names
+/** The `data` of a response; the tour reads ids from it. */
+// biome-ignore lint/suspicious/noExplicitAny: a response of any operation, whose fields the tour names
 export type Data = any;
 
 export type Recorder = {

@@ -19,7 +19,7 @@ export function differingFields(before: unknown, after: unknown, path = ''): str
   });
 }
 
-/** Exchanges of one operation are compared one by one; of the rows of an answer only the first, as their number differs from run to run. */
+/** Exchanges of one operation are compared one by one; of the rows of a response only the first, as their number differs from run to run. */
 function differingItems(before: readonly unknown[], after: readonly unknown[], path: string): string[] {
   const areExchanges = [...before, ...after].every((item) => isFields(item) && 'title' in item && 'status' in item);
   if (!areExchanges) return differingFields(before[0], after[0], `${path}[]`);

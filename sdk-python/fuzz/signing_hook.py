@@ -1,4 +1,4 @@
-"""Signs what schemathesis sends, exactly as it is sent, and asks more of each answer than its schema."""
+"""Signs what schemathesis sends, exactly as it is sent, and asks more of each response than its schema."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Answer:
     body: Any = None
     headers: dict[str, str] = field(default_factory=dict)
     instead: str = ""
-    """`break` ends the connection without an answer, `silence` never responds."""
+    """`break` ends the connection without a response, `silence` never responds."""
     chunks: list[str] | None = None
     """Sent one after another, as a stream; then the connection ends."""
 

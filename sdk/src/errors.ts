@@ -47,17 +47,17 @@ function messageOf(
 
 const requestOf = ({ requestId }: ResponseInfo): string => (requestId ? `[request ${requestId}]` : '');
 
-/** No answer arrived: the connection could not be made or broke. The request may or may not have had its effect. */
+/** No response arrived: the connection could not be made or broke. The request may or may not have had its effect. */
 export class ConnectionError extends Error {
   override readonly name: string = 'ConnectionError';
 }
 
-/** No answer arrived in time. The request may or may not have had its effect. */
+/** No response arrived in time. The request may or may not have had its effect. */
 export class TimeoutError extends ConnectionError {
   override readonly name: string = 'TimeoutError';
 }
 
-/** The answer is not one of the service, such as that of a proxy on the way. */
+/** The response is not one of the service, such as that of a proxy on the way. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
   readonly response: ResponseInfo;

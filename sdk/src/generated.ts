@@ -992,7 +992,7 @@ const fundingRequests = (send: Send) => ({
   /**
    * Ask for money to be put into a wallet.
    *
-   * Asks for money to be put into a wallet and returns how it is to be sent: a bank account with a narration, a checkout page, the debit of a mandate or a prompt on a phone. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.
+   * Asks for money to be put into a wallet and returns how it is to be sent: a bank account with a narration, a checkout page, the debit of a mandate or a prompt on a phone. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no response the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.
    *
    * It sends, as they apply: `wallet.funded`, `funding.completed`. Later may follow: `funding.*`, `wallet.funded`.
    *
@@ -1242,7 +1242,7 @@ const orders = (send: Send) => ({
   /**
    * Buy an investment, or sell units of a holding.
    *
-   * A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the answer says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
+   * A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
    *
    * It sends, as they apply: `order.created`, `order.pending_fulfilment`, `order.completed`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`. Later may follow: `order.*`, `holding.*`, `wallet.funded`, `funding.*`.
    *
@@ -1922,7 +1922,7 @@ const webhooks = (send: Send) => ({
   /**
    * Retrieve a delivery with its attempts.
    *
-   * Returns one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.
+   * Returns one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no response. The body of a response is cut after 2 kB.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -2023,7 +2023,7 @@ const sandbox = (send: Send) => ({
   /**
    * Let the bank verify or reject a pending settlement account.
    *
-   * Plays the bank's answer about a settlement account that is `pending`: it becomes `verified`, or `rejected` with the reason. Any other status is 409. No money moves.
+   * Plays the bank's response about a settlement account that is `pending`: it becomes `verified`, or `rejected` with the reason. Any other status is 409. No money moves.
    *
    * It sends, as they apply: `settlement_account.verified`, `settlement_account.rejected`.
    *
@@ -2210,7 +2210,7 @@ const sandbox = (send: Send) => ({
    *
    * Later may follow: `holding.matured`, `holding.closed`, `holding.updated`, `order.cancelled`, `order.failed`, `distribution.paid`, `funding.expired`, `mandate.failed`, `investment.opened`, `investment.closed`.
    *
-   * What becomes due is done within seconds after the answer.
+   * What becomes due is done within seconds after the response.
    *
    * Wait for the events, then read the records. Go back with `DELETE /sandbox/clock`.
    *
@@ -2266,7 +2266,7 @@ const sandbox = (send: Send) => ({
   /**
    * Inject a fault into the coming requests of this sandbox.
    *
-   * Injects a fault into coming requests of this sandbox: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
+   * Injects a fault into coming requests of this sandbox: a provider that is away (502), a response that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
    *
    * It sends no event.
    *

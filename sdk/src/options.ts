@@ -16,7 +16,7 @@ export type ClientOptions = {
   readonly retries_max?: number;
   /** Milliseconds since 1970, for the timestamp that is signed; Date.now when absent. */
   readonly clock?: () => number;
-  /** Sees every final answer, for logs and metrics. */
+  /** Sees every final response, for logs and metrics. */
   readonly onResponse?: (response: ResponseInfo) => void;
   /** Called before each wait for another attempt, for logs and metrics. */
   readonly onRetry?: (retry: Retry) => void;
@@ -46,7 +46,7 @@ export type CallOptions = {
   readonly timeout_ms?: number | undefined;
   /** How long this call may take, all its attempts and waits together. */
   readonly deadline_ms?: number | undefined;
-  /** Sees the answer as it came: status, headers, bytes, whether it was replayed. */
+  /** Sees the response as it came: status, headers, bytes, whether it was replayed. */
   readonly onResponse?: ((response: ResponseInfo) => void) | undefined;
   /** Called before each wait for another attempt of this call. */
   readonly onRetry?: ((retry: Retry) => void) | undefined;
@@ -79,7 +79,7 @@ export type RequestOptions = CreateOptions & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export type ResponseInfo = {
   readonly status: number;
   readonly headers: Headers;
@@ -87,7 +87,7 @@ export type ResponseInfo = {
   readonly body: string;
   /** Quote it when you report a problem. */
   readonly requestId: string | null;
-  /** True when this is the stored answer of an earlier request with the same idempotency key. */
+  /** True when this is the stored response of an earlier request with the same idempotency key. */
   readonly replayed: boolean;
   readonly rateLimit: RateLimit | null;
   /** How many attempts it took. */

@@ -16,7 +16,7 @@ import type { ErrorCode } from './types.generated.ts';
 import { USER_AGENT } from './version.ts';
 
 /**
- * How a call becomes signed attempts and an answer. Each attempt is signed again over the very bytes that are sent; the
+ * How a call becomes signed attempts and a response. Each attempt is signed again over the very bytes that are sent; the
  * idempotency key stays the same over all of them.
  */
 export type Call = {
@@ -26,19 +26,19 @@ export type Call = {
   readonly query?: object;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The answer is a file, not JSON. */
+  /** The response is a file, not JSON. */
   readonly isFile?: true;
   /** The operation creates something, so the call carries an idempotency key. */
   readonly takesKey?: true;
 };
 
 export type Send = {
-  /** The resource that the answer carries. */
+  /** The resource that the response carries. */
   one<Data>(call: Call, options: CallOptions): Promise<Data>;
   page<Row>(call: Call, options: CallOptions): PagePromise<Row>;
   /** A file, byte by byte. */
   file(call: Call, options: CallOptions): Promise<Download>;
-  /** The whole body of the answer. */
+  /** The whole body of the response. */
   whole<Body>(call: Call, options: CallOptions): Promise<Body>;
 };
 

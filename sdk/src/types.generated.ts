@@ -787,7 +787,7 @@ export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'vo
 
 /** A fault that the coming requests of this sandbox meet. */
 export interface InjectSandboxFault {
-  /** `provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
+  /** `provider_unavailable`: 502, only where a provider is called. `latency`: the response comes 3 s late. `rate_limit`: 429 with Retry-After. */
   kind: 'provider_unavailable' | 'latency' | 'rate_limit';
   /** `METHOD /path` of an endpoint, such as `POST /orders`; every endpoint when absent. (at most 200 characters) */
   route?: string;
@@ -1635,7 +1635,7 @@ export interface SandboxClock {
 export interface SandboxFault {
   /** Identifies the fault; it never changes. (uuid) */
   id: string;
-  /** `provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
+  /** `provider_unavailable`: 502, only where a provider is called. `latency`: the response comes 3 s late. `rate_limit`: 429 with Retry-After. */
   kind: 'provider_unavailable' | 'latency' | 'rate_limit';
   /** The operation that meets it, as `METHOD /path`; null for every one. */
   route: string | null;
@@ -1980,7 +1980,7 @@ export interface WebhookAttempt {
   started_at: string;
   /** What the receiver answered; null where nothing came. */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  /** The first 2 kB of the response, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long this attempt took, in milliseconds. */
   duration_ms: number;
@@ -2009,7 +2009,7 @@ export interface WebhookDelivery {
   last_attempt_at: string | null;
   /** What the receiver answered; null where nothing came. */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  /** The first 2 kB of the response, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long the last attempt took, in milliseconds; null before the first. */
   duration_ms: number | null;
@@ -2044,7 +2044,7 @@ export interface WebhookDeliveryWithAttempts {
   last_attempt_at: string | null;
   /** What the receiver answered; null where nothing came. */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  /** The first 2 kB of the response, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long the last attempt took, in milliseconds; null before the first. */
   duration_ms: number | null;

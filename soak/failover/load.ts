@@ -13,17 +13,17 @@ export type Tally = {
   unavailable: number;
   /** Responds with 409: the same key was being carried out by the other process. */
   inProgress: number;
-  /** Connections that ended without an answer; the services themselves are never stopped. */
+  /** Connections that ended without a response; the services themselves are never stopped. */
   disconnected: number;
-  /** The longest that one attempt waited for its answer. */
+  /** The longest that one attempt waited for its response. */
   slowest_ms: number;
-  /** Every answer that neither acknowledges nor is 503 with Retry-After. */
+  /** Every response that neither acknowledges nor is 503 with Retry-After. */
   readonly wrong: string[];
 };
 
 export type Load = {
   readonly tally: Tally;
-  /** Attempts that wait for their answer now. */
+  /** Attempts that wait for their response now. */
   inFlight(): number;
   /** Moments of acknowledgements since then. */
   acknowledgedSince(at_ms: number): readonly number[];

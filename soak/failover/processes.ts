@@ -52,7 +52,7 @@ export function launch({ command, words, env, log, user, isFirst }: Launch): Run
 const isAlive = (child: ChildProcess) =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
-/** Asks until there is an answer, or says what was waited for. */
+/** Asks until there is a response, or says what was waited for. */
 export async function eventually<Result>(
   what: string,
   look: () => Promise<Result | null | false>,

@@ -9,7 +9,7 @@ export type Round = {
   readonly fault: string;
   readonly from: string;
   readonly to: string;
-  /** Requests that waited for their answer when it struck. */
+  /** Requests that waited for their response when it struck. */
   readonly inFlight: number;
   /** The longest time without an acknowledged order, from the fault until orders go on. */
   readonly outage_ms: number;

@@ -10,7 +10,7 @@ import { startApis } from '../../src/testing/start-apis.ts';
 import { createWorld } from '../../src/testing/world.ts';
 
 /**
- * Three processes take requests of one key at once while it is revoked through one of them. A request that begins after the answer
+ * Three processes take requests of one key at once while it is revoked through one of them. A request that begins after the response
  * to the revocation is refused by each. Before every third revocation the processes lose the connections on which they are notified.
  */
 const REVOCATIONS = repetitions('revocations');
@@ -42,7 +42,7 @@ async function isAccepted(client: PartnerClient): Promise<boolean> {
   }
 }
 
-/** Asks until it has begun so many requests after the answer to the revocation. */
+/** Asks until it has begun so many requests after the response to the revocation. */
 async function askOn(client: PartnerClient, key: Key): Promise<void> {
   for (let after = 0; after < AFTER_EACH; ) {
     const begunAfter = key.revoked;

@@ -55,7 +55,7 @@ test('real ClamAV: a clean document is accepted, an infected one refused', {
     code: 'unsupported_file_type',
     details: { content: 'The file carries malware.' },
   });
-  // More than it accepts: it refuses, or closes the connection before the answer is read. Neither is a clean file.
+  // More than it accepts: it refuses, or closes the connection before the response is read. Neither is a clean file.
   await assert.rejects(scan(Buffer.alloc(21 * 1_048_576)));
 
   daemon.kill('SIGKILL');

@@ -78,7 +78,7 @@ for (const id of bound) existing.add(id);
 
 const ofNone = new Map<string, Awaited<ReturnType<typeof answerTo>>>();
 
-/** The answer for a record that does not exist, asked for once. */
+/** The response for a record that does not exist, asked for once. */
 async function answerOfNone(key: string, partner: Partner, probe: (id: string) => Probe) {
   const known = ofNone.get(key) ?? (await answerTo(partner, probe(GHOST), GHOST));
   ofNone.set(key, known);

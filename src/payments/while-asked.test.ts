@@ -10,7 +10,7 @@ import { requireMandate, transitionMandate } from './mandates/transitions.ts';
 import { settlementAccountCall } from './settlement-accounts/call.ts';
 import { verifyAccount } from './settlement-accounts/verification.ts';
 
-/** What is decided about a record while its provider is asked: the answer comes too late to change it. */
+/** What is decided about a record while its provider is asked: the response comes too late to change it. */
 const world = await createWorld({ role: 'api' });
 
 async function addAccount({ client }: Partner): Promise<string> {

@@ -7,7 +7,7 @@ export const NotedHead = z
   .string()
   .regex(NOTED, 'Expected a head as this command printed it: number:hash, or only the hash, 64 hex digits.');
 
-/** Where a proof ended, as its answer shows it. */
+/** Where a proof ended, as its response shows it. */
 export const NotedPlace = z
   .string()
   .regex(/^\d{1,15}:[0-9a-f]{64}$/, 'Expected `next` of the answer before: number:hash, 64 hex digits.');

@@ -84,7 +84,7 @@ export const simulateSettlementAccount = sandboxHelper({
   path: '/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate',
   summary: 'Let the bank verify or reject a pending settlement account',
   description:
-    "Plays the bank's answer about a settlement account that is `pending`: it becomes `verified`, or `rejected` with the reason. Any other status is 409. No money moves.",
+    "Plays the bank's response about a settlement account that is `pending`: it becomes `verified`, or `rejected` with the reason. Any other status is 409. No money moves.",
   emits: ['settlement_account.verified', 'settlement_account.rejected'],
   next: 'Add one that stays pending with `POST /settlement-accounts`: a number that ends in 9999, or `X-Sandbox-Scenario: hold`.',
   scope: 'funding',

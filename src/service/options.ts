@@ -50,7 +50,7 @@ export type ServiceOptions = NotificationOptions & {
   readonly replica?: { readonly address: Address; readonly connections: number; readonly lagMax_ms: number } | null;
   /** How many connections to the database; the defaults when absent. */
   readonly pools?: PoolSizes;
-  /** Check every answer against its schema, and every refusal against the endpoint's list. */
+  /** Check every response against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
   /** The port that is already open for it, and what counted its requests until now; of its own when absent. */

@@ -55,7 +55,7 @@ async function workersOf(pool: pg.Pool, { isWritable }: DatabaseStatus): Promise
     if (workers === null) return {};
     return { workers: workers.away.length < workers.count ? 'ok' : `not reachable: ${workers.away.join(', ')}` };
   } catch {
-    // The answer names it; the database went away between two queries.
+    // The response names it; the database went away between two queries.
     return { workers: 'unknown' };
   }
 }
@@ -73,7 +73,7 @@ async function migrationsOf(pool: pg.Pool, { isWritable }: DatabaseStatus): Prom
     const { missing } = await migrationState(pool);
     return missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}`;
   } catch {
-    // The answer names it; the database went away between two queries.
+    // The response names it; the database went away between two queries.
     return 'unknown';
   }
 }
@@ -84,7 +84,7 @@ async function masterKeysOf(masterKeys: Prepared['masterKeys'], migrations: stri
   try {
     return await masterKeys();
   } catch {
-    // The answer names it; the database went away between two queries.
+    // The response names it; the database went away between two queries.
     return 'unknown';
   }
 }
@@ -96,7 +96,7 @@ async function marketOf(pool: pg.Pool, feedReadiness: FeedReadiness, migrations:
     const unread = await feedReadiness.missing(pool);
     return unread.length === 0 ? 'ok' : `not read yet: ${unread.join(', ')}; a process with ROLE=all or work does`;
   } catch {
-    // The answer names it; the database went away between two queries.
+    // The response names it; the database went away between two queries.
     return 'unknown';
   }
 }

@@ -40,7 +40,7 @@ export function newAuthenticator() {
   return {
     credential_id: base64url(id),
 
-    /** The answer to a registration, without attestation. */
+    /** The response to a registration, without attestation. */
     make(asked: Challenge, name = 'Laptop', wrong: Wrong = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -53,7 +53,7 @@ export function newAuthenticator() {
       };
     },
 
-    /** The answer to a challenge. */
+    /** The response to a challenge. */
     sign(asked: Challenge, wrong: Wrong = {}) {
       const client = clientData('webauthn.get', asked, wrong);
       const data = authenticatorData(asked, wrong);

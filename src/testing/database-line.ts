@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { packageRoot } from '../platform/package-root.ts';
 import { typeLine } from './type-line.ts';
 
-/** What is typed of `operator database …` on the DATA_DIR, with its answer. */
+/** What is typed of `operator database …` on the DATA_DIR, with its response. */
 export async function databaseLine(at: string, ...words: string[]) {
   const { code, out } = await typeLine({ DATA_DIR: at }, 'database', ...words, '--json');
   const { data, error, hint } = JSON.parse(out);

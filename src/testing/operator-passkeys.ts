@@ -58,7 +58,7 @@ export async function operatorPasskeys(world: World) {
     return rows.map(({ after }) => after);
   }
 
-  /** Why an answer was refused last, which the answer does not say. */
+  /** Why a response was refused last, which the response does not say. */
   async function why(): Promise<string> {
     const { rows } = await world.database.pool.query(
       "select after->>'why' as why from audit_entries where action in ('sessions refuse', 'passkeys refuse') order by sequence desc limit 1",

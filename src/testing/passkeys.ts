@@ -9,7 +9,7 @@ export type Sent = { readonly status: number; readonly code: string | null; read
 /** How a side is asked in a session; `path` follows `/operator/v1` or `/dashboard/v1`. */
 export type InSession = (method: string, path: string, body?: object) => Promise<Sent>;
 
-/** What an answer of the service asks to be signed. */
+/** What a response of the service asks to be signed. */
 export const challengeIn = ({ data }: Sent): Challenge => data as unknown as Challenge;
 
 /** A passkey of the person of a session, registered as a page does it. */

@@ -23,7 +23,7 @@ export type EventSender = {
   readonly mode: 'test' | 'live';
   /** Genuine: acknowledged with 200. */
   send(event: UnsignedEvent): Promise<number>;
-  /** Every attempt to forge it, and the status of each answer. */
+  /** Every attempt to forge it, and the status of each response. */
   forge(event: UnsignedEvent): Promise<number[]>;
 };
 

@@ -27,7 +27,7 @@ export const answerWith =
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** A partner's server: a real port, real bytes, and an answer that the test may change at any time. */
+/** A partner's server: a real port, real bytes, and a response that the test may change at any time. */
 export async function startReceiver(first: Answer = accept) {
   const received: Received[] = [];
   const waiting: (() => void)[] = [];

@@ -46,7 +46,7 @@ async function refusalOf(partner: Partner, endpoint: Endpoint, spoilt: RequestIn
   return [status, JSON.parse(text).error?.code];
 }
 
-/** Binds a key as another request with it would have: an answer is there, or still to come. */
+/** Binds a key as another request with it would have: a response is there, or still to come. */
 async function bind(key: string, fingerprint: string, isAnswered: boolean): Promise<void> {
   await world.database.pool.query(
     `insert into idempotency_keys (environment_id, key, fingerprint, status, body, created_at)
@@ -153,7 +153,7 @@ for (const endpoint of endpoints.filter(({ query }) => query && 'from' in query.
     assert.ok(endpoint.refusals.includes('invalid_date_range'));
   });
 
-/** An export is a file, not an answer that `ask` reads. */
+/** An export is a file, not a response that `ask` reads. */
 const listed = (endpoint: Endpoint) => endpoint.query && 'from' in endpoint.query.shape && endpoint.paginated;
 
 for (const endpoint of endpoints.filter(listed))

@@ -17,7 +17,7 @@ export const amounts = {
   worker_kills: 3,
   /** Passes over the table of steps at which a process is killed. */
   crash_points: 1,
-  /** Each point of the engine of provider calls with each answer; 0: with one of the late ones. */
+  /** Each point of the engine of provider calls with each response; 0: with one of the late ones. */
   provider_answers: 0,
   /** Orders of which many lose the reply to their COMMIT. */
   lost_replies: 60,

@@ -83,7 +83,7 @@ function takeTrouble(troubles: PlannedTrouble[], line: string, about: string): P
   return at < 0 ? undefined : troubles.splice(at, 1)[0];
 }
 
-/** What is answered in place of an answer of the route. */
+/** What is answered in place of a response of the route. */
 function deniedBy(trouble: PlannedTrouble | undefined): Answer | null {
   if (typeof trouble?.kind === 'object') return no(trouble.kind.status, trouble.kind.message, trouble.kind.code);
   if (trouble?.kind === 'down') return no(503, 'Service unavailable');

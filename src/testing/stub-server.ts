@@ -155,7 +155,7 @@ export function signed({
 export const ask = (stub: Stub, asked: StubRequest): Promise<Received> =>
   exchange(stub.port, signed(asked), asked.method);
 
-/** Sends bytes and reads one whole answer; status 0 if the connection ends without one. */
+/** Sends bytes and reads one whole response; status 0 if the connection ends without one. */
 export function exchange(port: number, bytes: Buffer | string, method = 'GET'): Promise<Received> {
   return new Promise((resolve) => {
     const socket: Socket = connect(port, '127.0.0.1');
@@ -175,7 +175,7 @@ export function exchange(port: number, bytes: Buffer | string, method = 'GET'): 
   });
 }
 
-/** The first final answer in the bytes, once it is whole. */
+/** The first final response in the bytes, once it is whole. */
 export function parse(received: Buffer, method: string): Received | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;

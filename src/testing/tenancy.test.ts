@@ -8,7 +8,7 @@ import { createWorld, type Partner } from './world.ts';
 
 /**
  * Nobody sees another's anything. Every endpoint of the table that can name a record is asked for one that belongs to
- * somebody else, by a stranger and by the same organisation's other mode and other sandbox: the answer is that for a record that does
+ * somebody else, by a stranger and by the same organisation's other mode and other sandbox: the response is that for a record that does
  * not exist, to the letter.
  */
 const world = await createWorld({ role: 'api' });

@@ -40,7 +40,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 const answers: string[] = [];
 
-/** Runs a call and collects its whole answer. */
+/** Runs a call and collects its whole response. */
 async function record(work: Promise<unknown>): Promise<void> {
   const outcome = await work.catch((error) => ({
     message: String(error),

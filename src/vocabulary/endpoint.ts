@@ -22,30 +22,30 @@ type Operation = {
   readonly deprecation?: Deprecation;
   /** The body limit where it is not the common 1 MiB. */
   readonly bodyBytesMax?: number;
-  /** What caches may do with the answer: it then carries an ETag, and a matching If-None-Match gets 304. */
+  /** What caches may do with the response: it then carries an ETag, and a matching If-None-Match gets 304. */
   readonly cache?: 'private, no-cache' | 'private, max-age=60';
-  /** The stored answer carries a secret and is sealed like one. */
+  /** The stored response carries a secret and is sealed like one. */
   readonly answersSecret?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly success: 200 | 201;
   readonly data: z.ZodType;
-  /** The answer is `{ data: [...], pagination }`; `data` above is the schema of one record. */
+  /** The response is `{ data: [...], pagination }`; `data` above is the schema of one record. */
   readonly paginated?: true;
   /** What to ask for instead where it takes too long and fewer days or records are no remedy; `{name}` stands for that part of the path. */
   readonly whenTooLarge?: string;
   /** It may be read from a standby, a moment old, where there is one: lists of what was, never a single record. */
   readonly mayLag?: true;
-  /** The answer is `text/event-stream`; `data` above is the schema of one event's data. */
+  /** The response is `text/event-stream`; `data` above is the schema of one event's data. */
   readonly streams?: true;
-  /** The answer is the bytes of a file of one of these media types, not JSON; `data` is what the bytes are to a schema. */
+  /** The response is the bytes of a file of one of these media types, not JSON; `data` is what the bytes are to a schema. */
   readonly answersFile?: readonly string[];
   /** What it may return in addition to the common refusals of every endpoint. */
   readonly refusals: readonly RefusalCode[];
 };
 
-/** The days are UTC days; each answer of the endpoint says all of this in its headers. */
+/** The days are UTC days; each response of the endpoint says all of this in its headers. */
 export type Deprecation = {
   /** Since when it should not be used any more. */
   readonly deprecated_at: string;
@@ -57,7 +57,7 @@ export type Deprecation = {
 
 /** What only partners' endpoints have. */
 type OfPartners = {
-  /** The types of event that it records itself, in the transaction of its answer. */
+  /** The types of event that it records itself, in the transaction of its response. */
   readonly emits?: readonly string[] | 'any';
   /** The types of event, or families such as `order.*`, that may follow later, without another request to it. */
   readonly leadsTo?: readonly string[];

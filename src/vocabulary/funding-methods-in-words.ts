@@ -15,7 +15,7 @@ export const shownToPayers = listed(requested.map((method) => fundingRows[method
 
 export const titlesInWords = listed(requested.map((method) => fundingRows[method].title));
 
-/** Those that a test key has completed in the answer. */
+/** Those that a test key has completed in the response. */
 export const completingInSandbox = listed(
   requested.filter((method) => fundingRows[method].simulated?.status === 'succeeded').map((method) => `\`${method}\``),
   'and',

@@ -45,7 +45,7 @@ export const MARKET_LIST_ROWS_MAX = 2_000;
 export const MARKET_FILE_PROBLEMS_MAX = 100;
 /** So many problems a proof of the books or of the audit names; it counts all of them. */
 export const PROOF_PROBLEMS_MAX = 1_000;
-/** A larger ledger is verified piece by piece: nobody waits for an answer that long. */
+/** A larger ledger is verified piece by piece: nobody waits for a response that long. */
 export const PROVED_AT_ONCE_MAX = 250_000;
 
 /** Records of a page. */

@@ -2,7 +2,7 @@ import type { RefusalCode } from './refusals.ts';
 
 /**
  * What the details of a refusal carry: each key with its meaning, or one sentence where the keys are the caller's own. A
- * code that is not here carries nothing. An answer has those keys that apply; docs/errors.md is written from this table,
+ * code that is not here carries nothing. A response has those keys that apply; docs/errors.md is written from this table,
  * and a whole run of the tests holds it against every refusal that they saw.
  */
 export const refusalDetails = {

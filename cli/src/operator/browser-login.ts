@@ -13,7 +13,7 @@ type Begun = {
   readonly interval: number;
 };
 
-/** What each answer that says so adds to the interval (RFC 8628, section 3.5). */
+/** What each response that says so adds to the interval (RFC 8628, section 3.5). */
 const SLOWER_SECONDS = 5;
 const MACHINE_MAX = 80;
 

@@ -800,7 +800,7 @@ export const operations: readonly Operation[] = [
     "name": "kyb.release",
     "method": "POST",
     "path": "/operator/v1/kyb/{verification}/release",
-    "summary": "Let go of a claimed verification: it stays under review, and anybody may claim it",
+    "summary": "Release a claimed verification: it stays under review, and anyone may claim it",
     "description": "",
     "scope": "kyb.review",
     "params": [
@@ -1286,7 +1286,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/kyb/{verification}/screening",
     "summary": "Ask the provider of screening again",
-    "description": "The answer comes later: until then the check is `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.",
+    "description": "The response comes later: until then the check is `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.",
     "scope": "kyb.review",
     "params": [
       {
@@ -1333,7 +1333,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/kyb/{verification}/screening/record",
     "summary": "Record by hand what was found of a person or the business",
-    "description": "It takes the place of what was known, and holds for as long as the answer of a provider.",
+    "description": "It takes the place of what was known, and holds for as long as the response of a provider.",
     "scope": "kyb.review",
     "params": [
       {
@@ -7907,7 +7907,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/organisations/{organisation}/members",
     "summary": "Propose to invite a person of a partner; another person approves it",
-    "description": "Nothing is done before another person approves it (`POST /operator/v1/approvals/{approval}/approve`), whose answer has the second part, the acceptance code. Who is invited needs both, within 24 hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 `validation_error`, also at the approval). An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy. Two people: always; the person becomes a member when another person approves it.",
+    "description": "Nothing is done before another person approves it (`POST /operator/v1/approvals/{approval}/approve`), whose response has the second part, the acceptance code. Who is invited needs both, within 24 hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 `validation_error`, also at the approval). An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy. Two people: always; the person becomes a member when another person approves it.",
     "scope": "partners.manage",
     "params": [
       {
@@ -7961,7 +7961,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/organisations/{organisation}/members/{member_id}/invitations",
     "summary": "Propose to invite a member again: one who missed the first invitation, or who lost a password or a telephone",
-    "description": "Nothing is done before another person approves it (`POST /operator/v1/approvals/{approval}/approve`), whose answer has the second part, the acceptance code. Who is invited needs both, within 24 hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 `validation_error`, also at the approval). The invitation before it stays open until the approval. An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy. Elsewhere another owner of the partner invites an owner again. Two people: always; the new invitation is open when another person approves it.",
+    "description": "Nothing is done before another person approves it (`POST /operator/v1/approvals/{approval}/approve`), whose response has the second part, the acceptance code. Who is invited needs both, within 24 hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 `validation_error`, also at the approval). The invitation before it stays open until the approval. An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy. Elsewhere another owner of the partner invites an owner again. Two people: always; the new invitation is open when another person approves it.",
     "scope": "partners.manage",
     "params": [
       {
@@ -8472,13 +8472,13 @@ export const operations: readonly Operation[] = [
         "name": "client_data",
         "kind": "text",
         "isRequired": true,
-        "about": "`clientDataJSON` of the answer of the browser. (at most 8192 characters)"
+        "about": "`clientDataJSON` of the response of the browser. (at most 8192 characters)"
       },
       {
         "name": "attestation",
         "kind": "text",
         "isRequired": true,
-        "about": "`attestationObject` of the answer of the browser. (at most 32768 characters)"
+        "about": "`attestationObject` of the response of the browser. (at most 32768 characters)"
       }
     ],
     "takesBody": true,
@@ -8546,19 +8546,19 @@ export const operations: readonly Operation[] = [
         "name": "client_data",
         "kind": "text",
         "isRequired": true,
-        "about": "`clientDataJSON` of the answer of the browser. (at most 8192 characters)"
+        "about": "`clientDataJSON` of the response of the browser. (at most 8192 characters)"
       },
       {
         "name": "authenticator_data",
         "kind": "text",
         "isRequired": true,
-        "about": "`authenticatorData` of the answer of the browser. (at most 8192 characters)"
+        "about": "`authenticatorData` of the response of the browser. (at most 8192 characters)"
       },
       {
         "name": "signature",
         "kind": "text",
         "isRequired": true,
-        "about": "`signature` of the answer of the browser. (at most 4096 characters)"
+        "about": "`signature` of the response of the browser. (at most 4096 characters)"
       }
     ],
     "takesBody": true,
@@ -8607,7 +8607,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/operators/{operator_id}/invitations",
     "summary": "Invite an operator again: one who missed the first invitation, or who lost a password or a telephone",
-    "description": "An active operator has no role from the acceptance on, until another admin approves the roles again: nobody takes an account over without another. Two people: for an active operator.",
+    "description": "An active operator has no role from the acceptance on, until another admin approves the roles again: it takes two people to take over an account. Two people: for an active operator.",
     "scope": "operators.manage",
     "params": [
       {
@@ -10524,7 +10524,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/reports/{report}",
     "summary": "Show the rows of a report as of a day, page by page, with its totals",
-    "description": "A report of verifications takes the permission `kyb.read`, and the extract of the audit takes `audit.read`; who reads these is in the audit. What one answer shows is of one moment, and so are the pages that are turned behind it: a report is read whole for its first page only. Rows beyond the first 10,000 are in its files.",
+    "description": "A report of verifications takes the permission `kyb.read`, and the extract of the audit takes `audit.read`; who reads these is in the audit. What one response shows is of one moment, and so are the pages that are turned behind it: a report is read whole for its first page only. Rows beyond the first 10,000 are in its files.",
     "scope": "partners.read",
     "params": [
       {
@@ -10955,7 +10955,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/audit/verify",
     "summary": "Prove that no entry was changed or removed, and that a head noted earlier is still in the chain",
-    "description": "Reads at most 250000 entries. Of a longer chain `next` says where it ended: the chain is proven once each answer was without problems and the last `next` is null. `audit verify` on the command line reads all of it.",
+    "description": "Reads at most 250000 entries. Of a longer chain `next` says where it ended: the chain is proven once each response was without problems and the last `next` is null. `audit verify` on the command line reads all of it.",
     "scope": "audit.read",
     "params": [],
     "query": [
@@ -10969,7 +10969,7 @@ export const operations: readonly Operation[] = [
         "name": "after",
         "kind": "text",
         "isRequired": false,
-        "about": "`next` of the answer before: the proof goes on behind that entry."
+        "about": "`next` of the response before: the proof goes on behind that entry."
       }
     ],
     "body": [],

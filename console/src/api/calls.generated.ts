@@ -1757,7 +1757,7 @@ export type LiveOpening = {
 
 /** A request of a partner’s server, without its body and its headers. */
 export interface LoggedRequest {
-  /** The request: the `X-Request-Id` of its answer. (uuid) */
+  /** The request: the `X-Request-Id` of its response. (uuid) */
   id: string;
   /** The key that it named in `X-Service-Key`. */
   key_id: string;
@@ -1769,13 +1769,13 @@ export interface LoggedRequest {
   route: string;
   /** The target, up to 300 characters: of its path ids, codes of currencies and symbols as they were sent, of its query the names. The rest is replaced by `…`. */
   target: string;
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   status: number;
   /** The `code` that it was refused with, as in `/docs/errors`; null where it was not refused. */
   code: string | null;
   /** The address that it came from. */
   address: string;
-  /** How long it took until the answer was out, in milliseconds. (at least 0) */
+  /** How long it took until the response was out, in milliseconds. (at least 0) */
   duration_ms: number;
   /** When it was answered. (date-time) */
   created_at: string;
@@ -2176,9 +2176,9 @@ export interface NewPasskey {
   name: string;
   /** The name that the authenticator gave the passkey. (at most 1400 characters) */
   credential_id: string;
-  /** `clientDataJSON` of the answer of the browser. (at most 8192 characters) */
+  /** `clientDataJSON` of the response of the browser. (at most 8192 characters) */
   client_data: string;
-  /** `attestationObject` of the answer of the browser. (at most 32768 characters) */
+  /** `attestationObject` of the response of the browser. (at most 32768 characters) */
   attestation: string;
 }
 
@@ -2849,7 +2849,7 @@ export interface PartnerDelivery {
   last_attempt_at: string | null;
   /** What the receiver answered; null where nothing came. */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  /** The first 2 kB of the response, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long the last attempt took, in milliseconds; null before the first. */
   duration_ms: number | null;
@@ -2892,7 +2892,7 @@ export interface PartnerDeliveryFile {
   last_attempt_at: string | null;
   /** What the receiver answered; null where nothing came. */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  /** The first 2 kB of the response, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long the last attempt took, in milliseconds; null before the first. */
   duration_ms: number | null;
@@ -3031,11 +3031,11 @@ export interface Passkey {
 export interface PasskeyAnswer {
   /** The name that the authenticator gave the passkey. (at most 1400 characters) */
   credential_id: string;
-  /** `clientDataJSON` of the answer of the browser. (at most 8192 characters) */
+  /** `clientDataJSON` of the response of the browser. (at most 8192 characters) */
   client_data: string;
-  /** `authenticatorData` of the answer of the browser. (at most 8192 characters) */
+  /** `authenticatorData` of the response of the browser. (at most 8192 characters) */
   authenticator_data: string;
-  /** `signature` of the answer of the browser. (at most 4096 characters) */
+  /** `signature` of the response of the browser. (at most 4096 characters) */
   signature: string;
 }
 
@@ -3047,7 +3047,7 @@ export interface PasskeyChallenge {
   rp_id: string;
   /** Where the page has to be open: a browser uses the passkeys at no other place. */
   address: string;
-  /** Until when the answer is taken. (date-time) */
+  /** Until when the response is taken. (date-time) */
   expires_at: string;
 }
 
@@ -3059,7 +3059,7 @@ export interface PasskeyRegistration {
   rp_id: string;
   /** Where the page has to be open: a browser uses the passkeys at no other place. */
   address: string;
-  /** Until when the answer is taken. (date-time) */
+  /** Until when the response is taken. (date-time) */
   expires_at: string;
   /** For whom the passkey is. */
   user: {
@@ -3462,7 +3462,7 @@ export interface ProviderCall {
   organisation_id: string;
   /** `test` is the sandbox, `live` is real money. */
   mode: 'test' | 'live';
-  /** How often it was tried without an answer. (at least 0) */
+  /** How often it was tried without a response. (at least 0) */
   attempts: number;
   /** When the provider was last asked; null where it never was. (date-time) */
   called_at: string | null;
@@ -4020,13 +4020,13 @@ export interface Screening {
   id: string;
   /** `asked` until a provider responds; `refused` where it never will; `judged` once a person decided on a match. */
   status: 'asked' | 'answered' | 'refused' | 'judged';
-  /** Who answered: a provider, `by_hand` or `waiver`; null before an answer. */
+  /** Who answered: a provider, `by_hand` or `waiver`; null before a response. */
   provider: string | null;
-  /** What the provider calls its answer; null where it has no name for it. */
+  /** What the provider calls its response; null where it has no name for it. */
   provider_reference: string | null;
   /** Which state of the lists or of the register answered; null where that is not known. */
   list_version: string | null;
-  /** What was found, or `waived` where two people go without it; null before an answer. */
+  /** What was found, or `waived` where two people go without it; null before a response. */
   outcome: 'clear' | 'possible_match' | 'match' | 'not_found' | 'waived' | null;
   /** What was found in words, the evidence of a person, or why the provider refused; null where nothing. */
   note: string | null;
@@ -4038,7 +4038,7 @@ export interface Screening {
   proposed_by: string | null;
   /** When it was answered; null before. (date-time) */
   checked_at: string | null;
-  /** Until when it holds: 365 days after the answer; null before. (date-time) */
+  /** Until when it holds: 365 days after the response; null before. (date-time) */
   expires_at: string | null;
   /** `cleared`: it concerns somebody else, or is explained. `confirmed`: it is so, and blocks an approval. */
   verdict: 'cleared' | 'confirmed' | null;
@@ -4618,7 +4618,7 @@ export interface WebhookAttempt {
   started_at: string;
   /** What the receiver answered; null where nothing came. */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  /** The first 2 kB of the response, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long this attempt took, in milliseconds. */
   duration_ms: number;
@@ -7280,7 +7280,7 @@ export type Calls = {
     query?: {
       /** A head that was noted elsewhere: number:hash, or only the hash. */
       head?: string;
-      /** `next` of the answer before: the proof goes on behind that entry. */
+      /** `next` of the response before: the proof goes on behind that entry. */
       after?: string;
     };
     answer: AuditProof;

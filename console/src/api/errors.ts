@@ -16,5 +16,5 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the connection is lost, or the service is away. */
+/** No response came: the connection is lost, or the service is away. */
 export class ConnectionError extends Error {}

@@ -23,7 +23,7 @@ export async function goToProvider({ isProof, next }: Omit<Begun, 'secret'>): Pr
   location.assign(address);
 }
 
-/** What this window began, once: the provider's answer is good for one attempt. */
+/** What this window began, once: the provider's response is good for one attempt. */
 export function takeBegun(): Begun | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

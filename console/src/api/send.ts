@@ -10,5 +10,5 @@ export type AnswerOf<N extends Name> = AnswerIn<Calls, N>;
 /** Whether this service has the operation: what it does not have is not in the menu. */
 export const isServed = (name: string): boolean => name in operations;
 
-/** Sends one operation of the operators' listener. Throws ApiError, and ConnectionError where no answer came. */
+/** Sends one operation of the operators' listener. Throws ApiError, and ConnectionError where no response came. */
 export const send = senderOf<Calls>(operations);

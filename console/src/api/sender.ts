@@ -17,7 +17,7 @@ type Parts = {
   body?: object;
 };
 
-/** Makes what sends one operation. It throws ApiError, and ConnectionError where no answer came. */
+/** Makes what sends one operation. It throws ApiError, and ConnectionError where no response came. */
 export const senderOf =
   <Calls extends Table>(operations: Readonly<Record<keyof Calls, Operation>>): Send<Calls> =>
   async (name, input) => {

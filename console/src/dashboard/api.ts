@@ -6,7 +6,7 @@ export type Name = keyof Calls;
 export type AnswerOf<N extends Name> = AnswerIn<Calls, N>;
 export type Me = AnswerOf<'dashboardMe.get'>;
 
-/** Sends one operation of the dashboard. Throws ApiError, and ConnectionError where no answer came. */
+/** Sends one operation of the dashboard. Throws ApiError, and ConnectionError where no response came. */
 export const send = senderOf<Calls>(operations);
 
 /** Where a file of the dashboard is read. */

@@ -309,7 +309,7 @@ export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'vo
 
 /** A fault that the coming requests of this sandbox meet. */
 export interface InjectSandboxFault {
-  /** `provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
+  /** `provider_unavailable`: 502, only where a provider is called. `latency`: the response comes 3 s late. `rate_limit`: 429 with Retry-After. */
   kind: 'provider_unavailable' | 'latency' | 'rate_limit';
   /** `METHOD /path` of an endpoint, such as `POST /orders`; every endpoint when absent. (at most 200 characters) */
   route?: string;
@@ -445,7 +445,7 @@ export interface LedgerEntry {
 
 /** A request of a partner’s server, without its body and its headers. */
 export interface LoggedRequest {
-  /** The request: the `X-Request-Id` of its answer. (uuid) */
+  /** The request: the `X-Request-Id` of its response. (uuid) */
   id: string;
   /** The key that it named in `X-Service-Key`. */
   key_id: string;
@@ -457,13 +457,13 @@ export interface LoggedRequest {
   route: string;
   /** The target, up to 300 characters: of its path ids, codes of currencies and symbols as they were sent, of its query the names. The rest is replaced by `…`. */
   target: string;
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   status: number;
   /** The `code` that it was refused with, as in `/docs/errors`; null where it was not refused. */
   code: string | null;
   /** The address that it came from. */
   address: string;
-  /** How long it took until the answer was out, in milliseconds. (at least 0) */
+  /** How long it took until the response was out, in milliseconds. (at least 0) */
   duration_ms: number;
   /** When it was answered. (date-time) */
   created_at: string;
@@ -587,9 +587,9 @@ export interface NewPasskey {
   name: string;
   /** The name that the authenticator gave the passkey. (at most 1400 characters) */
   credential_id: string;
-  /** `clientDataJSON` of the answer of the browser. (at most 8192 characters) */
+  /** `clientDataJSON` of the response of the browser. (at most 8192 characters) */
   client_data: string;
-  /** `attestationObject` of the answer of the browser. (at most 32768 characters) */
+  /** `attestationObject` of the response of the browser. (at most 32768 characters) */
   attestation: string;
 }
 
@@ -729,11 +729,11 @@ export interface Passkey {
 export interface PasskeyAnswer {
   /** The name that the authenticator gave the passkey. (at most 1400 characters) */
   credential_id: string;
-  /** `clientDataJSON` of the answer of the browser. (at most 8192 characters) */
+  /** `clientDataJSON` of the response of the browser. (at most 8192 characters) */
   client_data: string;
-  /** `authenticatorData` of the answer of the browser. (at most 8192 characters) */
+  /** `authenticatorData` of the response of the browser. (at most 8192 characters) */
   authenticator_data: string;
-  /** `signature` of the answer of the browser. (at most 4096 characters) */
+  /** `signature` of the response of the browser. (at most 4096 characters) */
   signature: string;
 }
 
@@ -745,7 +745,7 @@ export interface PasskeyChallenge {
   rp_id: string;
   /** Where the page has to be open: a browser uses the passkeys at no other place. */
   address: string;
-  /** Until when the answer is taken. (date-time) */
+  /** Until when the response is taken. (date-time) */
   expires_at: string;
 }
 
@@ -757,7 +757,7 @@ export interface PasskeyRegistration {
   rp_id: string;
   /** Where the page has to be open: a browser uses the passkeys at no other place. */
   address: string;
-  /** Until when the answer is taken. (date-time) */
+  /** Until when the response is taken. (date-time) */
   expires_at: string;
   /** For whom the passkey is. */
   user: {
@@ -825,7 +825,7 @@ export interface ReadMemberInvitation {
 export interface RefusedRequests {
   /** The `code` that they were refused with, as in `/docs/errors`. */
   code: string;
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   status: number;
   /** The method, such as GET. */
   method: string;
@@ -878,7 +878,7 @@ export interface SandboxClock {
 export interface SandboxFault {
   /** Identifies the fault; it never changes. (uuid) */
   id: string;
-  /** `provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
+  /** `provider_unavailable`: 502, only where a provider is called. `latency`: the response comes 3 s late. `rate_limit`: 429 with Retry-After. */
   kind: 'provider_unavailable' | 'latency' | 'rate_limit';
   /** The operation that meets it, as `METHOD /path`; null for every one. */
   route: string | null;
@@ -1072,7 +1072,7 @@ export interface WebhookAttempt {
   started_at: string;
   /** What the receiver answered; null where nothing came. */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  /** The first 2 kB of the response, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long this attempt took, in milliseconds. */
   duration_ms: number;
@@ -1101,7 +1101,7 @@ export interface WebhookDelivery {
   last_attempt_at: string | null;
   /** What the receiver answered; null where nothing came. */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  /** The first 2 kB of the response, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long the last attempt took, in milliseconds; null before the first. */
   duration_ms: number | null;
@@ -1136,7 +1136,7 @@ export interface WebhookDeliveryWithAttempts {
   last_attempt_at: string | null;
   /** What the receiver answered; null where nothing came. */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  /** The first 2 kB of the response, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long the last attempt took, in milliseconds; null before the first. */
   duration_ms: number | null;

@@ -23,7 +23,7 @@ export type ActField = {
   readonly max?: number;
 };
 
-/** What an answer holds that is shown to nobody again: a secret, the text of an invitation. */
+/** What a response holds that is shown to nobody again: a secret, the text of an invitation. */
 export type ShownOnce = { readonly title: string; readonly about: string; readonly text: string };
 
 /** One act on a record, as data: what it is about, what it takes, what it will do in figures, and how it is sent. */
@@ -42,7 +42,7 @@ export type RecordAct<Row> = {
   /** In figures, where money or a right moves. */
   readonly effect?: (row: Row, typed: Typed) => Effect;
   readonly inputOf: (row: Row, typed: Typed) => object;
-  /** What the answer holds that has to be copied now, for an act on one record; null where it holds nothing of the kind. */
+  /** What the response holds that has to be copied now, for an act on one record; null where it holds nothing of the kind. */
   readonly shownOnce?: (answer: never) => ShownOnce | null;
   /** Whether it may be done to many at once, with the same words. */
   readonly isBulk?: true;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A form that is sent: what it was refused with, and whether the answer is still to come. */
+/** A form that is sent: what it was refused with, and whether the response is still to come. */
 export function useSending() {
   const [error, setError] = useState<Error | null>(null);
   const [isSent, setIsSent] = useState(false);

@@ -48,7 +48,7 @@ const alias = (name: string, schema: JsonObject, type: string): string =>
     .concat(docstring(String(schema['description'] ?? '').split('\n')))
     .join('\n');
 
-/** The schemas that only requests use: those that an answer shows are typed as they are answered. */
+/** The schemas that only requests use: those that a response shows are typed as they are answered. */
 function requestedBy(document: JsonObject): ReadonlySet<string> {
   const schemas = asObject(asObject(document['components'])['schemas']);
   const asked = new Set<string>();

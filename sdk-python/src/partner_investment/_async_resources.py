@@ -94,7 +94,7 @@ class AsyncKeys:
 
         Store the secret, then call `GET /organisation` with the new key. A live key needs `PUT /keys/{key_id}/ip-allowlist` first, unless it was created with addresses.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `keys`.
 
@@ -219,7 +219,7 @@ class AsyncKeys:
 
         Change your servers to the new secret, watch `last_used_at` of the old key with `GET /keys/{key_id}`, then call `DELETE /keys/{key_id}` if you want it to end sooner.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `keys`.
 
@@ -339,7 +339,7 @@ class AsyncSandboxes:
 
         Give it a key with `POST /keys` and its name as `sandbox`, put money into it with `POST /sandbox/wallets/{currency}/fund`, and remove it with `DELETE /sandboxes/{name}`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `keys`. Test keys only.
 
@@ -554,7 +554,7 @@ class AsyncKyb:
 
         Upload the person's `identity_document` with `POST /kyb/documents`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `kyb`.
 
@@ -750,7 +750,7 @@ class AsyncKyb:
 
         The body may have 15 MiB.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `kyb`.
 
@@ -1034,7 +1034,7 @@ class AsyncWallets:
 
         Show `virtual_account` to whoever pays. In the sandbox pay into it with `POST /sandbox/virtual-accounts/deposit`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `funding`. A live key also needs an approved business verification.
 
@@ -1237,7 +1237,7 @@ class AsyncFx:
 
         Send its `id` as `quote_id` to `POST /fx/conversions` before `expires_at`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `funding`.
 
@@ -1294,7 +1294,7 @@ class AsyncFx:
 
         Both sides are entries of `GET /ledger`: `conversion_out` and `conversion_in`.
 
-        Needs an `Idempotency-Key`. A retry with the same key and body gets the first answer again, for 7 days.
+        Needs an `Idempotency-Key`. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `funding`. A live key also needs an approved business verification. Refused while the organisation is restricted.
 
@@ -1448,7 +1448,7 @@ class AsyncWithdrawals:
 
         Wait for its events, or read `GET /withdrawals/{withdrawal_id}`. Until it is approved it can be taken back with `POST /withdrawals/{withdrawal_id}/cancel`. In the sandbox `POST /sandbox/withdrawals/{withdrawal_id}/simulate` moves one that is held.
 
-        Needs an `Idempotency-Key`. A retry with the same key and body gets the first answer again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
+        Needs an `Idempotency-Key`. A retry with the same key and body gets the first response again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
 
         Needs the scope `withdrawals`. A live key also needs an approved business verification. Refused while the organisation is restricted.
 
@@ -1600,7 +1600,7 @@ class AsyncWithdrawals:
 
         The refund is an entry `withdrawal_reversal` of `GET /ledger`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `withdrawals`.
 
@@ -1732,7 +1732,7 @@ class AsyncSettlementAccounts:
 
         Once it is `verified`, use it for `POST /withdrawals` or `POST /mandates`. One that stays `pending` in the sandbox is moved by `POST /sandbox/settlement-accounts/{settlement_account_id}/simulate`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
 
         Needs the scope `funding`.
 
@@ -1940,7 +1940,7 @@ class AsyncFundingRequests:
     ) -> models.FundingRequest:
         """Ask for money to be put into a wallet.
 
-        Asks for money to be put into a wallet and returns how it is to be sent: a bank account with a narration, a checkout page, the debit of a mandate or a prompt on a phone. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.
+        Asks for money to be put into a wallet and returns how it is to be sent: a bank account with a narration, a checkout page, the debit of a mandate or a prompt on a phone. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no response the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.
 
         It sends, as they apply: `wallet.funded`, `funding.completed`. Later may follow: `funding.*`, `wallet.funded`.
 
@@ -1959,7 +1959,7 @@ class AsyncFundingRequests:
 
         Show `instructions` to the payer and wait for `wallet.funded`, or read `GET /funding-requests/{funding_request_id}`. In the sandbox call `POST /sandbox/funding-requests/{funding_request_id}/simulate`.
 
-        Needs an `Idempotency-Key`. A retry with the same key and body gets the first answer again, for 7 days.
+        Needs an `Idempotency-Key`. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `funding`. A live key also needs an approved business verification.
 
@@ -2113,7 +2113,7 @@ class AsyncFundingRequests:
 
         Ask again, with another method or amount, with `POST /funding-requests`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `funding`.
 
@@ -2175,7 +2175,7 @@ class AsyncMandates:
 
         Show `activation` to the holder and wait for `mandate.activated`; then fund the wallet with `POST /funding-requests` and the method `gateway_direct_debit`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
 
         Needs the scope `funding`. A live key also needs an approved business verification. Refused while the organisation is restricted.
 
@@ -2316,7 +2316,7 @@ class AsyncMandates:
 
         For a new authority on the same account call `POST /mandates`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `funding`.
 
@@ -2369,7 +2369,7 @@ class AsyncMandates:
 
         Show the new `activation` to the holder. In the sandbox call `POST /sandbox/mandates/{mandate_id}/simulate`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `funding`. Refused while the organisation is restricted.
 
@@ -2577,7 +2577,7 @@ class AsyncOrders:
     ) -> models.Order:
         """Buy an investment, or sell units of a holding.
 
-        A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the answer says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
+        A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
 
         It sends, as they apply: `order.created`, `order.pending_fulfilment`, `order.completed`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`. Later may follow: `order.*`, `holding.*`, `wallet.funded`, `funding.*`.
 
@@ -2603,7 +2603,7 @@ class AsyncOrders:
 
         Keep the `id` and wait for the events of the order, or read `GET /orders/{order_id}`. Until it is sent to the provider it can be taken back with `POST /orders/{order_id}/cancel`. In the sandbox, `POST /sandbox/orders/{order_id}/simulate` moves an order that was held.
 
-        Needs an `Idempotency-Key`. A retry with the same key and body gets the first answer again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
+        Needs an `Idempotency-Key`. A retry with the same key and body gets the first response again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
 
         Needs the scope `orders`. A live key also needs an approved business verification. Refused while the organisation is restricted.
 
@@ -2836,7 +2836,7 @@ class AsyncOrders:
 
         The refund is an entry `order_refund` of `GET /ledger`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `orders`.
 
@@ -3108,7 +3108,7 @@ class AsyncMarket:
 
         Earlier sessions are answered by `GET /market/snapshot/history`.
 
-        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3156,7 +3156,7 @@ class AsyncMarket:
 
         A single day is answered by `GET /market/snapshot`.
 
-        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3211,7 +3211,7 @@ class AsyncMarket:
 
         The history of an index is answered by `GET /market/instruments/{symbol_or_id}/bars`.
 
-        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3267,7 +3267,7 @@ class AsyncMarket:
 
         Where `service.investment_id` is set, buy it with `POST /orders`.
 
-        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3316,7 +3316,7 @@ class AsyncMarket:
 
         Its history is answered by `GET /market/instruments/{symbol_or_id}/bars`.
 
-        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3366,7 +3366,7 @@ class AsyncMarket:
 
         The price of now is answered by `GET /market/quotes`.
 
-        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3417,7 +3417,7 @@ class AsyncMarket:
 
         Earlier prices are answered by `GET /market/instruments/{symbol_or_id}/bars`.
 
-        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3460,7 +3460,7 @@ class AsyncMarket:
 
         The instrument behind a quote is answered by `GET /market/instruments/{symbol_or_id}`.
 
-        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3501,7 +3501,7 @@ class AsyncMarket:
 
         Whether it trades at this moment is answered by `GET /market/status`.
 
-        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3539,7 +3539,7 @@ class AsyncMarket:
 
         The days on which it trades are answered by `GET /market/calendar`.
 
-        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3575,7 +3575,7 @@ class AsyncMarket:
 
         To convert money, ask for a rate that holds with `POST /fx/quotes`.
 
-        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3620,7 +3620,7 @@ class AsyncMarket:
 
         The rates of now are answered by `GET /market/fx`.
 
-        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3680,7 +3680,7 @@ class AsyncMarket:
 
         A single one is answered by `GET /market/disclosures/{disclosure_id}`. Listen to `disclosure.published`.
 
-        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3731,7 +3731,7 @@ class AsyncMarket:
 
         Others of the same issuer are answered by `GET /market/disclosures` with `symbol`.
 
-        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+        Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -3907,7 +3907,7 @@ class AsyncWebhooks:
 
         Store the secret, then call `POST /webhooks/{endpoint_id}/test`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `webhooks`.
 
@@ -4094,7 +4094,7 @@ class AsyncWebhooks:
 
         Give your receiver the new secret, then call `POST /webhooks/{endpoint_id}/test`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `webhooks`.
 
@@ -4143,7 +4143,7 @@ class AsyncWebhooks:
 
         See how it went with `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `webhooks`.
 
@@ -4245,7 +4245,7 @@ class AsyncWebhooks:
     ) -> models.WebhookDeliveryWithAttempts:
         """Retrieve a delivery with its attempts.
 
-        Returns one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.
+        Returns one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no response. The body of a response is cut after 2 kB.
 
         It only reads: it moves no money and sends no event.
 
@@ -4341,7 +4341,7 @@ class AsyncWebhooks:
 
         Follow them with `GET /webhooks/{endpoint_id}/deliveries`. A receiver skips what it has seen by `webhook-id`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `webhooks`.
 
@@ -4399,7 +4399,7 @@ class AsyncSandbox:
 
         Spend it with `POST /orders`; the request it made is in `GET /funding-requests`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `funding`. Test keys only.
 
@@ -4477,7 +4477,7 @@ class AsyncSandbox:
     ) -> models.SettlementAccount:
         """Let the bank verify or reject a pending settlement account.
 
-        Plays the bank's answer about a settlement account that is `pending`: it becomes `verified`, or `rejected` with the reason. Any other status is 409. No money moves.
+        Plays the bank's response about a settlement account that is `pending`: it becomes `verified`, or `rejected` with the reason. Any other status is 409. No money moves.
 
         It sends, as they apply: `settlement_account.verified`, `settlement_account.rejected`.
 
@@ -4530,7 +4530,7 @@ class AsyncSandbox:
 
         See it with `GET /events`, and its delivery with `GET /webhooks/{endpoint_id}/deliveries`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `webhooks`. Test keys only.
 
@@ -4614,7 +4614,7 @@ class AsyncSandbox:
 
         Read the holdings with `GET /holdings`, or debit the mandate with `POST /funding-requests`. `POST /sandbox/reset` empties the sandbox again.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `orders`. Test keys only.
 
@@ -4785,7 +4785,7 @@ class AsyncSandbox:
 
         See it with `GET /holdings/{holding_id}/distributions`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `orders`. Test keys only.
 
@@ -4892,7 +4892,7 @@ class AsyncSandbox:
 
         Later may follow: `holding.matured`, `holding.closed`, `holding.updated`, `order.cancelled`, `order.failed`, `distribution.paid`, `funding.expired`, `mandate.failed`, `investment.opened`, `investment.closed`.
 
-        What becomes due is done within seconds after the answer.
+        What becomes due is done within seconds after the response.
 
         Wait for the events, then read the records. Go back with `DELETE /sandbox/clock`.
 
@@ -5003,7 +5003,7 @@ class AsyncSandbox:
     ) -> models.SandboxFault:
         """Inject a fault into the coming requests of this sandbox.
 
-        Injects a fault into coming requests of this sandbox: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
+        Injects a fault into coming requests of this sandbox: a provider that is away (502), a response that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
 
         It sends no event.
 
@@ -5084,7 +5084,7 @@ class AsyncSandbox:
 
         See the effect with `GET /wallets/{currency}`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `funding`. Test keys only.
 
@@ -5133,7 +5133,7 @@ class AsyncSandbox:
 
         Get the account number with `POST /wallets/NGN/virtual-account` first; the entry is in `GET /ledger`.
 
-        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first response again, for 7 days.
 
         Needs the scope `funding`. Test keys only.
 

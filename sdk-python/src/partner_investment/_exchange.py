@@ -61,7 +61,7 @@ Steps = Generator["Attempt | Wait", "Answer | Exception | None", "Delivered"]
 @dataclass(frozen=True)
 class Delivered:
     body: Any
-    """The parsed body; None where the answer is a file."""
+    """The parsed body; None where the response is a file."""
     answer: Answer
 
 

@@ -59,7 +59,7 @@ class Send:
             try:
                 chunks = []
                 for chunk in response.iter_bytes():
-                    # An answer that comes in small pieces may outlast the time, each piece within it.
+                    # A response that comes in small pieces may outlast the time, each piece within it.
                     if time.monotonic() > ends_at:
                         return TimeoutError()
                     chunks.append(chunk)

@@ -34,7 +34,7 @@ class Client(Resources):
         deadline_seconds: How long a call may take, all its attempts and waits together; without a limit when absent.
         retries_max: How many attempts may follow the first; 0 turns retries off.
         clock: Unix time in seconds, for the timestamp that is signed.
-        on_response: Sees every answer, for logs and metrics.
+        on_response: Sees every response, for logs and metrics.
         on_retry: Called before each wait for another attempt.
         http_client: Sends the requests, for a proxy or certificates of your own. You close it yourself.
     """

@@ -45,7 +45,7 @@ class PartnerError(PartnerInvestmentError):
 
 
 class UnexpectedAnswer(PartnerInvestmentError):
-    """The answer is not one of the service, such as that of a proxy on the way."""
+    """The response is not one of the service, such as that of a proxy on the way."""
 
     def __init__(self, response: ResponseInfo) -> None:
         text = f"The answer with status {response.status} is not one of the service. {_request_of(response)}"
@@ -54,11 +54,11 @@ class UnexpectedAnswer(PartnerInvestmentError):
 
 
 class ConnectionFailed(PartnerInvestmentError):
-    """No answer arrived: the request may or may not have had its effect. Repeat it with the same idempotency key."""
+    """No response arrived: the request may or may not have had its effect. Repeat it with the same idempotency key."""
 
 
 class TimedOut(ConnectionFailed):
-    """No answer arrived in time: the request may or may not have had its effect."""
+    """No response arrived in time: the request may or may not have had its effect."""
 
 
 class StreamRefused(PartnerInvestmentError):

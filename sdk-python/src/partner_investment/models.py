@@ -765,7 +765,7 @@ class HoldingsSummary(TypedDict):
 
 class _InjectSandboxFaultRequired(TypedDict):
     kind: Literal["provider_unavailable", "latency", "rate_limit"]
-    """`provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After."""
+    """`provider_unavailable`: 502, only where a provider is called. `latency`: the response comes 3 s late. `rate_limit`: 429 with Retry-After."""
 
 
 class InjectSandboxFault(_InjectSandboxFaultRequired, total=False):
@@ -1695,7 +1695,7 @@ class SandboxFault(TypedDict):
     id: str
     """Identifies the fault; it never changes. (uuid)"""
     kind: Literal["provider_unavailable", "latency", "rate_limit"]
-    """`provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After."""
+    """`provider_unavailable`: 502, only where a provider is called. `latency`: the response comes 3 s late. `rate_limit`: 429 with Retry-After."""
     route: str | None
     """The operation that meets it, as `METHOD /path`; null for every one."""
     count: int
@@ -2095,7 +2095,7 @@ class WebhookAttempt(TypedDict):
     response_status: int | None
     """What the receiver answered; null where nothing came."""
     response_body: str | None
-    """The first 2 kB of the answer, as text; null where the receiver is on loopback."""
+    """The first 2 kB of the response, as text; null where the receiver is on loopback."""
     duration_ms: int
     """How long this attempt took, in milliseconds."""
     error: str | None
@@ -2125,7 +2125,7 @@ class WebhookDelivery(TypedDict):
     response_status: int | None
     """What the receiver answered; null where nothing came."""
     response_body: str | None
-    """The first 2 kB of the answer, as text; null where the receiver is on loopback."""
+    """The first 2 kB of the response, as text; null where the receiver is on loopback."""
     duration_ms: int | None
     """How long the last attempt took, in milliseconds; null before the first."""
     error: str | None
@@ -2161,7 +2161,7 @@ class WebhookDeliveryWithAttempts(TypedDict):
     response_status: int | None
     """What the receiver answered; null where nothing came."""
     response_body: str | None
-    """The first 2 kB of the answer, as text; null where the receiver is on loopback."""
+    """The first 2 kB of the response, as text; null where the receiver is on loopback."""
     duration_ms: int | None
     """How long the last attempt took, in milliseconds; null before the first."""
     error: str | None

@@ -1,4 +1,4 @@
-"""What a single call may change, and what is seen of its answer."""
+"""What a single call may change, and what is seen of its response."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class RateLimit:
 
 @dataclass(frozen=True)
 class ResponseInfo:
-    """An answer as it came over the wire."""
+    """A response as it came over the wire."""
 
     status: int
     headers: httpx.Headers
@@ -28,7 +28,7 @@ class ResponseInfo:
     request_id: str | None
     """Quote it when you report a problem."""
     replayed: bool
-    """True when this is the stored answer of an earlier request with the same idempotency key."""
+    """True when this is the stored response of an earlier request with the same idempotency key."""
     rate_limit: RateLimit | None
     attempts: int
     """How many attempts it took."""
@@ -57,7 +57,7 @@ class CallOptions:
     on_retry: Callable[[Retry], None] | None = None
     """Called before each wait for another attempt."""
     on_response: Callable[[ResponseInfo], None] | None = None
-    """Sees every final answer and every refusal that is tried again."""
+    """Sees every final response and every refusal that is tried again."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ export function ownerOf(caller: KeyOwner, { sandbox }: CreateKey): KeyOwner {
   return sandbox === undefined ? caller : { ...caller, sandbox };
 }
 
-/** In canonical form, so that the caller sees in the answer which addresses a mask covers. */
+/** In canonical form, so that the caller sees in the response which addresses a mask covers. */
 export function canonicalAllowlist(entries: readonly string[]): string[] {
   const problems: Record<string, string> = {};
   const canonical = entries.map((text, index) => {

@@ -13,11 +13,11 @@ const route = z.string().meta({
   description: 'The path of the endpoint with its parameters named, such as `/partner/v1/orders/{order_id}`.',
 });
 const method = z.string().meta({ description: 'The method, such as GET.' });
-const status = z.int().meta({ description: 'The HTTP status of the answer.' });
+const status = z.int().meta({ description: 'The HTTP status of the response.' });
 
 export const LoggedRequest = z
   .strictObject({
-    id: id('The request: the `X-Request-Id` of its answer.'),
+    id: id('The request: the `X-Request-Id` of its response.'),
     key_id: z.string().meta({ description: 'The key that it named in `X-Service-Key`.' }),
     is_signed: z.boolean().meta({ description: 'Whether the signature was that of the key.' }),
     method,
@@ -33,7 +33,7 @@ export const LoggedRequest = z
       .number()
       .min(0)
       .meta({
-        description: 'How long it took until the answer was out, in milliseconds.',
+        description: 'How long it took until the response was out, in milliseconds.',
         examples: [12.4],
       }),
     created_at: instant('When it was answered.'),

@@ -46,7 +46,7 @@ export async function createToken(tx: Transaction, asked: Request, wanted: token
 /** A token of the owner, by the owner or by an admin. Throws not_found for a token of another operator. */
 export async function revokeToken(
   tx: Transaction,
-  asked: Asked,
+  asked: Request,
   owner: Pick<OperatorCaller, 'id'>,
   id: string,
 ): Promise<OperatorToken> {

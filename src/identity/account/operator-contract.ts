@@ -54,7 +54,7 @@ export const signIn = operatorEndpoint({
   name: 'sessions.create',
   method: 'POST',
   path: '/operator/v1/sessions',
-  summary: 'Sign in: a new session, in the cookie of the answer',
+  summary: 'Sign in: a new session, in the cookie of the response',
   description: signInBounds,
   permission: 'anyone',
   body: z

@@ -6,7 +6,7 @@ import { inviteOperator } from '../invitations/by-admin.ts';
 import { acceptInvitation, readInvitation } from '../invitations/operations.ts';
 import { operators } from '../operators/people.ts';
 
-/** A sign-in as a browser does it: the cookie of the answer, and the CSRF token with what changes something. */
+/** A sign-in as a browser does it: the cookie of the response, and the CSRF token with what changes something. */
 const world = await createWorld();
 const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
 const { sealer } = world.settings;

@@ -1,6 +1,6 @@
 import { execute, queryValue } from '../../platform/database/query.ts';
 
-/** Counts one more attempt of a subject, whose window begins anew where it began before `since`. */
+/** Counts one more attempt of a subject, whose window starts again where it began before `since`. */
 export const countAttempt = queryValue<number, [subject: string, now: string, since: string]>(`
   insert into operator_sign_in_attempts as counted (subject_hash, attempts, created_at)
   values (decode($1, 'hex'), 1, $2)

@@ -4,7 +4,7 @@ import { columnsWithout, type Row, saveRow, type Table } from '../../platform/da
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { kinds, ofEachKind, type Person, type PersonKind } from '../../vocabulary/person-kinds.ts';
 
-/** What an accepted invitation sets; whose it is stands beside it. */
+/** What an accepted invitation sets; its owner is stored with it. */
 export type Credentials = Omit<Row<'operator_credentials'>, 'operator_id'>;
 
 export type Known<P> = {

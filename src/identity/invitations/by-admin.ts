@@ -28,7 +28,7 @@ export type Invited = Invitation & { readonly operator: OperatorRow; readonly ap
 
 /**
  * A new operator as an admin invites one: without a role, until another admin approves the roles that are proposed here. An admin who
- * is the only one invites a second admin alone, as there is nobody else to ask. Throws validation_error as createOperator does.
+ * is the only one invites a second admin without approval, as there is nobody else to ask. Throws validation_error as createOperator does.
  */
 export async function inviteByAdmin(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function inviteByAdmin(
   return { operator, approval_id, ...(await invite(tx, sealer, 'operator', operator.id)) };
 }
 
-/** What counts from the acceptance on: whoever holds the text of an invitation has no role by it alone. */
+/** What counts from the acceptance on: whoever holds the text of an invitation has no role by that text. */
 async function proposeRoles(tx: Transaction, { id, name }: OperatorRow, to: readonly Role[], actor: string) {
   const payload = { operator_id: id, from: [], to: [...to] };
   const reason = `${name} was invited.`;

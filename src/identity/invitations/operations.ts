@@ -21,7 +21,7 @@ import { hashOfCode, isInvitationText } from './texts.ts';
 /** How somebody is invited, and sets a password and a second factor: the same for the firm's own people and for those of partners. */
 
 const CODE_IS_MISSING =
-  'Required: the acceptance code of the invitation, which a second person of the firm gives you beside the link.';
+  'Required: the acceptance code of the invitation, which a second person of the firm gives you in addition to the link.';
 
 const LIVES_MS = OPERATOR_INVITATION_HOURS * 60 * 60 * 1_000;
 

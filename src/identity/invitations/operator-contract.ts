@@ -64,8 +64,8 @@ export const inviteAgain = operatorEndpoint({
   path: '/operator/v1/operators/{operator_id}/invitations',
   summary: 'Invite an operator again: one who missed the first invitation, or who lost a password or a telephone',
   description:
-    'An active operator has no role from the acceptance on, until another admin approves the roles again: nobody takes ' +
-    'an account over without another.',
+    'An active operator has no role from the acceptance on, until another admin approves the roles again: it takes ' +
+    'two people to take over an account.',
   permission: 'operators.manage',
   needsProof: true,
   twoPeople: 'for an active operator.',

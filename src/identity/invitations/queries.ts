@@ -13,7 +13,7 @@ export type InvitationRow = Omit<Row<'operator_invitations'>, 'operator_id' | 't
 /** Of its text and of its acceptance code, in hexadecimal; null of one that has no code. */
 export type InvitationHashes = { readonly token_hash: string; readonly code_hash: string | null };
 
-/** The people of partners may have an acceptance code beside the text: one that has a code is not found without it, nor the other way. */
+/** The people of partners may have an acceptance code in addition to the text: one that has a code is not found without it, nor the other way. */
 export const invitationTables = {
   operator: { table: 'operator_invitations', hasCodes: false, isOfCode: '$2::text is null' },
   member: {

@@ -86,7 +86,7 @@ export const signIn = memberEndpoint({
   name: 'dashboardSessions.create',
   method: 'POST',
   path: '/dashboard/v1/sessions',
-  summary: 'Sign in: a new session, in the cookie of the answer',
+  summary: 'Sign in: a new session, in the cookie of the response',
   description: signInBounds,
   member: 'anyone',
   body: z.strictObject(typed).meta({ id: 'MemberSignIn', description: 'What proves who you are.' }),

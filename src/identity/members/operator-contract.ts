@@ -37,7 +37,7 @@ export const ProposedInvitation = ProposedAct.extend({
 });
 export type ProposedInvitation = z.infer<typeof ProposedInvitation>;
 
-const TWO_PARTS = `Nothing is done before another person approves it (\`POST /operator/v1/approvals/{approval}/approve\`), whose answer has the second part, the acceptance code. Who is invited needs both, within ${OPERATOR_INVITATION_HOURS} hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 \`validation_error\`, also at the approval).`;
+const TWO_PARTS = `Nothing is done before another person approves it (\`POST /operator/v1/approvals/{approval}/approve\`), whose response has the second part, the acceptance code. Who is invited needs both, within ${OPERATOR_INVITATION_HOURS} hours of the approval: neither of the two people of the firm can accept it. Neither is the person who is invited (400 \`validation_error\`, also at the approval).`;
 const OWNERS =
   "An owner is invited only at the address of the business contact (`contact_email` of the partner's business information in live), at the proposal and at the approval; else 400 `validation_error` with the remedy.";
 

@@ -5,7 +5,7 @@ import { operatorPeople } from '../../testing/operator-person.ts';
 import { challengeIn, registerPasskey, type Sent } from '../../testing/passkeys.ts';
 import { createWorld } from '../../testing/world.ts';
 
-/** Passkeys of people of partners over HTTP: good only on their own side. How an answer is judged is the same as for operators. */
+/** Passkeys of people of partners over HTTP: good only on their own side. How a response is judged is the same as for operators. */
 const world = await createWorld();
 const { send, person, letProofGrowOld } = dashboardOf(world);
 const organisation_id = await world.addOrganisation('draft');

@@ -4,7 +4,7 @@ import { isLoopbackHost } from '../../platform/http/auth/address.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { OpenIdSettings } from './settings.ts';
 
-/** How long an answer of the provider is waited for. */
+/** How long a response of the provider is waited for. */
 const TIMEOUT_SECONDS = 10;
 
 /** What the provider says of the person who comes back. */
@@ -19,7 +19,7 @@ export type Identity = {
   readonly authenticated_at_ms: number | null;
 };
 
-/** Or why the answer is not believed, in a word for the audit. */
+/** Or why the response is not believed, in a word for the audit. */
 export type Identified = { readonly identity: Identity } | { readonly refused: string };
 
 /** What came back in the address that the provider sent the browser to. */

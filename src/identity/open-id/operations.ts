@@ -40,7 +40,7 @@ export type Finish = Returned & { readonly secret: string };
 
 /**
  * A session for the active operator whom the provider names; always a new one. Throws rate_limited, provider_unavailable,
- * second_factor_missing, and open_id_refused: in the same words for an answer that is not believed, for an address that nobody has or that is
+ * second_factor_missing, and open_id_refused: in the same words for a response that is not believed, for an address that nobody has or that is
  * not verified, for another subject than before and for an operator who is suspended.
  */
 export async function signInByOpenId(

@@ -72,7 +72,7 @@ export const finishOpenId = operatorEndpoint({
   name: 'sessions.finishOpenId',
   method: 'POST',
   path: '/operator/v1/sessions/open-id/finish',
-  summary: 'Sign in with what the provider answered: a new session, in the cookie of the answer',
+  summary: 'Sign in with what the provider answered: a new session, in the cookie of the response',
   description:
     'An active operator signs in whose e-mail address the provider has verified. The first sign-in binds the operator to the subject there; another subject is refused from then on. Roles never come from the provider.',
   permission: 'anyone',

@@ -8,7 +8,7 @@ import { type ChallengeRow, insertChallenge, ownerOf, type Purpose, takeChalleng
 const LIVES_MS = 5 * 60_000;
 
 /** For whom a passkey is asked; no person where the password was wrong. */
-export type Asked = {
+export type ChallengeRequest = {
   readonly kind: PersonKind;
   readonly person_id: string | null;
   readonly purpose: Purpose;

@@ -15,7 +15,7 @@ const base64url = (max: number, description: string, example: string) =>
 const credentialId = base64url(1_400, 'The name that the authenticator gave the passkey.', 'q83vEjRWeJA');
 const clientData = base64url(
   8_192,
-  '`clientDataJSON` of the answer of the browser.',
+  '`clientDataJSON` of the response of the browser.',
   'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
 );
 
@@ -42,7 +42,7 @@ const challengeFields = {
     description: 'Where the page has to be open: a browser uses the passkeys at no other place.',
     examples: ['https://console.firm.example'],
   }),
-  expires_at: instant('Until when the answer is taken.'),
+  expires_at: instant('Until when the response is taken.'),
 };
 
 export const PasskeyChallenge = z
@@ -70,7 +70,7 @@ export const NewPasskey = z
     name: text(1, 60, 'What you call it, such as the device that has it.'),
     credential_id: credentialId,
     client_data: clientData,
-    attestation: base64url(32_768, '`attestationObject` of the answer of the browser.', 'o2NmbXRkbm9uZQ'),
+    attestation: base64url(32_768, '`attestationObject` of the response of the browser.', 'o2NmbXRkbm9uZQ'),
   })
   .meta({ id: 'NewPasskey', description: 'What the authenticator answered when it made the passkey.' });
 export type NewPasskey = z.infer<typeof NewPasskey>;
@@ -79,8 +79,12 @@ export const PasskeyAnswer = z
   .strictObject({
     credential_id: credentialId,
     client_data: clientData,
-    authenticator_data: base64url(8_192, '`authenticatorData` of the answer of the browser.', 'SZYN5YgOjGh0NBcPZHZgW4'),
-    signature: base64url(4_096, '`signature` of the answer of the browser.', 'MEUCIQDx2b3c'),
+    authenticator_data: base64url(
+      8_192,
+      '`authenticatorData` of the response of the browser.',
+      'SZYN5YgOjGh0NBcPZHZgW4',
+    ),
+    signature: base64url(4_096, '`signature` of the response of the browser.', 'MEUCIQDx2b3c'),
   })
   .meta({ id: 'PasskeyAnswer', description: 'What a passkey signed.' });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
@@ -134,7 +138,7 @@ export const operations = {
   },
   finishSignIn: {
     method: 'POST',
-    summary: 'Sign in with what the passkey signed: a new session, in the cookie of the answer',
+    summary: 'Sign in with what the passkey signed: a new session, in the cookie of the response',
     body: PasskeyAnswer,
     success: 201,
     refusals: ['rate_limited', 'passkey_refused', 'passkey_address_unusable'],

@@ -38,7 +38,7 @@ export async function startRegistration(tx: Transaction, kind: PersonKind, ownin
 }
 
 /**
- * Registers a passkey of the person. Throws passkey_limit_reached, and passkey_refused for an answer that is not
+ * Registers a passkey of the person. Throws passkey_limit_reached, and passkey_refused for a response that is not
  * believed: its challenge is used up then too.
  */
 export async function registerPasskey<P extends Person>(
@@ -110,7 +110,7 @@ export async function removePasskey<P extends Person>(
   return removed;
 }
 
-/** Whoever lost what they signed in with gets it anew: none of the old passkeys is good any more. Answers how many there were. */
+/** Whoever lost what they signed in with gets it again: none of the old passkeys is good any more. Returns how many there were. */
 export async function forgetPasskeys(tx: Transaction, kind: PersonKind, person_id: string): Promise<number> {
   await passkeysOf[kind].endChallenges(tx, person_id, new Date(tx.now_ms).toISOString());
   return passkeysOf[kind].removeAll(tx, person_id);

@@ -9,7 +9,7 @@ import { createWorld } from '../../testing/world.ts';
 import { operators } from '../operators/people.ts';
 import { beginSession } from '../sessions/sign-in.ts';
 
-/** Passkeys of operators over HTTP, with real keys: what they are good for, and every way in which an answer is not believed. */
+/** Passkeys of operators over HTTP, with real keys: what they are good for, and every way in which a response is not believed. */
 const world = await createWorld();
 const { baseUrl, people, send, within, person, start, finish, audited, why } = await operatorPasskeys(world);
 

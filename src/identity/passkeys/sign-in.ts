@@ -104,7 +104,7 @@ export const provenSession = <P extends Person>(people: People<P>, session_id: s
   },
 });
 
-/** It counts from this moment. Throws passkey_refused for an answer that is not believed. */
+/** It counts from this moment. Throws passkey_refused for a response that is not believed. */
 export async function proveByPasskey<P extends Person, Made>(
   people: People<P>,
   pool: pg.Pool,

@@ -15,7 +15,7 @@ const ALGORITHMS = [-7, -8, -257];
 
 export type Registered = { readonly public_key: string; readonly sign_count: number };
 
-/** The public key of a new passkey; null where the answer is not what was asked for. */
+/** The public key of a new passkey; null where the response is not what was asked for. */
 export async function verifyNew(
   { credential_id, client_data, attestation }: NewPasskey,
   { challenge, place }: Expected,
@@ -50,7 +50,7 @@ export async function hasCertificates(attestation: string): Promise<boolean> {
   return format !== 'none' && !(format === 'packed' && read.get('attStmt').get('x5c') === undefined);
 }
 
-/** How often the authenticator has signed, by its own count; null where the answer is not what was asked for. The count is not judged. */
+/** How often the authenticator has signed, by its own count; null where the response is not what was asked for. The count is not judged. */
 export async function verifyAnswer(
   { credential_id, client_data, authenticator_data, signature }: PasskeyAnswer,
   { public_key }: Pick<PasskeyRow, 'public_key'>,

@@ -26,7 +26,7 @@ export const createProof = operatorEndpoint({
   path: '/operator/v1/proofs',
   summary: 'Prove who you are for approvals that a script of yours is about to approve',
   description:
-    `The answer is good for ${OPERATOR_PROOF_MINUTES} minutes, for each of these approvals once, and only with the token that asks. ` +
+    `The response is good for ${OPERATOR_PROOF_MINUTES} minutes, for each of these approvals once, and only with the token that asks. ` +
     'Give your password and a code of your authenticator, or what one of your passkeys signed. ' +
     'Who signs in at a provider of the firm and has no password here gives a passkey, or approves in the console.',
   permission: 'own',

@@ -50,7 +50,7 @@ export async function bySession<P extends Person, Caller>(
   return caller;
 }
 
-/** The same by the id of a session, as things stand in the transaction that answers. */
+/** The same by the id of a session, as things are in the transaction that responds. */
 export const bySessionAgain = async <P extends Person, Caller>(
   tx: Transaction,
   { kind, callerOf }: Callers<P, Caller>,

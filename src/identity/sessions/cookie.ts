@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { days, KNOWN_DEVICE_DAYS } from '../../vocabulary/limits.ts';
 import { kinds, type PersonKind } from '../../vocabulary/person-kinds.ts';
 
-/** Browsers take a cookie whose name begins with `__Host-` over TLS alone, and from no other host of the domain. */
+/** Browsers take a cookie whose name begins with `__Host-` only over TLS, and from no other host of the domain. */
 const nameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
 const attributesOf = (isSecure: boolean): string => `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;

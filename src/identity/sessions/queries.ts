@@ -69,6 +69,6 @@ export type Held<P> = { readonly session: Session; readonly person: P };
 export const findByHash = <P extends Person>(tx: Transaction, kind: PersonKind, hash: string) =>
   tx.row<Held<P>>(sessionsOf[kind].byHash, [hash]);
 
-/** By its id: read again in the transaction that answers. */
+/** By its id: read again in the transaction that responds. */
 export const findSession = <P extends Person>(tx: Transaction, kind: PersonKind, id: string) =>
   tx.row<Held<P>>(sessionsOf[kind].byId, [id]);

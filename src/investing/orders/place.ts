@@ -36,7 +36,7 @@ export type Checkout = {
   readonly capabilities?: Capabilities;
 };
 
-/** A new order, and as JSON what its partner sees of it: made once for the answer and for the events. */
+/** A new order, and as JSON what its partner sees of it: made once for the response and for the events. */
 export type Placed = { readonly order: OrderRow; readonly shown: string };
 
 /** Judges the request and, where no rule refuses it, places the order on the floor. */

@@ -76,7 +76,7 @@ type Bad = readonly [why: string, body: object, fields: readonly string[]];
 const { holding_id } = { holding_id: '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f' };
 const sell = { side: 'sell', holding_id };
 
-/** Bodies that are no order, with the fields the answer names; the same for a preview as for the order. */
+/** Bodies that are no order, with the fields the response names; the same for a preview as for the order. */
 const bad: readonly Bad[] = [
   ['a buy with units', { ...buy, units: '1' }, ['units']],
   ['a buy of a holding', { ...buy, holding_id }, ['holding_id']],

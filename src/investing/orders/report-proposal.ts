@@ -67,7 +67,7 @@ const besideOrders: Source = {
     dropReport(tx, await environmentOfOrder(tx, id), id, actor, decision === 'refuse' ? 'another' : 'reporter'),
 };
 
-/** What was reported of an order far from what was expected: it waits beside its order until the desk books it. */
+/** What was reported of an order far from what was expected: it waits on its order until the desk books it. */
 export const orderReport = proposalKindBeside(besideOrders, {
   name: 'order_report',
   payload: ReportPayload,

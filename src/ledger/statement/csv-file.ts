@@ -1,7 +1,7 @@
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 import type { LedgerEntry } from './contract.ts';
 
-/** An entry with the inputs of its hash that no answer shows: its wallet, and the hash before it. */
+/** An entry with the inputs of its hash that no response shows: its wallet, and the hash before it. */
 export type Line = LedgerEntry & { wallet_id: string; hash_before: string };
 
 const columns = [

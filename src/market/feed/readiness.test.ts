@@ -14,7 +14,7 @@ const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
 const stops: (() => Promise<unknown>)[] = [];
 after(() => rmSync(folder, { recursive: true }));
 
-/** A start of the service, and the answer of its probe. */
+/** A start of the service, and the response of its probe. */
 async function start(DATABASE_URL: string, variables: Record<string, string>) {
   const { printed, stop } = await startHere({
     ...{ DATABASE_URL, MASTER_KEYS, DATA_DIR: folder, SEED_DEMO_WORK: '0' },
@@ -30,7 +30,7 @@ async function start(DATABASE_URL: string, variables: Record<string, string>) {
 
 type ProbeAnswer = { readonly status: number; readonly text: string };
 
-/** Asks until the answer is the expected one, however long a busy machine takes. */
+/** Asks until the response is the expected one, however long a busy machine takes. */
 async function answer(
   probe: Awaited<ReturnType<typeof start>>,
   isExpected: (found: ProbeAnswer) => boolean,

@@ -174,7 +174,7 @@ async function recordFailure(
   }
   metrics.failed(row.exchange);
   const cause = causeOf(error);
-  // It may quote the answer of the feed.
+  // It may quote the response of the feed.
   const message = storable((cause instanceof Error ? cause : error).message.slice(0, 500));
   await transact(pool, 'write', (tx) =>
     queries.recordFailure(tx, row.exchange, isoOf(retryAt(tx.now_ms, row.failures)), message),

@@ -48,7 +48,7 @@ const beginSpan = (tracing: Tracing, { id, endpoint_id, event_id, event_type, tr
 /** A delivery that is being made. It has a request from the moment that its message is written. */
 type UnderWay = { posting: Posting | null; ended: Promise<void> };
 
-/** Posts its message and waits for the answer. */
+/** Posts its message and waits for the response. */
 async function ask(
   { rules, agents, write, tracing, timeout_ms }: AttemptOptions,
   leased: Leased,

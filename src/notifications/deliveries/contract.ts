@@ -21,7 +21,7 @@ const outcome = {
   response_body: z
     .string()
     .nullable()
-    .meta({ description: 'The first 2 kB of the answer, as text; null where the receiver is on loopback.' }),
+    .meta({ description: 'The first 2 kB of the response, as text; null where the receiver is on loopback.' }),
   duration_ms: z
     .int()
     .nullable()
@@ -121,7 +121,7 @@ export const getDelivery = readEndpoint({
   path: '/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}',
   summary: 'Retrieve a delivery with its attempts',
   description:
-    'Returns one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.',
+    'Returns one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no response. The body of a response is cut after 2 kB.',
   timing: `It is kept ${EVENT_DAYS} days.`,
   next: 'Once the receiver is repaired, call `POST /webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`.',
   params: deliveryPath,

@@ -22,7 +22,7 @@ const READ_BYTES_MAX = 65_536;
 export type Posting = {
   /** Never rejects. */
   readonly answered: Promise<PostResult>;
-  /** Whether it was given up without an answer: its time was over, or `abort` was called. */
+  /** Whether it was given up without a response: its time was over, or `abort` was called. */
   isAborted(): boolean;
   /** Who stops the service gives it up before its time. */
   abort(): void;
@@ -75,7 +75,7 @@ class Exchange implements Dispatcher.DispatchHandler, Posting {
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    // 103 Early Hints, for example: the answer follows.
+    // 103 Early Hints, for example: the response follows.
     if (status < 200) return;
     this.#status = status;
     this.#retry_after_ms = retryAfterOf(headers['retry-after'], Date.now());

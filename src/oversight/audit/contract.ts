@@ -110,14 +110,14 @@ export const verifyAudit = operatorRead({
   name: 'audit.verify',
   path: '/operator/v1/audit/verify',
   summary: 'Prove that no entry was changed or removed, and that a head noted earlier is still in the chain',
-  description: `Reads at most ${PROVED_AT_ONCE_MAX} entries. Of a longer chain \`next\` says where it ended: the chain is proven once each answer was without problems and the last \`next\` is null. \`audit verify\` on the command line reads all of it.`,
+  description: `Reads at most ${PROVED_AT_ONCE_MAX} entries. Of a longer chain \`next\` says where it ended: the chain is proven once each response was without problems and the last \`next\` is null. \`audit verify\` on the command line reads all of it.`,
   permission: 'audit.read',
   query: z.strictObject({
     head: NotedHead.optional().meta({
       description: 'A head that was noted elsewhere: number:hash, or only the hash.',
     }),
     after: NotedPlace.optional().meta({
-      description: '`next` of the answer before: the proof goes on behind that entry.',
+      description: '`next` of the response before: the proof goes on behind that entry.',
     }),
   }),
   data: AuditProof,

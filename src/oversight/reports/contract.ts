@@ -109,7 +109,7 @@ export const showReport = operatorRead({
   path: '/operator/v1/reports/{report}',
   summary: 'Show the rows of a report as of a day, page by page, with its totals',
   description:
-    'A report of verifications takes the permission `kyb.read`, and the extract of the audit takes `audit.read`; who reads these is in the audit. What one answer shows is of one moment, and so are the pages that are turned behind it: a report is read whole for its first page only. Rows beyond the first 10,000 are in its files.',
+    'A report of verifications takes the permission `kyb.read`, and the extract of the audit takes `audit.read`; who reads these is in the audit. What one response shows is of one moment, and so are the pages that are turned behind it: a report is read whole for its first page only. Rows beyond the first 10,000 are in its files.',
   permission: 'partners.read',
   mayLag: true,
   params,

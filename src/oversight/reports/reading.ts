@@ -21,7 +21,7 @@ export type Total = {
 
 type Parameter = keyof ReturnType<typeof parametersOf>;
 
-/** The text with its parameters by number, those that it names alone, and their values. */
+/** The text with its parameters by number, only those that it names, and their values. */
 export function bound(text: string, asked: ReportScope): { readonly text: string; readonly values: Value[] } {
   const known = parametersOf(asked);
   const isKnown = (name: string): name is Parameter => Object.hasOwn(known, name);

@@ -117,7 +117,7 @@ export const createFundingRequest = endpoint({
   method: 'POST',
   path,
   summary: 'Ask for money to be put into a wallet',
-  description: `Asks for money to be put into a wallet and returns how it is to be sent: ${shownToPayers}. No balance changes until the money arrives; what arrives is credited, whether it is more or less than \`amount\`. With a test key ${completingInSandbox} completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.`,
+  description: `Asks for money to be put into a wallet and returns how it is to be sent: ${shownToPayers}. No balance changes until the money arrives; what arrives is credited, whether it is more or less than \`amount\`. With a test key ${completingInSandbox} completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no response the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.`,
   emits: ['wallet.funded', 'funding.completed'],
   leadsTo: ['funding.*', 'wallet.funded'],
   timing: `It expires after ${windowsInWords}. Money that comes later is still credited.`,

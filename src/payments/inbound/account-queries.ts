@@ -32,7 +32,7 @@ export type Assigned = Record<
   string
 >;
 
-/** The first answer stays. */
+/** The first response stays. */
 export async function assignVirtualAccount(
   tx: Transaction,
   environment_id: string,

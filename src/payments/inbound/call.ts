@@ -105,7 +105,7 @@ function recordAnswer(tx: Transaction, call: FundingCall, answer: Checkout | Pay
   return recordPayment(tx, call.environment, call.row, answer);
 }
 
-/** An answer of the provider is applied as its event would be. */
+/** A response of the provider is applied as its event would be. */
 export async function recordFound(
   tx: Transaction,
   { row, environment }: Pick<FundingCall, 'row' | 'environment'>,

@@ -12,7 +12,7 @@ export const ProviderCall = z
     reference: z.string().meta({ description: 'By which the provider knows the record.' }),
     organisation_id: id('The partner that the record belongs to.'),
     mode: Mode,
-    attempts: z.int().min(0).meta({ description: 'How often it was tried without an answer.' }),
+    attempts: z.int().min(0).meta({ description: 'How often it was tried without a response.' }),
     called_at: instant('When the provider was last asked; null where it never was.').nullable(),
     unknown_since: instant('Since when the outcome is not known; null: it is.').nullable(),
     due_at: instant('When it is asked next, or whether it may go on is looked at.'),

@@ -13,7 +13,7 @@ import { fundingCall } from './call.ts';
 import { recordPayment } from './record-payment.ts';
 import { createVirtualAccountIntent, virtualAccountCall } from './virtual-accounts.ts';
 
-/** What happens to money on its way in while its provider is asked: a late answer undoes nothing. */
+/** What happens to money on its way in while its provider is asked: a late response undoes nothing. */
 const world = await createWorld({ role: 'api' });
 const { pool } = world.database;
 

@@ -38,7 +38,7 @@ export const mandateCall = defineProviderCall<MandateRow, MandateState | Revoked
     answer === 'revoked'
       ? recordRevoked(tx, environment, row.id)
       : recordMandate(tx, environment, row.id, answer, deps.mandateReadySeconds),
-  // A revocation that is refused changes nothing, and is sent again: no answer but "not found" says that nothing is left to revoke.
+  // A revocation that is refused changes nothing, and is sent again: no response but "not found" says that nothing is left to revoke.
   refused: async (tx, { environment, row: { id } }, { code, message }) => {
     const row = await requireMandate(tx, environment, id);
     const provider_message = messageOf(code, message);

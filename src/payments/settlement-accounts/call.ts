@@ -35,7 +35,7 @@ async function findHolder({
   deps,
 }: Call<AccountRow, PaymentsProvider, Deps>): Promise<Holder> {
   const { bank_code, currency, scenario_reason } = row;
-  // The sandbox asked for this answer: no provider is called.
+  // The sandbox asked for this response: no provider is called.
   if (scenario_reason !== null) throw new ProviderRefused('account_not_resolved', scenario_reason);
   if (bank_code === null) throw new ProviderRefused('account_not_resolved', 'No bank says who holds a dollar account.');
   const expected_name = await transact(deps.pool, 'read', (tx) =>

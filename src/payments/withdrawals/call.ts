@@ -45,7 +45,7 @@ export const withdrawalCall = defineProviderCall<WithdrawalRow, Transfer, Paymen
 
 async function transfer({ row, provider, deps }: Payout): Promise<Transfer> {
   const code = row.scenario_failure_code;
-  // The sandbox asked for this answer: no provider is called.
+  // The sandbox asked for this response: no provider is called.
   if (code !== null) throw new ProviderRefused(code, failureReasons[code]);
   const account = await transact(deps.pool, 'read', (tx) =>
     findAccount(tx, row.environment_id, row.settlement_account_id),

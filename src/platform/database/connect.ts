@@ -134,7 +134,7 @@ export function connectPool(
   return pool;
 }
 
-/** While a statement runs, PostgreSQL looks each second whether somebody still waits for its answer. */
+/** While a statement runs, PostgreSQL looks each second whether somebody still waits for its response. */
 const ENDS_WITH_CONNECTION = ' -c client_connection_check_interval=1s';
 
 const OF_ONE_MOMENT = ' -c default_transaction_isolation=repeatable\\ read';

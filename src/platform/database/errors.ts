@@ -91,7 +91,7 @@ export const isReadOnly = (error: unknown): boolean =>
 
 /**
  * A COMMIT that stopped waiting for its standby (`pg_cancel_backend`) still responds with COMMIT, with a warning. What it wrote
- * is there and would be lost with this server: whether it lasts is unknown, as if the answer had not come.
+ * is there and would be lost with this server: whether it lasts is unknown, as if the response had not come.
  */
 export class NotReplicated extends Error {
   /** PostgreSQL's code of a transaction whose outcome is unknown. */
@@ -165,7 +165,7 @@ export class TurnOver extends Error {
   override readonly message = 'the transaction ended with the turn in which it began';
 }
 
-/** Work that was sent along with the beginning looked at the clock before its answer was there. */
+/** Work that was sent along with the beginning looked at the clock before its response was there. */
 export class ClockNotRead extends Error {
   override readonly message = 'the clock is read when the transaction opens';
 }

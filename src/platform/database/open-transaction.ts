@@ -56,7 +56,7 @@ export class Transaction {
   /** Whether the count of something that was written decides if it may last. */
   #isCountedHere = false;
   readonly #clock: Clock;
-  /** The last answer of `time`: most rows of a batch have the same. */
+  /** The last response of `time`: most rows of a batch have the same. */
   #time = { at_ms: Number.NaN, text: '' };
 
   constructor(client: pg.ClientBase, kind: Kind | null, clock: Clock = { now_ms: null }) {
@@ -202,7 +202,7 @@ export class Transaction {
   /** Whether the server takes writes is read with its clock: that costs no round trip. */
   async readClock(mustBeWritable: boolean, asked = readClock): Promise<void> {
     const [clock] = await this.rows<{ now: string; is_read_only: boolean }>(asked);
-    // Work that was sent along may look at the clock before this answer arrives.
+    // Work that was sent along may look at the clock before this response arrives.
     this.#clock.now_ms = Date.parse(clock!.now);
     if (mustBeWritable && clock!.is_read_only) throw new NotWritable();
   }

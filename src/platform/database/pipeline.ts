@@ -29,7 +29,7 @@ type Item = Pick<Statement, 'name' | 'text'> & {
 /** What the server keeps of a statement under its name, once it was described. It is unsure after an error. */
 type Prepared = { read: ReadRow; isUnsure: boolean };
 
-/** With a value of so many characters each answer is sent at once, so that both sides work at the same time. */
+/** With a value of so many characters each response is sent at once, so that both sides work at the same time. */
 const LARGE = 8_192;
 
 /** PostgreSQL refuses to run one of these when its columns have changed; those of others, as of FETCH, are asked for each time. */
@@ -54,7 +54,7 @@ const open = new WeakMap<pg.ClientBase, Item[]>();
 const wires = new WeakMap<pg.ClientBase, Wire>();
 
 /**
- * Sends a statement together with all others of this turn of the event loop: one write, one Sync, one answer of the server
+ * Sends a statement together with all others of this turn of the event loop: one write, one Sync, one response of the server
  * (https://www.postgresql.org/docs/current/libpq-pipeline-mode.html). After one that fails the server skips the rest, which
  * fail with the same error.
  */
@@ -107,7 +107,7 @@ export function disconnect(client: pg.ClientBase): void {
   wires.get(client)?.stream.destroy();
 }
 
-/** Waits for all, then throws what failed first: no answer of a pipelined statement is left unheard. */
+/** Waits for all, then throws what failed first: no response of a pipelined statement is left unheard. */
 export async function all<T extends readonly Promise<unknown>[]>(
   sent: [...T],
 ): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
@@ -116,7 +116,7 @@ export async function all<T extends readonly Promise<unknown>[]>(
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as never;
 }
 
-/** Statements with one Sync at the end, as one query of the connection: its answer is that of all of them. */
+/** Statements with one Sync at the end, as one query of the connection: its response is that of all of them. */
 class Pipeline extends pg.Query {
   /** Called by the connection when it is beyond use or was silent for too long, with the error. */
   callback: (error: unknown) => void;

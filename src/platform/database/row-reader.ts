@@ -1,6 +1,6 @@
 import { objectCode } from '../../vocabulary/object-code.ts';
 
-/** A column of an answer, and what reads its text. */
+/** A column of a response, and what reads its text. */
 export type ReadColumn = { readonly name: string; readonly parse: (text: string) => unknown };
 
 /** Makes the row of the texts that were sent of its columns. */

@@ -38,7 +38,7 @@ type Across = {
   /** Each a condition on `record`; their values begin at `$4`. */
   readonly conditions: readonly string[];
   readonly values: readonly Value[];
-  /** The columns of the answer, of what was read, which is called `found`. */
+  /** The columns of the response, of what was read, which is called `found`. */
   readonly columns: string;
   /** Only ids are read of each environment, and only the rows of the page are read whole. */
   readonly isWhole?: true;

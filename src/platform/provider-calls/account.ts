@@ -69,7 +69,7 @@ async function businessOf(provider: CalledProvider): Promise<string | null> {
     return business;
   } catch (error) {
     if (error instanceof ProviderRefused) return null;
-    // An answer that cannot be read says nothing about what the call is about.
+    // A response that cannot be read says nothing about what the call is about.
     if (error instanceof ProviderAway) throw new ProviderAway(error.message);
     throw error;
   }

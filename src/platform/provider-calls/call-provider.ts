@@ -14,7 +14,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 /** The calls that requests of this process wait for, by row: a second request for one row waits for the same call. */
 const awaited = new Map<string, Promise<void>>();
 
-/** The one way to call a provider about a row: record the call, lease it, call with no transaction open, record the answer. */
+/** The one way to call a provider about a row: record the call, lease it, call with no transaction open, record the response. */
 export const defineProviderCall = <Row extends CallRow, Answer, Provider extends CalledProvider, Deps>(
   definition: CallDefinition<Row, Answer, Provider, Deps>,
 ): ProviderCall<Deps> => ({
@@ -148,7 +148,7 @@ async function lookUp<Row extends CallRow, Answer, Provider extends CalledProvid
   }
 }
 
-/** What another has finished is shown by this request too; while the other has no answer, there is none to show. */
+/** What another has finished is shown by this request too; while the other has no response, there is none to show. */
 async function requireAnswered<Row extends CallRow, Answer, Provider extends CalledProvider, Deps>(
   definition: CallDefinition<Row, Answer, Provider, Deps>,
   { deps, environment, id, by }: Making<Deps>,

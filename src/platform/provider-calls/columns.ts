@@ -1,4 +1,4 @@
-/** How soon a provider is called again. Providers that answer at once are followed up sooner than banks. */
+/** How soon a provider is called again. Providers that respond immediately are followed up sooner than banks. */
 export const FOLLOW_UP_MS = 30_000;
 export const BANK_FOLLOW_UP_MS = 60_000;
 

@@ -64,7 +64,7 @@ export type CallEntry = {
 };
 
 export type CallDefinition<Row extends CallRow, Answer, Provider extends CalledProvider, Deps> = CallEntry & {
-  /** How soon a call that brought no answer is followed up. */
+  /** How soon a call that brought no response is followed up. */
   readonly lease_ms: number;
   /** How soon the provider is asked again about what is under way. */
   readonly poll_ms: number;
@@ -78,7 +78,7 @@ export type CallDefinition<Row extends CallRow, Answer, Provider extends CalledP
   begin?(tx: Transaction, environment: Environment, id: string): Promise<unknown>;
   /** Why what the provider does not know is not sent again as things are; null where it is. */
   holdsBack?(tx: Transaction, row: Row): Promise<Held | null>;
-  /** Records an answer under locks of its own. What it returns contradicts our records: it changes nothing and is reported. */
+  /** Records a response under locks of its own. What it returns contradicts our records: it changes nothing and is reported. */
   record(tx: Transaction, call: Call<Row, Provider, Deps>, answer: Answer): Promise<void> | Promise<string | null>;
   /** Records a clear no; null where it changes nothing and the call stays due. */
   readonly refused:
@@ -86,7 +86,7 @@ export type CallDefinition<Row extends CallRow, Answer, Provider extends CalledP
     | null;
 };
 
-/** Who calls: a request whose caller waits for the answer, or a work loop that found the row due. */
+/** Who calls: a request whose caller waits for the response, or a work loop that found the row due. */
 export type CalledBy = 'request' | 'work';
 
 export type ProviderCall<Deps> = CallEntry & {

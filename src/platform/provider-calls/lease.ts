@@ -9,7 +9,7 @@ import { changeCall, lockCall } from './queries.ts';
 
 /**
  * Where a process may end, in this order: the call is wanted; leased, so that nobody else makes it; looked up by our
- * reference; noted as unknown; answered, and the answer not recorded; recorded.
+ * reference; noted as unknown; answered, and the response not recorded; recorded.
  */
 export const crashPoints = ['recorded', 'leased', 'looked_up', 'unknown', 'called', 'answered'] as const;
 

@@ -88,12 +88,12 @@ export const changeCall = (tx: Transaction, entry: Place, row: Key & CallColumns
     1,
   );
 
-/** The provider is asked again then, unless its answer was final or has a time of its own. */
+/** The provider is asked again then, unless its response was final or has a time of its own. */
 export async function pollAt(tx: Transaction, entry: Place, row: Key & CallColumns, at: string): Promise<void> {
   await tx.rows(of(entry).poll, [row.environment_id, row.id, row.call_due_at, at]);
 }
 
-/** The same after an answer, which is noted where the call stays open. An answer that began another attempt is not one of that. */
+/** The same after a response, which is noted where the call stays open. A response that began another attempt is not one of that. */
 export async function noteAnswered(
   tx: Transaction,
   entry: Place,

@@ -16,7 +16,7 @@ export type RequestLine = {
   readonly status: number;
   readonly ms: number;
   readonly address: string;
-  /** The caller went away before the answer was sent. */
+  /** The caller went away before the response was sent. */
   readonly aborted?: true;
 };
 

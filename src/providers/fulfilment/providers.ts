@@ -33,7 +33,7 @@ export const fulfilmentProviders = {
 } as const satisfies Record<string, () => FulfilmentProvider | null>;
 export type FulfilmentName = keyof typeof fulfilmentProviders;
 
-/** Places and redeems everything at the order's own figures; its answer for a reference never changes. */
+/** Places and redeems everything at the order's own figures; its response for a reference never changes. */
 const simulatedFulfilment: FulfilmentProvider = {
   name: 'simulator',
   submit: async () => done,

@@ -1,8 +1,8 @@
 import { ProviderAway } from '../../platform/provider-calls/errors.ts';
 
 /**
- * A provider answered, and what is needed of its answer cannot be read: the outcome is unknown, as with one that is away,
- * but asking again brings the same. A person looks at the answer.
+ * A provider answered, and what is needed of its response cannot be read: the outcome is unknown, as with one that is away,
+ * but asking again brings the same. A person looks at the response.
  */
 export class ProviderUnreadable extends ProviderAway {
   /** What it answered. */

@@ -33,7 +33,7 @@ const ASKED_AGAIN = [401, 403, 404, 405, 408, 425, 429];
  * Any provider that speaks this protocol, or an adapter before it. One POST of JSON `{reference, check, subject}` per
  * question, with `Authorization: Bearer <token>` and `Idempotency-Key: <reference>`. It responds with 200 with JSON
  * `{outcome, list_version?, provider_reference?, note?}`; or 400 to 499 with `{code, message}` where it will never
- * answer, but for those that speak of the request and not of the question. All else is no answer, and is asked again.
+ * answer, but for those that speak of the request and not of the question. All else is no response, and is asked again.
  */
 export const screeningOverHttp = ({
   url,
@@ -61,7 +61,7 @@ export const screeningOverHttp = ({
   },
 });
 
-/** No more of it than an answer may have. */
+/** No more of it than a response may have. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -73,7 +73,7 @@ export const advanceClock = endpoint({
     'investment.opened',
     'investment.closed',
   ],
-  timing: 'What becomes due is done within seconds after the answer.',
+  timing: 'What becomes due is done within seconds after the response.',
   next: 'Wait for the events, then read the records. Go back with `DELETE /sandbox/clock`.',
   scope: 'orders',
   body: AdvanceClock,

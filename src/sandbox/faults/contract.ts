@@ -6,7 +6,7 @@ import { deleted, id, pathId } from '../../vocabulary/values.ts';
 const COUNT_MAX = 100;
 
 const kind = z.enum(faultKinds).meta({
-  description: `\`provider_unavailable\`: 502, only where a provider is called. \`latency\`: the answer comes ${LATENCY_MS / 1_000} s late. \`rate_limit\`: 429 with Retry-After.`,
+  description: `\`provider_unavailable\`: 502, only where a provider is called. \`latency\`: the response comes ${LATENCY_MS / 1_000} s late. \`rate_limit\`: 429 with Retry-After.`,
 });
 const count = z
   .int('Expected a whole number.')
@@ -63,7 +63,7 @@ export const injectFault = endpoint({
   method: 'POST',
   summary: 'Inject a fault into the coming requests of this sandbox',
   description:
-    'Injects a fault into coming requests of this sandbox: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.',
+    'Injects a fault into coming requests of this sandbox: a provider that is away (502), a response that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.',
   timing: 'It lasts until it was met `count` times, or is taken back.',
   next: 'Send the request that is to meet it, and see with `GET /sandbox/faults` how often it is still to be met.',
   scope: 'orders',

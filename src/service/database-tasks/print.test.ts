@@ -34,7 +34,7 @@ test('text of a partner cannot start a line, move the cursor or change the direc
   );
 });
 
-test('what to do next is beside the data', () => {
+test('what to do next is printed next to the data', () => {
   const outcome = { data: { status: 'invited' }, hint: 'Accept it within a day.' };
 
   assert.equal(outcomeAsJson(outcome), '{"data":{"status":"invited"},"hint":"Accept it within a day."}\n');

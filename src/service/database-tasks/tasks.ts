@@ -124,7 +124,7 @@ export const databaseTasks: readonly DatabaseTask[] = [
   databaseTask({
     name: 'database drill',
     about:
-      'Restore a backup into a temporary folder (below TMPDIR) beside the service, run "ledger verify" and "audit verify" there, ' +
+      'Restore a backup into a temporary folder (below TMPDIR) next to the service, run "ledger verify" and "audit verify" there, ' +
       'look for each head that was noted when it was made, and remove the copy; exit 1 when anything differs',
     inputs: folder('the backup, or a folder of backups, of which the newest is taken'),
     run: (work, input) => tryOut(work, input.folder),

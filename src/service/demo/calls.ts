@@ -3,7 +3,7 @@ import { sha256, sign } from '../../platform/http/auth/signature.ts';
 type Credential = { readonly key_id: string; readonly secret: string };
 type Headers = Readonly<Record<string, string>>;
 
-// biome-ignore lint/suspicious/noExplicitAny: the answer of any endpoint, whose fields the steps name
+// biome-ignore lint/suspicious/noExplicitAny: the response of any endpoint, whose fields the steps name
 type Data = any;
 
 /** `name` is the same at every start, so that a start that repeats a request gets the first one's answer. */

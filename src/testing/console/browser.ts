@@ -78,7 +78,7 @@ export function openBrowser() {
       if (!/^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(request.url())) complaints.push(`asked ${request.url()}`);
     });
     page.on('console', (message) => {
-      // A refusal of the service is an answer; the browser notes each.
+      // A refusal of the service is a response; the browser notes each.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text());
     });

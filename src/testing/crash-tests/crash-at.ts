@@ -88,7 +88,7 @@ async function within(
   await tooLate.catch(() => {});
 }
 
-/** Brings one process to all these steps at once, and kills it there. None of its callers receives an answer. */
+/** Brings one process to all these steps at once, and kills it there. None of its callers receives a response. */
 export async function crashAt(world: PaystackWorld, masterKey: string, rows: readonly Row[]): Promise<Crashed[]> {
   const scenes = await Promise.all(rows.map((row) => prepared(world, row)));
   const holds = rows.map((row, index) => placeHold(world, row, scenes[index]!));

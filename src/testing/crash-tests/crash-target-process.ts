@@ -9,7 +9,7 @@ import { broker } from './broker.ts';
 
 /**
  * The service as a process that stops at the steps named in its arguments and reports that it is there: the test kills it
- * then. An answer waits before it is sent where its request names a hold.
+ * then. A response waits before it is sent where its request names a hold.
  */
 const [address, masterKey, baseUrl, secretKey, ...holds] = process.argv.slice(2);
 if (!address || !masterKey || !baseUrl || !secretKey)

@@ -23,7 +23,7 @@ export type Target = {
 };
 
 /**
- * Where the process is killed: at a point between two of its own steps, when its answer is stored and not yet sent, or
+ * Where the process is killed: at a point between two of its own steps, when its response is stored and not yet sent, or
  * while the provider has its call: before it is carried out, or after.
  */
 export type Hold =
@@ -31,7 +31,7 @@ export type Hold =
   | { answered: true }
   | { call: RegExp; kind: 'lost' | 'silent'; naming?: (scene: Scene) => string };
 
-/** Every point that a first call of this kind comes to; before its answer is recorded, and after. */
+/** Every point that a first call of this kind comes to; before its response is recorded, and after. */
 export const everyPoint = (call: string): Record<string, Hold> => ({
   'wanted, and not leased': { point: `${call}.recorded` },
   'leased, and not begun': { point: `${call}.leased` },

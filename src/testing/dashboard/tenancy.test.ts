@@ -9,7 +9,7 @@ import { dashboardOf } from './people.ts';
 
 /**
  * A member sees one organisation. Every endpoint of the dashboard that the partners' API has too, and that can name a record, is
- * asked for one of another organisation, and of the own one's other mode: the answer is that for a record that does not exist.
+ * asked for one of another organisation, and of the own one's other mode: the response is that for a record that does not exist.
  */
 const world = await createWorld({ role: 'api' });
 const { send, person } = dashboardOf(world);

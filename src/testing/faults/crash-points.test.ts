@@ -16,7 +16,7 @@ import { repetitions } from '../repetitions.ts';
 import { secondService } from './second-service.ts';
 
 /**
- * The process is killed with SIGKILL at every step between recording, calling and recording the answer, for every
+ * The process is killed with SIGKILL at every step between recording, calling and recording the response, for every
  * operation that has a provider. Then another process starts, and each operation is completed: once.
  */
 const masterKey = randomBytes(32);
@@ -81,7 +81,7 @@ for (const name of Object.keys(operations))
       const { scene, idempotencyKey } = crashed.get(row)!;
       assert.deepEqual(await operation.seen(scene), operation.end, step);
 
-      // A caller without an answer sends its request again.
+      // A caller without a response sends its request again.
       const { baseUrl } = world;
       await operation.begin?.(scene, { client: scene.partner.client, baseUrl, headers: {}, idempotencyKey });
 

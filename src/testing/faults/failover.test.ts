@@ -96,7 +96,7 @@ const { clientOf } = await secondService(world, {
   replica: { address: onStandby(world.database.address), connections: 2, lagMax_ms: 1_000 },
 });
 
-/** Seconds that an answer may be behind; null where it is current. */
+/** Seconds that a response may be behind; null where it is current. */
 async function ageOf(read: (options: { onResponse: OnResponse }) => Promise<unknown>): Promise<number | null> {
   let age: string | null = null;
   await read({

@@ -11,11 +11,11 @@ export type Answered = { readonly order: Order; readonly attempts: number; reado
 
 export type Load = {
   readonly acknowledged: Map<string, Answered>;
-  /** Requests that wait for their answer now. */
+  /** Requests that wait for their response now. */
   inFlight(): number;
   /** Waits until so many more orders were acknowledged. */
   progress(orders: number): Promise<void>;
-  /** Lets every request end with an answer. Throws what no retry can fix. */
+  /** Lets every request end with a response. Throws what no retry can fix. */
   stop(): Promise<void>;
 };
 

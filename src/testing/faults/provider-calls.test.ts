@@ -56,7 +56,7 @@ async function callUntil(entry: CallEntry, partner: Partner, id: string, outcome
   const provider = scripted(outcome, async () => {
     isWaiting = true;
     await isDue(entry, id);
-    // Of a late answer only the lease is over; else another process calls meanwhile.
+    // Of a late response only the lease is over; else another process calls meanwhile.
     if (outcome !== 'late') await call();
     isWaiting = false;
   });

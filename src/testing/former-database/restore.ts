@@ -32,7 +32,7 @@ export const former = {
 /** The rows as a JSON text, in which amounts keep their zeros. */
 export type FormerTable = { readonly table: string; readonly rows: string };
 
-/** Made by every migration itself, or of the server on which it stands. */
+/** Made by every migration itself, or of the server that it runs on. */
 const OF_THE_SERVER = ['migrations', 'database_origin'];
 
 const TABLE = /^\{"table":"(\w+)","rows":(\[\n.*?\n\])\}$/gms;

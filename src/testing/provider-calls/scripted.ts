@@ -4,7 +4,7 @@ import { ProviderAway, ProviderRefused } from '../../platform/provider-calls/err
 export const outcomes = ['paid', 'refused', 'unknown, carried out', 'unknown, not carried out'] as const;
 
 /**
- * The first answer comes when its lease is over, or when another process has asked and recorded meanwhile: the same answer twice, an
+ * The first response comes when its lease is over, or when another process has asked and recorded meanwhile: the same response twice, an
  * earlier status after the final one, or the opposite of what was recorded.
  */
 export const lateOutcomes = ['late', 'twice', 'out of order', 'contradicting'] as const;
@@ -24,7 +24,7 @@ export type Scripted = {
   read<Answer>(answer: Answer): Promise<Answer>;
 };
 
-/** What a provider says before its final answer. */
+/** What a provider says before its final response. */
 const earlier: Readonly<Record<string, string>> = { succeeded: 'processing', active: 'pending', done: 'queued' };
 
 /** The account that calls are made with, unless a test names another. */
@@ -35,7 +35,7 @@ export function earlierThan<Answer>(answer: Answer): Answer {
   return { ...answer, status: earlier[String(answer.status)] ?? answer.status };
 }
 
-/** `meanwhile` is what happens while the first call waits for an answer that comes late. */
+/** `meanwhile` is what happens while the first call waits for a response that comes late. */
 export function scripted(outcome: Outcome, meanwhile: () => Promise<void> = async () => {}): Scripted {
   const lines: Line[] = [];
   let [carriedOut, isFirst] = [0, true];

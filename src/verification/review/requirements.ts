@@ -208,7 +208,7 @@ function ofDocument(facts: Case, type: DocumentType, message: string, person_id:
   const refused = found.filter(isRefused);
   if (refused.length < found.length) {
     const decision = decisionOf(found);
-    // Newest first: an upload after the request counts as the answer to it.
+    // Newest first: an upload after the request counts as the response to it.
     return judged(facts, code, message, more, { isThere: true, decision, updated_at: found[0]!.created_at });
   }
   const [{ review_status, review_note }] = refused as [DocumentRow];

@@ -34,7 +34,7 @@ const act = <const Name extends string, const Path extends string, Body extends 
 export const screen = act('screen', 'screening', {
   summary: 'Ask the provider of screening again',
   description:
-    'The answer comes later: until then the check is `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.',
+    'The response comes later: until then the check is `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.',
   body: z
     .strictObject({
       check: Check.optional(),
@@ -46,7 +46,7 @@ export const screen = act('screen', 'screening', {
 
 export const recordScreening = act('recordScreening', 'screening/record', {
   summary: 'Record by hand what was found of a person or the business',
-  description: 'It takes the place of what was known, and holds for as long as the answer of a provider.',
+  description: 'It takes the place of what was known, and holds for as long as the response of a provider.',
   body: z
     .strictObject({
       check: Check,

@@ -52,19 +52,21 @@ export const Screening = z
       description:
         '`asked` until a provider responds; `refused` where it never will; `judged` once a person decided on a match.',
     }),
-    provider: who('Who answered: a provider, `by_hand` or `waiver`; null before an answer.'),
-    provider_reference: who('What the provider calls its answer; null where it has no name for it.'),
+    provider: who('Who answered: a provider, `by_hand` or `waiver`; null before a response.'),
+    provider_reference: who('What the provider calls its response; null where it has no name for it.'),
     list_version: who('Which state of the lists or of the register answered; null where that is not known.'),
     outcome: z
       .enum(screeningOutcomes)
       .nullable()
-      .meta({ description: 'What was found, or `waived` where two people go without it; null before an answer.' }),
+      .meta({ description: 'What was found, or `waived` where two people go without it; null before a response.' }),
     note: who('What was found in words, the evidence of a person, or why the provider refused; null where nothing.'),
     asked_by: who('Who asked; null where the service did by itself.'),
     recorded_by: who('Who found it by hand, or approved the waiver; null otherwise.'),
     proposed_by: who('Who proposed the waiver; null otherwise.'),
     checked_at: instant('When it was answered; null before.').nullable(),
-    expires_at: instant(`Until when it holds: ${SCREENING_HOLDS_DAYS} days after the answer; null before.`).nullable(),
+    expires_at: instant(
+      `Until when it holds: ${SCREENING_HOLDS_DAYS} days after the response; null before.`,
+    ).nullable(),
     verdict: Verdict.nullable(),
     verdict_reason: who('Why it was decided so; null before.'),
     judged_by: who('Who decided on the match; null before.'),

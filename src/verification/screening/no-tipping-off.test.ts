@@ -36,7 +36,7 @@ const withoutChance = (text: string): string =>
 
 const refusalOf = ({ code, details }: { code: string; details: unknown }) => ({ code, details });
 
-/** Every answer that a partner can read, by each GET of the table of endpoints. */
+/** Every response that a partner can read, by each GET of the table of endpoints. */
 async function readEverything(screened: Screened): Promise<void> {
   const { partner, records } = screened;
   for (const { method, path } of endpoints.filter((one) => one.method === 'GET')) {

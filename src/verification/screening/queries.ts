@@ -34,7 +34,7 @@ export const listCurrent = queryRows<ScreeningRow, [environment_id: string]>(`
   where environment_id = $1
     and is_current`);
 
-/** Others take their place, or there is nobody any more whom they are of. An answer that is under way is not recorded. */
+/** Others take their place, or there is nobody any more whom they are of. A response that is under way is not recorded. */
 export const supersede = execute<[environment_id: string, ids: readonly string[]]>(`
   update kyb_screenings
   set is_current = false, call_due_at = null

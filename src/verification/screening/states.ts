@@ -3,7 +3,7 @@ import { verificationMachine } from '../../access/organisations/states.ts';
 import { defineMachine } from '../../vocabulary/machine.ts';
 import { screeningStatuses } from './contract.ts';
 
-/** A question about a person or a business, and its answer. Partners see none of it, and no event is recorded of it. */
+/** A question about a person or a business, and its response. Partners see none of it, and no event is recorded of it. */
 export const screeningMachine = defineMachine({
   title: 'Screening',
   table: 'kyb_screenings',

@@ -57,7 +57,7 @@ export function ownRefusals(endpoint: AnyEndpoint): RefusalCode[] {
 function transportText({ paginated, cache, bodyBytesMax }: AnyEndpoint): string {
   const sentences = [
     paginated ? 'The list comes in pages: the `Link` header leads to the next.' : '',
-    cache ? 'Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.' : '',
+    cache ? 'Send the `ETag` of a response as `If-None-Match`: while nothing changed, it is 304 without a body.' : '',
     bodyBytesMax ? `The body may have ${bodyBytesMax / mebibytes(1)} MiB.` : '',
   ];
   return sentences.filter(Boolean).join(' ');
@@ -68,7 +68,7 @@ function retryText({ idempotency, takesScenario }: AnyEndpoint): string {
     idempotency === 'required' ? 'Needs an `Idempotency-Key`.' : '',
     idempotency === 'optional' ? 'An `Idempotency-Key` is honoured.' : '',
     idempotency
-      ? `A retry with the same key and body gets the first answer again, for ${IDEMPOTENCY_KEY_DAYS} days.`
+      ? `A retry with the same key and body gets the first response again, for ${IDEMPOTENCY_KEY_DAYS} days.`
       : '',
     takesScenario
       ? 'With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).'

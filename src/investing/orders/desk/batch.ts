@@ -86,7 +86,7 @@ const isReplay = (outcome: Outcome) => outcome !== 'busy' && 'answer' in outcome
 /** What is to be written at the end, in addition to what is on the floor. */
 type Decided = { readonly placed: PlacedFor[]; readonly repeats: Repeat[] };
 
-/** `shown`: the order as its events show it, which the answer repeats. */
+/** `shown`: the order as its events show it, which the response repeats. */
 type PlacedFor = { request: Request; order: OrderRow; shown: string };
 
 async function load(
@@ -185,7 +185,7 @@ function decideOrRefuse(loaded: Loaded, request: Request, checks: OrderChecks, {
   };
 }
 
-/** An order that first needs the address where its payer pays: its answer is stored when the provider has answered. */
+/** An order that first needs the address where its payer pays: its response is stored when the provider has answered. */
 const isIntent = ({ isProviderAway = false }: Request, { payment }: OrderRow): boolean =>
   isProviderAway || (payment?.status === 'pending' && payment.checkout_url === null);
 
@@ -211,7 +211,7 @@ function isBusy({ locking, subjects, floor, counters }: Loaded, { caller: { envi
   return !floor.holdings.rows.has(body.holding_id) || !holdsAccounts(floor, environment, subject.currency);
 }
 
-/** Binds each key to its answer; the row of an order binds its client_reference. A lost race fails the batch, which is retried. */
+/** Binds each key to its response; the row of an order binds its client_reference. A lost race fails the batch, which is retried. */
 function bindKeys(tx: Transaction, placed: readonly PlacedFor[], numberOf: WrittenRecords['numberOf']): Promise<void> {
   if (placed.length === 0) return Promise.resolve();
   const created_at = new Date(tx.now_ms).toISOString();

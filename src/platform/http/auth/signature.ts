@@ -40,7 +40,7 @@ export function verifies(secret: KeyObject | string, canonical: string, signatur
 
 /**
  * Which usual mistake a wrong signature of the sandbox was made with, found by making each and comparing. All compare
- * in constant time: the time of an answer must not depend on how much of a signature was right.
+ * in constant time: the time of a response must not depend on how much of a signature was right.
  */
 
 /** The usual mistakes in what is signed, in the order in which they are tried. */

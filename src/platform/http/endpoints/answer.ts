@@ -4,7 +4,7 @@ import { type ApiRequest, callerOf } from './request.ts';
 import type { Answer, MemoryRoute, OwnTransactionRoute } from './route.ts';
 import { answerFile, answerInTransaction, answerInTwoPhases, answerPrepared } from './transaction.ts';
 
-/** Returns once, as the kind of the route has it; null where the answer is on its way already. */
+/** Returns once, as the kind of the route has it; null where the response is on its way already. */
 export function answer(request: ApiRequest): Answer | Promise<Answer | null> {
   const { definition, endpoint } = request.route;
   switch (definition.kind) {

@@ -18,7 +18,7 @@ afterEach(closeStubs);
 const straight = '/partner/v1/organisation';
 const routed = '/partner/v1/wallets/NGN';
 
-/** What an answer says, but for what differs between any two: its id, its time, and what depends on the path. */
+/** What a response says, but for what differs between any two: its id, its time, and what depends on the path. */
 const seen = ({ status, code, headers, details }: Received, before: number) => {
   const { date: _date, 'x-request-id': id, 'x-ratelimit-reset': _reset, 'content-length': _length, ...rest } = headers;
   const { target: _target, canonical_sha256: _canonical, server_timestamp: _time, ...otherDetails } = details;

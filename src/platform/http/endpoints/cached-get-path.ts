@@ -11,7 +11,7 @@ import type { Serve } from './request.ts';
 
 /**
  * Partners poll the same paths all day, whose responses are at hand: there the router, which looks for parts that vary and
- * hooks that run, takes longer than the answer. A GET whose path is that of such a route to the letter goes straight to
+ * hooks that run, takes longer than the response. A GET whose path is that of such a route to the letter goes straight to
  * the pipeline; its head passes the same checks before (decision 158).
  */
 type CachedGetPath = {

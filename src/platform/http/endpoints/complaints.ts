@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * What a schema found wrong, in words for the developer who reads the answer: one entry per field, its dotted path
+ * What a schema found wrong, in words for the developer who reads the response: one entry per field, its dotted path
  * to what is wrong and what to send instead. A value is never quoted: it may be personal.
  */
 type Issue = z.core.$ZodIssue;

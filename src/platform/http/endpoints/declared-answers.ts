@@ -24,7 +24,7 @@ function schemaOf(route: CompiledRoute): z.ZodType {
   return schema;
 }
 
-/** An answer has the fields that the contract lists, no less and no more. */
+/** A response has the fields that the contract lists, no less and no more. */
 export function checkAnswer({ services, route, answer }: AnyRequest): void {
   if (!services.checkAnswers || route.endpoint.answersFile) return;
   const sent: unknown = JSON.parse(answer.body.toString());

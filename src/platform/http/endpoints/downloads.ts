@@ -57,7 +57,7 @@ const isOfReaderThatLeft = (error: unknown): boolean =>
 
 type Part = string | Uint8Array;
 
-/** The first part was read before the head was written: what fails until then is still an answer. */
+/** The first part was read before the head was written: what fails until then is still a response. */
 async function* withFirst(first: IteratorResult<Part>, others: AsyncIterator<Part>): AsyncGenerator<Part> {
   try {
     for (let next = first; !next.done; next = await others.next()) yield next.value;

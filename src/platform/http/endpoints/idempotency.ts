@@ -13,7 +13,7 @@ import { repeatOf, requireOwnSignature, storedSignature, storeRepeats } from './
 
 /**
  * The same request twice takes effect once. A key exists exactly where its effect exists, because one transaction
- * writes both; the answer is stored with them, so that a replay sends the same bytes.
+ * writes both; the response is stored with them, so that a replay sends the same bytes.
  */
 
 /** Seals what is stored and opens it again; `boundTo` must be the same both times. */
@@ -55,10 +55,10 @@ export const fingerprintOf = (method: string, path: string, bodyHash: string): s
 export const isBoundTo = (stored: string, { fingerprint }: Pick<Claim, 'fingerprint'>): boolean =>
   stored === fingerprint || stored === Buffer.from(fingerprint, 'base64url').toString('hex');
 
-/** The part of the answer that is stored: a replay sends the same bytes. */
+/** The part of the response that is stored: a replay sends the same bytes. */
 export type Stored = { readonly status: number; readonly body: string };
 
-/** How an answer is stored: sealed or not, and whether it outlives a reset of the sandbox. */
+/** How a response is stored: sealed or not, and whether it outlives a reset of the sandbox. */
 export type AnswerStorage = { readonly sealing: Sealing | null; readonly outlivesReset: boolean };
 
 /**
@@ -108,7 +108,7 @@ async function bind(tx: Transaction, environment_id: string, claim: Claim): Prom
   }
 }
 
-/** What an Idempotency-Key is bound to: an intent without an answer yet, or an answer. */
+/** What an Idempotency-Key is bound to: an intent without a response yet, or a response. */
 export type IdempotencyBinding = { readonly intent_id: string } | { readonly answer: Answer };
 
 /** Binds the key to what the operation records, in its transaction; a key that is bound replays its response or names its intent. */
@@ -171,7 +171,7 @@ async function replay(tx: Transaction, environment_id: string, claim: Claim, sea
   // Purged between the two statements: as if it had come a moment later.
   if (!bound) return refuse('idempotency_in_progress');
   if (!isBoundTo(bound.fingerprint, claim)) refuse('idempotency_key_reused');
-  // Bound to an intent whose answer is still to come.
+  // Bound to an intent whose response is still to come.
   if (bound.status === null || bound.body === null) return refuse('idempotency_in_progress');
   await storeRepeats(tx, repeatOf(environment_id, claim, bound.signature));
   await waitForStandby(tx);

@@ -11,7 +11,7 @@ export type LongReadRoute = {
   /** What each asker has to be allowed, before it is known whether others ask the same. */
   readonly admit: (request: never) => void;
   readonly read: (work: never) => Promise<unknown>;
-  /** What the audit has of each asker, before the answer is shown. */
+  /** What the audit has of each asker, before the response is shown. */
   readonly record: ((work: never) => Promise<void>) | null;
 };
 

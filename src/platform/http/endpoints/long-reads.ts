@@ -11,7 +11,7 @@ export type LongReads = {
   /** Waits for its turn, and ends early when `left` is aborted. */
   read<Result>(left: AbortSignal, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Each caller with the same question while it is answered shares that run, and it ends early once all of them have left. The answer shows
+   * Each caller with the same question while it is answered shares that run, and it ends early once all of them have left. The response shows
    * the moment at which the run began, which may be before the later of them asked.
    */
   share(question: string, left: AbortSignal, answer: (left: AbortSignal) => Promise<Answer>): Promise<Answer>;

@@ -42,7 +42,7 @@ export const memberSteps: readonly Step<ApiRequest>[] = [
   }),
   step('enter the environment', enter, (request, acting) => {
     if (acting) request.acting = acting;
-    // An answer that a member loses is not stored: what was done shows on the screen.
+    // A response that a member loses is not stored: what was done shows on the screen.
     request.claim = null;
     request.scenario = null;
   }),
@@ -50,9 +50,9 @@ export const memberSteps: readonly Step<ApiRequest>[] = [
     if (answered) request.answer = answered;
     else request.isOnItsWay = true;
   }),
-  step('check the answer', checkAnswer),
+  step('check the response', checkAnswer),
   step('add links', addLinks),
-  step('forbid to store the answer', forbidStoring),
+  step('forbid to store the response', forbidStoring),
   sendStep,
 ];
 

@@ -10,7 +10,7 @@ import type { OperatorRequest } from './request.ts';
 import type { Answer, FileRoute, PreparedRoute, TransactionRoute } from './route.ts';
 import { inputIn, operate } from './transaction.ts';
 
-/** Returns an operator's request, as the kind of the route has it; null where the answer is on its way already. */
+/** Returns an operator's request, as the kind of the route has it; null where the response is on its way already. */
 export function answerOperator(request: OperatorRequest): Answer | Promise<Answer | null> {
   const { definition, endpoint } = request.route;
   switch (definition.kind) {

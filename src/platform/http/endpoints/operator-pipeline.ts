@@ -22,7 +22,7 @@ export const operatorSteps: readonly Step<OperatorRequest>[] = [
     request.operator = operator;
   }),
   step('check the permission', ({ route, operator }) => requirePermission(route.endpoint, operator)),
-  // Also before a stored answer is sent again: it may carry a secret.
+  // Also before a stored response is sent again: it may carry a secret.
   step('require a recent proof', requireProof, (request, proof) => {
     request.proof = proof;
   }),
@@ -36,9 +36,9 @@ export const operatorSteps: readonly Step<OperatorRequest>[] = [
     if (answered) request.answer = answered;
     else request.isOnItsWay = true;
   }),
-  step('check the answer', checkAnswer),
+  step('check the response', checkAnswer),
   step('add links', addLinks),
-  step('forbid to store the answer', forbidStoring),
+  step('forbid to store the response', forbidStoring),
   sendStep,
 ];
 

@@ -73,7 +73,7 @@ export const pipelineSteps: readonly Step<ApiRequest>[] = [
     if (answered) request.answer = answered;
     else request.isOnItsWay = true;
   }),
-  step('check the answer', checkAnswer),
+  step('check the response', checkAnswer),
   step('add links', addLinks),
   step('add caching headers', addCachingHeaders, (request, answered) => {
     request.answer = answered;

@@ -25,7 +25,7 @@ export type SharedServices = {
   readonly sealing: Sealing;
   readonly large: LargeBodies;
   readonly logger: Logger;
-  /** Every answer is held against its schema, and every refusal against the endpoint's list: tests, development. */
+  /** Every response is held against its schema, and every refusal against the endpoint's list: tests, development. */
   readonly checkAnswers: boolean;
   /** For tests: called with the endpoint and its refusal. */
   readonly onRefused?: (endpoint: string, refusal: Refusal) => void;
@@ -102,7 +102,7 @@ export class ApiRequest<Used extends SharedServices = Services> {
   /** An injected fault: the provider is away. The intent is recorded, and no provider is called. */
   isProviderAway = false;
   answer!: Answer;
-  /** The answer is being written already, part by part: no step is left. */
+  /** The response is being written already, part by part: no step is left. */
   isOnItsWay = false;
   #left: AbortController | null = null;
 

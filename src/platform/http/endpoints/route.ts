@@ -54,7 +54,7 @@ export type AuthorisedRequest<E extends Endpoint> = Input<E> & {
   isProviderAway?: boolean;
 };
 
-/** The bytes of an answer; `headers` only where it is more than JSON. */
+/** The bytes of a response; `headers` only where it is more than JSON. */
 export type Answer = {
   readonly status: number;
   readonly body: string | Buffer;
@@ -95,7 +95,7 @@ type Of<Kind extends string> = { readonly kind: Kind; readonly endpoint: AnyEndp
 /** Runs inside the transaction that is opened for it, read-only for a GET. */
 export type TransactionRoute = Of<'transaction'> & {
   readonly handle: (work: never) => Promise<unknown>;
-  /** A GET whose answer is confidential: it is recorded in the audit, so the transaction may write. */
+  /** A GET whose response is confidential: it is recorded in the audit, so the transaction may write. */
   readonly isAudited?: true;
 };
 
@@ -114,7 +114,7 @@ export type PreparedRoute = Of<'prepared'> & {
   readonly handle: (work: never) => Promise<unknown>;
   /** Before the transaction; its outcome is `prepared`. */
   readonly prepare: (request: never) => Promise<unknown>;
-  /** The transaction was refused or the answer was a replay: what was prepared is of no use. */
+  /** The transaction was refused or the response was a replay: what was prepared is of no use. */
   readonly release: (prepared: never) => Promise<void>;
 };
 

@@ -26,7 +26,7 @@ export const stepOf =
 
 /** The last step of each list. */
 export const sendStep: Step<AnyRequest> = {
-  name: 'send the answer',
+  name: 'send the response',
   run: (request) => batchWrite(() => send(request)),
   keep: null,
 };

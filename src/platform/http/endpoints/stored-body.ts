@@ -1,5 +1,5 @@
 /**
- * The bytes of a stored answer, for the row of a key under this alias. An answer that shows the object of an event is not
+ * The bytes of a stored response, for the row of a key under this alias. A response that shows the object of an event is not
  * stored a second time: the key names the event, and a replay sends the same bytes. `ofEnvironment` names its environment where a parameter does.
  */
 export const bodyOf = (stored: string, ofEnvironment = `= ${stored}.environment_id`): string => `

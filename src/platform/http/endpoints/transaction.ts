@@ -112,8 +112,8 @@ export async function answerFile(request: ApiRequest, { endpoint, handle, delive
 }
 
 /**
- * The key is checked again inside the transaction: a revocation that was answered is never overtaken. Where an answer is to
- * outlive a reset, none comes between, or the answer would be bound in the environment that the reset left.
+ * The key is checked again inside the transaction: a revocation that was answered is never overtaken. Where a response is to
+ * outlive a reset, none comes between, or the response would be bound in the environment that the reset left.
  */
 async function recheckCaller(request: ApiRequest, tx: Transaction): Promise<Caller> {
   const { services, route, scenario } = request;
@@ -181,7 +181,7 @@ export const inputIn = ({ route, params, input: { query, body } }: AnyRequest) =
 
 type Operating = { readonly tx: Transaction; readonly caller: unknown; readonly prepared: unknown };
 
-/** Carries the operation out and writes its answer. */
+/** Carries the operation out and writes its response. */
 export async function operate(
   request: AnyRequest,
   { endpoint, handle }: TransactionRoute | PreparedRoute,

@@ -10,7 +10,7 @@ import { recordedAnswers } from './recorded-examples.ts';
 import { exampleOf, type JsonObject, type SchemaBook } from './schemas.ts';
 
 /**
- * Every answer an endpoint may give: its success, and each refusal under its status, named by code. A status that
+ * Every response an endpoint may give: its success, and each refusal under its status, named by code. A status that
  * returns the same codes everywhere is one shared component.
  */
 export const responseHeaders: Record<string, JsonObject> = {

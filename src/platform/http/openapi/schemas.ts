@@ -63,7 +63,7 @@ function polished(schema: JsonObject, direction: Direction): JsonObject {
   return direction === 'output' ? withoutKnownPattern(described) : described;
 }
 
-/** In an answer, `uuid` or `date-time` is enough; in a request, the pattern shows what is refused. */
+/** In a response, `uuid` or `date-time` is enough; in a request, the pattern shows what is refused. */
 function withoutKnownPattern(schema: JsonObject): JsonObject {
   if (!(String(schema['format']) in examplesByFormat)) return schema;
   const { pattern: _pattern, ...rest } = schema;

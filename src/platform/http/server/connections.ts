@@ -67,7 +67,7 @@ function addressOf(socket: Socket): string {
   return address;
 }
 
-/** First of those that never had an answer, then of those that wait for none; else the newcomer itself. */
+/** First of those that never had a response, then of those that wait for none; else the newcomer itself. */
 function longestWithoutRequest(sockets: ReadonlySet<Socket>, newcomer: Socket): Socket {
   let idle: Socket | null = null;
   for (const socket of sockets) {
@@ -87,7 +87,7 @@ function largestOf(byAddress: ReadonlyMap<string, ReadonlySet<Socket>>): Readonl
 }
 
 /**
- * A clean stop: what is under way is finished, within a bound, and every connection that waits for no answer is
+ * A clean stop: what is under way is finished, within a bound, and every connection that waits for no response is
  * closed, so that a stop never waits for a silent peer.
  */
 const CLOSE_WITHIN_MS = 25_000;
@@ -101,7 +101,7 @@ const LOOK_EVERY_MS = 5;
 
 type Stop = { hasBegun: boolean };
 
-/** What comes meanwhile is answered 503, and its connection ends with that answer. */
+/** What comes meanwhile is answered 503, and its connection ends with that response. */
 async function answerLastRequests(connections: ReadonlySet<Socket>): Promise<void> {
   for (let looks = 0; looks < LOOKS && connections.size > 0; looks += 1) await delay(LOOK_EVERY_MS);
 }

@@ -26,7 +26,7 @@ const HEAD = 'POST /partner/v1/orders HTTP/1.1\r\nHost: a\r\nContent-Type: appli
 
 type Sending = { readonly socket: Socket; readonly answer: () => string };
 
-/** Begins a body and sends no more; collects the answer. */
+/** Begins a body and sends no more; collects the response. */
 function begin({ port }: Stub, length: number, first: Buffer | string): Sending {
   const socket = connect(port, '127.0.0.1');
   open.push(socket);

@@ -76,7 +76,7 @@ function advance(arrival: Arrival, from: number): void {
 
 const goOn = (arrival: Arrival): void => advance(arrival, arrival.at + 1);
 
-/** With a body that was not read the connection is closed after the answer. */
+/** With a body that was not read the connection is closed after the response. */
 function refuse({ hasUnreadBody, intake, request, reply, done }: Arrival, error: Error): void {
   if (!hasUnreadBody || !(error instanceof Refusal)) {
     done(error);
@@ -209,7 +209,7 @@ export type IncomingRequest = {
 
 type Beginning = Pick<Intake, 'recorder' | 'trusted' | 'budget'>;
 
-/** From here on the request is followed, and recorded when its answer is out or its caller is gone. */
+/** From here on the request is followed, and recorded when its response is out or its caller is gone. */
 export function begin({ recorder, trusted, budget }: Beginning, incoming: IncomingRequest): RequestContext {
   const { request_id, route, headers, message, response } = incoming;
   const { method = '' } = message;

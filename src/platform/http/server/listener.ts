@@ -18,17 +18,17 @@ import { answerEarly, rawAnswer } from './respond.ts';
 
 /**
  * Node's HTTP server with every bound closed, and with our own words where Node would answer by itself: requests
- * that its parser gives up on, expectations, tunnels. Every answer has the contract's body and a request id.
+ * that its parser gives up on, expectations, tunnels. Every response has the contract's body and a request id.
  */
 export type Bounds = {
   readonly requestTimeout_ms: number;
   readonly headersTimeout_ms: number;
-  /** How long a connection may be without any byte, either way, while an answer is made or read. */
+  /** How long a connection may be without any byte, either way, while a response is made or read. */
   readonly silence_ms?: number;
 };
 
 const HEADER_BYTES_MAX = HEADER_KIB_MAX * 1_024;
-/** Longer than any answer takes to make. A reader that takes none of it for so long only holds memory. */
+/** Longer than any response takes to make. A reader that takes none of it for so long only holds memory. */
 const SILENCE_MS = 120_000;
 
 export function createListener(bounds: Bounds, recorder: Recorder, onRequest: RequestListener): Server {
@@ -102,11 +102,11 @@ export const disconnectWith = (recorder: Recorder) => (socket: Socket, isIdle: b
 };
 
 function answerPending(socket: Duplex, { response, request_id }: Pending, refusal: Refusal): void {
-  // The answer of a whole request comes first; what followed that request is then closed upon.
+  // The response of a whole request comes first; what followed that request is then closed upon.
   if (response.req.complete) response.once('close', () => socket.end());
   // Of several responses under way, an earlier one has the socket: a raw one now would be taken for that.
   else if (response.socket !== socket) socket.destroy();
-  // Refused before its body was read, and the body is broken: the answer is on its way already.
+  // Refused before its body was read, and the body is broken: the response is on its way already.
   else if (response.headersSent) endWith(socket, '');
   else {
     // The request's own record is written when its response closes.
@@ -128,7 +128,7 @@ function writeRaw(recorder: Recorder, socket: Duplex, context: RequestContext, r
 
 const LINGER_MS = 2_000;
 
-/** Ends our side and drops what still arrives for a moment: a reset would overtake the answer. */
+/** Ends our side and drops what still arrives for a moment: a reset would overtake the response. */
 function endWith(socket: Duplex, bytes: string): void {
   answered.add(socket);
   socket.on('error', () => socket.destroy());

@@ -50,7 +50,7 @@ export function serveProbes(app: FastifyInstance, probes: Probes): void {
   serveFiles(app, probes.pages);
 }
 
-/** What is wrong is in the answer, and in the log as its cause. */
+/** What is wrong is in the response, and in the log as its cause. */
 function notReady(checks: { readonly [check: string]: string }): Refusal {
   const wrong = Object.entries(checks).filter(([, outcome]) => outcome !== 'ok');
   const cause = new Error(`not ready: ${wrong.map(([check, outcome]) => `${check}: ${outcome}`).join('; ')}`);

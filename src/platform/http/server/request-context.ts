@@ -12,7 +12,7 @@ import { NO_BODY } from './body.ts';
 import type { Headers } from './headers.ts';
 import { isProbe } from './probe-paths.ts';
 
-/** The data of one request until its answer is sent: filled in by intake, read by what serves and records it. */
+/** The data of one request until its response is sent: filled in by intake, read by what serves and records it. */
 export type RequestContext = {
   readonly request_id: string;
   readonly method: string;
@@ -73,7 +73,7 @@ declare module 'fastify' {
   }
 }
 
-/** Takes note of a request that names a key, once its answer is out. It returns at once, and never throws. */
+/** Takes note of a request that names a key, once its response is out. It returns at once, and never throws. */
 export type NoteRequest = (context: RequestContext, key: CallerKey, status: number, ms: number) => void;
 
 export type Recorder = {
@@ -96,7 +96,7 @@ export const beginSpan = (
       })
     : null;
 
-/** One line and one count per request, when its answer is out or its caller is gone. */
+/** One line and one count per request, when its response is out or its caller is gone. */
 export function record(
   { logger, metrics, noteRequest }: Recorder,
   context: RequestContext,
@@ -136,12 +136,12 @@ function accessLogOf(logger: Logger, { method, route, key }: RequestContext): Ac
   return fresh;
 }
 
-/** The answer that a connection waits for. */
+/** The response that a connection waits for. */
 export type Pending = { readonly response: ServerResponse<IncomingMessage>; readonly request_id: string };
 
 const lastAnswers = new WeakMap<Duplex, Pending>();
 
-/** Remembers which answer a connection waits for: bytes that follow it and make no sense must not overtake it. */
+/** Remembers which response a connection waits for: bytes that follow it and make no sense must not overtake it. */
 export const follow = (message: IncomingMessage, response: ServerResponse<IncomingMessage>, request_id: string) => {
   lastAnswers.set(message.socket, { response, request_id });
 };

@@ -8,7 +8,7 @@ import type { RequestContext } from './request-context.ts';
 /** Responses are written to Node's response as they are: there is nothing left that a framework would do to them. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The headers of every answer of the API: names and values alternate. */
+/** The headers of every response of the API: names and values alternate. */
 export function headOf({ request_id, rateLimit }: RequestContext): string[] {
   const head = ['X-Request-Id', request_id];
   if (rateLimit) {
@@ -27,7 +27,7 @@ export function sendAnswer(context: RequestContext, response: ServerResponse, an
   for (const name in headers) head.push(name, headers[name]!);
   for (const cookie of cookies) head.push('Set-Cookie', cookie);
   if (status === 304) {
-    // A reader that has the answer keeps its headers: this has no length and no type.
+    // A reader that has the response keeps its headers: this has no length and no type.
     response.writeHead(status, head).end();
     return;
   }
@@ -36,8 +36,8 @@ export function sendAnswer(context: RequestContext, response: ServerResponse, an
 }
 
 /**
- * A refusal is an answer. Anything else is a bug: the caller gets its request id, the log gets the details. The same for
- * what could not be served: the answer asks to retry, and only the log has the reason.
+ * A refusal is a response. Anything else is a bug: the caller gets its request id, the log gets the details. The same for
+ * what could not be served: the response asks to retry, and only the log has the reason.
  */
 export function refusalFor(logger: Logger, request_id: string, error: unknown): Refusal {
   const refusal = error instanceof Refusal ? error : new Refusal('internal_error');
@@ -49,7 +49,7 @@ export function refusalFor(logger: Logger, request_id: string, error: unknown): 
 export function sendError(logger: Logger, context: RequestContext, response: ServerResponse, error: unknown): void {
   const refusal = refusalFor(logger, context.request_id, error);
   context.code = refusal.code;
-  // Half an answer must not be taken for a whole one.
+  // Half a response must not be taken for a whole one.
   if (response.headersSent) {
     response.destroy();
     return;
@@ -107,12 +107,12 @@ const lastHead = (refusal: Refusal, requestId: string, body: string): string[] =
   'close',
 ];
 
-/** How long a refused body is read and dropped, so that the caller gets to read the answer. */
+/** How long a refused body is read and dropped, so that the caller gets to read the response. */
 const LINGER_MS = 2_000;
 
 /**
  * Returns before the body was read, then closes. A socket closed over unread bytes is reset, and the reset overtakes
- * the answer: so what follows is read and dropped for a moment first.
+ * the response: so what follows is read and dropped for a moment first.
  */
 export function answerEarly(message: IncomingMessage, response: ServerResponse, requestId: string, refusal: Refusal) {
   const body = errorBody(refusal);
@@ -127,7 +127,7 @@ export function answerEarly(message: IncomingMessage, response: ServerResponse, 
   if (message.complete && message.readableEnded) end();
 }
 
-/** The same answer where there is no response object to write it to: the parser gave up before. */
+/** The same response where there is no response object to write it to: the parser gave up before. */
 export function rawAnswer(refusal: Refusal, requestId: string): string {
   const body = errorBody(refusal);
   const parts = lastHead(refusal, requestId, body);

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const READ_ATTEMPTS_MAX = 3;
 const PAUSE_MS = 200;
 
-/** Every answer has this envelope; `code` names an error for programs. */
+/** Every response has this envelope; `code` names an error for programs. */
 const Envelope = z.object({
   status: z.boolean(),
   message: z.string().catch(''),
@@ -31,7 +31,7 @@ export type Http = {
 };
 
 /**
- * Calls the API. A clear refusal is ProviderRefused; a time-out, a broken connection, an error of theirs or an answer
+ * Calls the API. A clear refusal is ProviderRefused; a time-out, a broken connection, an error of theirs or a response
  * that makes no sense is ProviderAway, since the outcome is unknown. Reads are repeated, writes never.
  */
 export function createHttp({ secretKey, baseUrl, timeout_ms = TIMEOUT_MS }: PaystackSettings): Http {

@@ -34,7 +34,7 @@ export const isNotFound = says(/not.?found/i, /not.?found/i);
 export const isNoAccount = (error: unknown): boolean => isNotFound(error) || says(/could not resolve/i, /^$/)(error);
 
 /**
- * Null where the answer is that there is no such thing. Any other refusal is about the request, not about what was looked up
+ * Null where the response is that there is no such thing. Any other refusal is about the request, not about what was looked up
  * after: what became of the payment stays unknown.
  */
 export const found = <Found>(lookup: Promise<Found>): Promise<Found | null> =>
