@@ -12,11 +12,11 @@ const world = await createWorld({ role: 'api' });
 const { pool } = world.database;
 
 test('a payout that the operator gives back while the provider pays it is reported, and moves nothing more', async () => {
-  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('live', { wallets: { NGN: '10000.00' } });
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);
   await world.write((tx) => verifyAccount(tx, acme.environment, settlement_account_id, 'ACME SAVINGS'));
-  const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const body = { currency: 'NGN', amount: '4000.00', settlement_account_id } as const;
   const { id } = await acme.client.withdrawals.create(body);
   await world.write((tx) => approveWithdrawal(tx, acme.environment, id));
   const simulator = paymentsSimulator({ pool, mode: 'live' });
@@ -42,5 +42,5 @@ test('a payout that the operator gives back while the provider pays it is report
 
   assert.deepEqual(reports, [[id, `The provider says succeeded of withdrawal ${id}, which is failed here.`]]);
   assert.equal((await acme.client.withdrawals.get(id)).status, 'failed');
-  assert.equal(await acme.balance(), '100.00');
+  assert.equal(await acme.balance(), '10000.00');
 });

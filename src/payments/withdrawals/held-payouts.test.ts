@@ -15,13 +15,13 @@ const { ask } = await operatorSide(world);
 const { pool } = world.database;
 
 async function approved() {
-  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('live', { wallets: { NGN: '10000.00' } });
   const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);
   await world
     .write((tx) => verifyAccount(tx, acme.environment, settlement_account_id, 'ACME SAVINGS'))
     .catch(() => null);
-  const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const body = { currency: 'NGN', amount: '4000.00', settlement_account_id } as const;
   const { id, reference } = await acme.client.withdrawals.create(body);
   const approve = () => world.write((tx) => approveWithdrawal(tx, acme.environment, id));
   return { acme, id, reference, approve };
@@ -58,7 +58,7 @@ for (const [refusal, code] of troubles)
     const seen = await acme.client.withdrawals.get(id);
     assert.deepEqual([seen.status, seen.failure_code, seen.failure_reason], ['processing', null, null]);
     assert(!JSON.stringify(seen).includes(refusal.message));
-    assert.equal(await acme.balance(), '60.00');
+    assert.equal(await acme.balance(), '6000.00');
     assert(await waiting(), 'it waits for finance');
 
     const reason = 'The balance is topped up.';
@@ -78,7 +78,7 @@ for (const [refusal, code] of troubles)
     assert.equal([...paystack.sent.keys()].filter((sent) => sent === reference.toLowerCase()).length, 1);
     const again = await ask('finance', 'POST', `/operator/v1/withdrawals/${id}/retry`, { reason });
     assert.equal(again.code, 'invalid_state');
-    assert.equal(await acme.balance(), '60.00');
+    assert.equal(await acme.balance(), '6000.00');
   });
 
 const transferEvent = (reference: string, status: string, more: object = {}) =>
@@ -107,7 +107,7 @@ test('a failed transfer has our sentence as its reason, never in our own narrati
     ['provider_rejected', 'The payments provider rejected the transfer.'],
   );
   assert.equal((await shownTo(id)).provider_message, 'Account 0123456789 of ADA is dormant');
-  assert.equal(await acme.balance(), '100.00');
+  assert.equal(await acme.balance(), '10000.00');
 });
 
 for (const [status, more, message] of [
@@ -120,7 +120,7 @@ for (const [status, more, message] of [
     const { acme, id, reference } = await asked();
     await transferEvent(reference, status, more);
     assert.equal((await held(id)).provider_message, message);
-    assert.equal(await acme.balance(), '60.00');
+    assert.equal(await acme.balance(), '6000.00');
 
     await transferEvent(reference, 'success');
 

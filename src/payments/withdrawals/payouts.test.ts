@@ -38,13 +38,13 @@ async function run({ provider }: Calls, connections = pool): Promise<string[]> {
 }
 
 async function approved(): Promise<{ acme: Partner; id: string }> {
-  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('live', { wallets: { NGN: '10000.00' } });
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);
   await world.write((tx) => verifyAccount(tx, acme.environment, settlement_account_id, 'ACME SAVINGS'));
   const { id, status } = await acme.client.withdrawals.create({
     currency: 'NGN',
-    amount: '40.00',
+    amount: '4000.00',
     settlement_account_id,
   });
   assert.equal(status, 'pending_approval');
@@ -75,15 +75,15 @@ test('an approved withdrawal is paid once, however many loops run', async () => 
   const { reference, provider_reference } = await acme.client.withdrawals.get(id);
   assert.deepEqual(calls.transfers, [reference]);
   assert.ok(provider_reference);
-  assert.equal(await acme.balance(), '60.00');
+  assert.equal(await acme.balance(), '6000.00');
 });
 
 test('a withdrawal that nobody approved is not paid', async () => {
-  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('live', { wallets: { NGN: '10000.00' } });
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);
   await world.write((tx) => verifyAccount(tx, acme.environment, settlement_account_id, 'ACME SAVINGS'));
-  await acme.client.withdrawals.create({ currency: 'NGN', amount: '40.00', settlement_account_id });
+  await acme.client.withdrawals.create({ currency: 'NGN', amount: '4000.00', settlement_account_id });
   const calls = counted();
 
   await run(calls);
@@ -199,7 +199,7 @@ test('a transfer that the provider refuses for its account is refunded, in our s
     [status, failure_code, failure_reason],
     ['failed', 'account_invalid', 'The bank knows no such account.'],
   );
-  assert.equal(await acme.balance(), '100.00');
+  assert.equal(await acme.balance(), '10000.00');
 });
 
 test('what the provider reports later, twice or out of order, moves the money once', async () => {
@@ -217,10 +217,10 @@ test('what the provider reports later, twice or out of order, moves the money on
     );
 
   for (const status of ['processing', 'succeeded', 'succeeded', 'failed', 'processing'] as const) await report(status);
-  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['completed', '60.00']);
+  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['completed', '6000.00']);
   for (const status of ['returned', 'returned', 'succeeded'] as const) await report(status);
 
-  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['returned', '100.00']);
+  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['returned', '10000.00']);
 });
 
 const paid = { provider_reference: 'P-2', status: 'succeeded', failure_code: null, failure_reason: null } as const;
@@ -235,7 +235,7 @@ test('an event of a transfer is applied when it is ours and of its mode, and not
   assert.equal(await statusOf(acme, id), 'processing');
   const ours = { applied: 'transfer' };
   assert.deepEqual([await receive('live', reference), await receive('live', reference)], [ours, ours]);
-  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['completed', '60.00']);
+  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['completed', '6000.00']);
 });
 
 test('a transfer that was paid although the operator gave it back is put before the operator, and moves nothing', async () => {
@@ -244,5 +244,5 @@ test('a transfer that was paid although the operator gave it back is put before 
 
   const deadLettered = `The provider says succeeded of withdrawal ${id}, which is failed here.`;
   assert.deepEqual(await receive('live', (await acme.client.withdrawals.get(id)).reference), { deadLettered });
-  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['failed', '100.00']);
+  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['failed', '10000.00']);
 });

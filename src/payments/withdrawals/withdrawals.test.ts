@@ -32,25 +32,25 @@ test('the transitions of a withdrawal are these', () => {
 });
 
 test('a test key withdraws in the request', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
 
-  const withdrawal = await withdraw(acme, '40.5');
+  const withdrawal = await withdraw(acme, '4000.5');
 
-  assert.deepEqual([withdrawal.status, withdrawal.amount, withdrawal.failure_code], ['completed', '40.50', null]);
+  assert.deepEqual([withdrawal.status, withdrawal.amount, withdrawal.failure_code], ['completed', '4000.50', null]);
   assert.match(withdrawal.reference, /^WDR-[0-9A-Z]{26}$/);
-  assert.equal(await acme.balance(), '59.50');
+  assert.equal(await acme.balance(), '5999.50');
   assert.deepEqual(ofMoney(await acme.events()), ['withdrawal.created', 'withdrawal.completed']);
   assert.deepEqual(await acme.client.withdrawals.get(withdrawal.id), withdrawal);
 });
 
 const sequences: readonly [steps: string, status: string, balance: string, events: string][] = [
-  ['', 'pending_approval', '60.00', 'created'],
-  ['cancel', 'cancelled', '100.00', 'created,cancelled'],
-  ['failed', 'failed', '100.00', 'created,failed'],
-  ['processing', 'processing', '60.00', 'created,processing'],
-  ['processing,failed', 'failed', '100.00', 'created,processing,failed'],
-  ['processing,completed', 'completed', '60.00', 'created,processing,completed'],
-  ['processing,completed,returned', 'returned', '100.00', 'created,processing,completed,returned'],
+  ['', 'pending_approval', '6000.00', 'created'],
+  ['cancel', 'cancelled', '10000.00', 'created,cancelled'],
+  ['failed', 'failed', '10000.00', 'created,failed'],
+  ['processing', 'processing', '6000.00', 'created,processing'],
+  ['processing,failed', 'failed', '10000.00', 'created,processing,failed'],
+  ['processing,completed', 'completed', '6000.00', 'created,processing,completed'],
+  ['processing,completed,returned', 'returned', '10000.00', 'created,processing,completed,returned'],
 ];
 
 const everyVerb = ['cancel', 'processing', 'completed', 'failed', 'returned'] as const;
@@ -70,8 +70,8 @@ const step = ({ client }: Partner, id: string, verb: string) =>
 
 for (const [steps, status, balance, events] of sequences)
   test(`a held withdrawal after "${steps}" is ${status}, and nothing that is not allowed changes it`, async () => {
-    const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
-    const { id } = await withdraw(acme, '40.00', { scenario: 'hold' });
+    const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
+    const { id } = await withdraw(acme, '4000.00', { scenario: 'hold' });
 
     for (const verb of steps.split(',').filter(Boolean)) await step(acme, id, verb);
 
@@ -91,9 +91,9 @@ for (const [code, words] of [
   ['limit_exceeded', 'The transfer exceeds a limit of the bank.'],
 ])
   test(`a withdrawal that is to fail is seen in its live state, then fails with ${code} and is refunded`, async () => {
-    const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+    const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
 
-    const { id, status } = await withdraw(acme, '40.00', { scenario: `fail:${code}` });
+    const { id, status } = await withdraw(acme, '4000.00', { scenario: `fail:${code}` });
     assert.equal(status, 'pending_approval');
 
     const until = Date.now() + 30_000;
@@ -103,19 +103,19 @@ for (const [code, words] of [
     }
     const { failure_code, failure_reason } = await acme.client.withdrawals.get(id);
     assert.deepEqual([failure_code, failure_reason], [code, words]);
-    assert.equal(await acme.balance(), '100.00');
+    assert.equal(await acme.balance(), '10000.00');
   });
 
 const allowed =
   'Expected one of "provider_rejected", "account_closed", "account_invalid", "limit_exceeded", "operator_rejected", "returned_by_bank".';
 
 test('the sandbox lets a bank fail or return a withdrawal with a code of the list, and with no other', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
-  const { id } = await withdraw(acme, '40.00', { scenario: 'hold' });
+  const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
+  const { id } = await withdraw(acme, '4000.00', { scenario: 'hold' });
   const failed = await acme.client.sandbox.simulateWithdrawal(id, { event: 'failed', failure_code: 'account_closed' });
   assert.equal(failed.failure_code, 'account_closed');
 
-  const paid = await withdraw(acme, '40.00');
+  const paid = await withdraw(acme, '4000.00');
   const back = await acme.client.sandbox.simulateWithdrawal(paid.id, {
     event: 'returned',
     failure_code: 'account_invalid',
@@ -128,20 +128,25 @@ test('the sandbox lets a bank fail or return a withdrawal with a code of the lis
 });
 
 test('a withdrawal is judged: account, reference, freeze, eligibility, balance', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '100.00', GHS: '100.00' } });
-  const stranger = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '10000.00', GHS: '10000.00' } });
+  const stranger = await world.partner('test', { wallets: { NGN: '10000.00' } });
   const account = await payee(acme);
   const pending = await payee(acme, '0123459999');
   const ask = (changes: object, partner = acme) =>
-    partner.client.withdrawals.create({ currency: 'NGN', amount: '10.00', settlement_account_id: account, ...changes });
+    partner.client.withdrawals.create({
+      currency: 'NGN',
+      amount: '1000.00',
+      settlement_account_id: account,
+      ...changes,
+    });
 
   await assert.rejects(ask({}, stranger), { status: 404, code: 'not_found' });
   await assert.rejects(ask({ settlement_account_id: pending }), { code: 'settlement_account_not_eligible' });
   await assert.rejects(ask({ currency: 'GHS' }), { status: 400, code: 'settlement_account_not_eligible' });
-  await assert.rejects(ask({ amount: '100.01' }), {
+  await assert.rejects(ask({ amount: '10000.01' }), {
     status: 402,
     code: 'insufficient_funds',
-    details: { currency: 'NGN', available_balance: '100.00', required_amount: '100.01', shortfall: '0.01' },
+    details: { currency: 'NGN', available_balance: '10000.00', required_amount: '10000.01', shortfall: '0.01' },
   });
   const first = await ask({ client_reference: 'W1' });
   await assert.rejects(ask({ client_reference: 'W1' }), {
@@ -155,36 +160,39 @@ test('a withdrawal is judged: account, reference, freeze, eligibility, balance',
     [acme.environment.id],
   );
   await assert.rejects(ask({}), { status: 409, code: 'wallet_frozen' });
-  assert.equal(await acme.balance(), '90.00');
+  assert.equal(await acme.balance(), '9000.00');
 });
 
 test('a refused withdrawal binds neither its key nor its reference', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '1.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   const request = {
     currency: 'NGN',
-    amount: '5.00',
+    amount: '500.00',
     settlement_account_id: await payee(acme),
     client_reference: 'W2',
   } as const;
   await assert.rejects(acme.client.withdrawals.create(request, { idempotencyKey: 'k' }), {
     code: 'insufficient_funds',
   });
-  await acme.client.sandbox.fundWallet('NGN', { amount: '10.00' });
+  await acme.client.sandbox.fundWallet('NGN', { amount: '1000.00' });
 
   const first = await acme.client.withdrawals.create(request, { idempotencyKey: 'k' });
   const again = await acme.client.withdrawals.create(request, { idempotencyKey: 'k' });
 
   assert.deepEqual(again, first);
-  assert.equal(await acme.balance(), '6.00');
+  assert.equal(await acme.balance(), '600.00');
 });
 
 test('40 withdrawals at once never take more than the wallet has', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '300.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '30000.00' } });
   const settlement_account_id = await payee(acme);
 
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, () =>
-      acme.client.withdrawals.create({ currency: 'NGN', amount: '10.00', settlement_account_id }, { scenario: 'hold' }),
+      acme.client.withdrawals.create(
+        { currency: 'NGN', amount: '1000.00', settlement_account_id },
+        { scenario: 'hold' },
+      ),
     ),
   );
 
@@ -193,17 +201,17 @@ test('40 withdrawals at once never take more than the wallet has', async () => {
 });
 
 test('a cancel and an approval at once: one of them wins, and the money is where it says', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
   for (let times = 0; times < 5; times++) {
-    const { id } = await withdraw(acme, '1.00', { scenario: 'hold' });
+    const { id } = await withdraw(acme, '100.00', { scenario: 'hold' });
     const outcomes = await Promise.allSettled([step(acme, id, 'cancel'), step(acme, id, 'processing')]);
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
   }
 });
 
 test('an account with an open withdrawal stays, and a key without the scope withdraws nothing', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
-  const { id, settlement_account_id } = await withdraw(acme, '1.00', { scenario: 'hold' });
+  const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
+  const { id, settlement_account_id } = await withdraw(acme, '100.00', { scenario: 'hold' });
   await assert.rejects(acme.client.settlementAccounts.delete(settlement_account_id), {
     status: 409,
     code: 'settlement_account_in_use',
@@ -212,16 +220,16 @@ test('an account with an open withdrawal stays, and a key without the scope with
   await acme.client.settlementAccounts.delete(settlement_account_id);
 
   const weak = await world.partner('test', { organisation_id: acme.organisation_id, scopes: ['read', 'funding'] });
-  await assert.rejects(withdraw(weak, '1.00'), { status: 403, code: 'insufficient_scope' });
+  await assert.rejects(withdraw(weak, '100.00'), { status: 403, code: 'insufficient_scope' });
   await assert.rejects(acme.client.withdrawals.list({ from: '2026-02-01', to: '2026-01-01' }), {
     code: 'invalid_date_range',
   });
 });
 
 test('a live organisation that is not verified withdraws nothing', async () => {
-  const acme = await world.partner('live', { kyb: 'draft', wallets: { NGN: '100.00' } });
+  const acme = await world.partner('live', { kyb: 'draft', wallets: { NGN: '10000.00' } });
   const settlement_account_id = '01890000-0000-7000-8000-000000000000';
-  await assert.rejects(acme.client.withdrawals.create({ currency: 'NGN', amount: '1.00', settlement_account_id }), {
+  await assert.rejects(acme.client.withdrawals.create({ currency: 'NGN', amount: '100.00', settlement_account_id }), {
     status: 403,
     code: 'kyb_not_approved',
   });
