@@ -151,7 +151,7 @@ function Reset({ environment }: Of) {
       {isOpen && (
         <ActDialog
           title={`Reset the sandbox ${name}`}
-          about="It takes effect at once and cannot be undone."
+          about="It takes effect immediately and cannot be undone."
           verb="Reset it"
           kind="danger"
           act={acting}

@@ -79,7 +79,7 @@ function ApproveDialog(props: Props) {
   return (
     <ActDialog
       title={`Approve: ${titleOf(approval.kind)}`}
-      about="It is done at once, with all its checks again."
+      about="It is done immediately, with all its checks again."
       verb={before === null ? 'Approve' : 'Approve the new figures'}
       act={isChanged ? { ...act, error: null } : act}
       onAct={approve}

@@ -31,7 +31,7 @@ const acts = [
   act({
     ...{ name: 'verify', title: 'Verify', operation: 'settlementAccounts.verify', key: 'a' },
     permission: 'money.manage',
-    about: 'Money may be paid out to it at once. Where the holder has another name, a second person decides.',
+    about: 'Money may be paid out to it immediately. Where the holder has another name, a second person decides.',
     whyNot: (row) =>
       whyNotFrom(row.status, transitions.settlement_accounts.verify) ??
       (row.is_bank_asked ? 'Its bank is still asked who the holder is.' : null),

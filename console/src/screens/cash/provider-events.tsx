@@ -46,7 +46,7 @@ const acts = [
       fields: [reason],
       key: 'a',
     },
-    about: 'It is read and tried once more at once. An event that moved money before moves none again.',
+    about: 'It is read and tried once more immediately. An event that moved money before moves none again.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.provider_events.reapply),
     inputOf: ({ id }, typed) => ({
       params: { provider_event: id },

@@ -81,7 +81,7 @@ const acts = [
   act({
     ...{ ...shared, name: 'approve', title: 'Approve', operation: 'withdrawals.approve', key: 'a', isBulk: true },
     about:
-      'It is paid out at once. Above the threshold, by itself or in sum of 24 hours, and for the first payout to an account, a second person decides.',
+      'It is paid out immediately. Above the threshold, by itself or in sum of 24 hours, and for the first payout to an account, a second person decides.',
     whyNot: (row) =>
       whyNotFrom(row.status, transitions.withdrawals.approve) ??
       (row.owed.length > 0
@@ -106,7 +106,7 @@ const acts = [
   }),
   act({
     ...{ ...shared, name: 'retry', title: 'Pay again', operation: 'withdrawals.retry', isBulk: true, effect: paid },
-    about: 'The provider is asked what became of it, and then to pay it. It is never paid twice.',
+    about: 'The provider is asked for its outcome, and then to pay it. It is never paid twice.',
     whyNot: ({ held_at }) => (held_at === null ? 'It is not held.' : null),
     fields: [{ ...reason, isRequired: true, hint: 'What was done about it; the audit keeps it.' }],
     inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),

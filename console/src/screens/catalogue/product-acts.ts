@@ -46,7 +46,7 @@ const priceFields: readonly ActField[] = [
     name: 'from',
     label: 'From',
     kind: 'date',
-    hint: 'The day from whose beginning (UTC) it holds; at once when empty.',
+    hint: 'The day from whose beginning (UTC) it holds; immediately when empty.',
   },
   { ...reason, hint: 'For the second person, where one decides.' },
 ];
@@ -84,7 +84,7 @@ const verbs = [
 export const productActs = [
   act({
     ...{ ...shared, name: 'price', title: 'Set a price', operation: 'investments.price', fields: priceFields },
-    about: 'Partners see it at once, or from the day on. A price that moves far waits for a second person.',
+    about: 'Partners see it immediately, or from the day on. A price that moves far waits for a second person.',
     whyNot: ({ instrument_id }) => (instrument_id ? 'It follows the price of a listed instrument.' : null),
     effect: effectOfPrice,
     inputOf: (row, typed) => ({
@@ -107,7 +107,7 @@ export const productActs = [
   act({
     ...{ ...shared, name: 'link', title: 'Tie to an instrument', operation: 'links.set', fields: linkFields },
     about:
-      'In test and in live: it follows the latest price of the instrument at once. A price that is far from the one of now waits for ' +
+      'In test and in live: it follows the latest price of the instrument immediately. A price that is far from the one of now waits for ' +
       'a second person.',
     whyNot: () => null,
     effect: ({ instrument_id, price, currency }, { symbol, exchange }) => ({
@@ -136,7 +136,7 @@ export const productActs = [
       ...{ operation: 'investments.holdMaturities' as const, fields: [{ ...reason, isRequired: true }] },
       about: hold
         ? 'What matures waits until a person says that the issuer’s money is there.'
-        : 'What matures is paid back on its day. What was held is paid back at once.',
+        : 'What matures is paid back on its day. What was held is paid back immediately.',
       ...(!hold && { kind: 'danger' as const }),
       whyNot: (row) => (row.hold_until_released === hold ? 'It is so already.' : null),
       inputOf: (row, typed) => ({ params: params(row), body: { hold, reason: (typed['reason'] ?? '').trim() } }),

@@ -50,11 +50,11 @@ export const wholes: Readonly<Record<WholeVerb, Row>> = {
   },
   suspend: {
     ...{ title: 'Suspend', kind: 'danger', transition: 'suspend', needsNote: true, isRare: true },
-    about: 'The partner places no order and moves no money out, at once.',
+    about: 'From now on the partner places no order and moves no money out.',
   },
   reinstate: {
     ...{ title: 'Reinstate', transition: 'reinstate', needsNote: true, isRare: true, opens: true },
-    about: 'It is approved again, at once.',
+    about: 'It is approved again immediately.',
   },
 };
 
@@ -67,7 +67,7 @@ export function spokenOf(verb: WholeVerb, { mode }: Pick<VerificationFile, 'mode
   return {
     title: `Propose to ${title.toLowerCase()}`,
     about:
-      'Nothing is open until another person approves it, who sees who judged each item. Then live money may move, at once.',
+      'Nothing is open until another person approves it, who sees who judged each item. Then live money may move immediately.',
     isProposed: true,
   };
 }

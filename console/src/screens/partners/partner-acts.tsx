@@ -17,10 +17,10 @@ const verbs = [
   {
     verb: 'restrict',
     title: 'Restrict',
-    about: 'Its keys go on reading, cancelling and bringing money in. They move none out and place no order, at once.',
+    about: 'From now on its keys read, cancel and bring money in, but they move none out and place no order.',
   },
-  { verb: 'suspend', title: 'Suspend', kind: 'danger', about: 'Its keys read and do nothing else, at once.' },
-  { verb: 'activate', title: 'Activate', about: 'Its keys work again, at once.' },
+  { verb: 'suspend', title: 'Suspend', kind: 'danger', about: 'From now on its keys can only read.' },
+  { verb: 'activate', title: 'Activate', about: 'Its keys work again immediately.' },
   {
     verb: 'close',
     title: 'Close',

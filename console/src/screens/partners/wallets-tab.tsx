@@ -39,7 +39,7 @@ const isAmount = (text: string): boolean => /^(?!0+(\.0+)?$)\d{1,15}(\.\d{1,2})?
 const acts = [
   act({
     ...{ ...shared, name: 'freeze', title: 'Freeze', kind: 'danger', operation: 'wallets.freeze', fields: [reason] },
-    about: 'Money comes in and none goes out, at once.',
+    about: 'From now on money comes in and none goes out.',
     whyNot: ({ status, frozen_reason }) =>
       frozen_reason === 'operator'
         ? 'The firm froze it already.'
