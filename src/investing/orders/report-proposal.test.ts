@@ -133,3 +133,13 @@ test('what is refused or taken back is not booked, and the order waits for anoth
     assert.equal((await partner.client.orders.get(order.id)).units, '40');
   }
 });
+
+test('a report takes no files, and it still waits afterwards', async () => {
+  const { order } = await reported();
+  const content = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+  const answer = await dela.ask('POST', `/approvals/${order.id}/files`, { file_name: 'note.png', content });
+
+  assert.deepEqual([answer.status, answer.code], [404, 'not_found']);
+  assert.equal((await shownTo(yaw, order.id)).status, 'proposed');
+});
