@@ -26,7 +26,7 @@ export function followUps(pool: pg.Pool) {
     /** Makes the last look due. */
     lookAgain: (share: ListedShare) =>
       pool.query(
-        'update order_follow_ups set due_at = clock_timestamp() where investment_id = $1 and due_at is not null',
+        `update order_follow_ups set due_at = clock_timestamp() - interval '1 second' where investment_id = $1 and due_at is not null`,
         [share.live],
       ),
   };

@@ -187,13 +187,13 @@ const tamperings: readonly Tampering[] = [
     'the text of an order, taken out with the event in which it is',
     withoutItsLastEvent,
     true,
-    /^environment .*, event 2: event 4, in which its object stands, is missing$/,
+    /^environment .*, event 2: event 4, which has its object, is missing$/,
   ],
   [
     'the answer to an order, taken out with the event in which it is',
     withoutItsLastEvent,
     true,
-    /^environment .*, Idempotency-Key .*: event 4, in which its answer stands, is missing$/,
+    /^environment .*, Idempotency-Key .*: event 4, which has its answer, is missing$/,
   ],
 ];
 

@@ -17,13 +17,13 @@ export const eventChecks = [
    where before is not null and sequence <> before + 1`,
 
   `select event.environment_id, 'environment ' || event.environment_id || ', event ' || event.sequence as place,
-     'event ' || event.object_in || ', in which its object is, is missing' as problem
+     'event ' || event.object_in || ', which has its object, is missing' as problem
    from events event
    left join events whole on whole.environment_id = event.environment_id and whole.sequence = event.object_in
    where event.object_in is not null and whole.object is null`,
 
   `select stored.environment_id, 'environment ' || stored.environment_id || ', Idempotency-Key ' || stored.key as place,
-     'event ' || stored.answer_in || ', in which its answer is, is missing' as problem
+     'event ' || stored.answer_in || ', which has its answer, is missing' as problem
    from idempotency_keys stored
    left join events event on event.environment_id = stored.environment_id and event.sequence = stored.answer_in
    where stored.answer_in is not null and event.object is null`,
