@@ -6,7 +6,7 @@ import { readStatementFile } from '../payments/bank-statements/read-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { CsvReader } from '../platform/spreadsheet/csv-records.ts';
 import { readXlsx } from '../platform/spreadsheet/xlsx.ts';
-import { readingHere } from '../platform/threads/beside.ts';
+import { readingHere, readingHereInParts } from '../platform/threads/beside.ts';
 import { workbookOf } from './archive.ts';
 
 /** Files that others send are read in worker threads: what is in them says how long that takes. */
@@ -26,7 +26,7 @@ test('what is read on the main thread is read within an explicit scope, which en
     readingHere(() => readXlsx(workbookOf(''))),
     [],
   );
-  await readingHere(async () => {
+  await readingHereInParts(async () => {
     await Promise.resolve();
     new CsvReader(() => {});
   });
@@ -45,14 +45,20 @@ const allowed = [
   'src/providers/market-feed/simulator/data.ts',
 ];
 
-test('no other code of the service reads a file on the main thread', async () => {
+async function sourcesWith(pattern: RegExp): Promise<string[]> {
   const names = await readdir(join(packageRoot, 'src'), { recursive: true });
   const sources = names
     .map((name) => `src/${name}`)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const reading: string[] = [];
-  for (const name of sources)
-    if ((await readFile(join(packageRoot, name), 'utf8')).includes('readingHere(')) reading.push(name);
+    .filter((name) => /^src\/(?!testing\/).*(?<!\.test)\.ts$/.test(name));
+  const found: string[] = [];
+  for (const name of sources) if (pattern.test(await readFile(join(packageRoot, name), 'utf8'))) found.push(name);
+  return found.sort();
+}
 
-  assert.deepEqual(reading.sort(), allowed);
+test('no other code of the service reads a file on the main thread', async () => {
+  assert.deepEqual(await sourcesWith(/readingHere(InParts)?\(/), allowed);
+});
+
+test('nothing of the service makes each promise slower for what follows calls', async () => {
+  assert.deepEqual(await sourcesWith(/from 'node:async_hooks'/), []);
 });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { readingHere } from '../../platform/threads/beside.ts';
+import { readingHereInParts } from '../../platform/threads/beside.ts';
 import { readCsvBatches } from '../../providers/market-feed/csv.ts';
 import { type CsvKind, type CsvRow, csvKinds } from '../../providers/market-feed/csv-kinds.ts';
 import { type BarReading, nothingRead, type Reading, type SessionReading } from '../../providers/market-feed/feed.ts';
@@ -31,7 +31,9 @@ export function importFile(tx: Transaction, file: ImportFile, bytes: Readable): 
   if (!kind) return refuse('validation_error', { KIND: `Expected one of ${csvKinds.join(', ')}, holidays, links.` });
   const rows_max = kind === 'bars' ? undefined : ROWS_MAX;
   // It is typed on the database itself, where no request waits, and is of any length.
-  return readingHere(() => importRows(tx, { ...file, kind }, atMost(rows_max, kind, readCsvBatches(kind, bytes))));
+  return readingHereInParts(() =>
+    importRows(tx, { ...file, kind }, atMost(rows_max, kind, readCsvBatches(kind, bytes))),
+  );
 }
 
 /** The same with rows that were read. */

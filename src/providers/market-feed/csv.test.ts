@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
-import { readingHere } from '../../platform/threads/beside.ts';
+import { readingHereInParts } from '../../platform/threads/beside.ts';
 import { readCsvBatches } from './csv.ts';
 
 const HEADER = 'base,quote,bid,ask,mid,as_of\n';
@@ -15,7 +15,7 @@ test('a quote that is never closed ends the reading at its row, instead of at th
   const rows = readCsvBatches('rates', Readable.from(file()));
 
   await assert.rejects(
-    readingHere(() => rows.next()),
+    readingHereInParts(async () => rows.next()),
     (error: { code: string; details: { file: string } }) => {
       assert.equal(error.code, 'validation_error');
       assert.match(error.details.file, /row 2: more than 65536 characters; is a quotation mark not closed/);
@@ -30,7 +30,7 @@ test('a row in another encoding is unreadable, whatever it may mean, and the oth
   const file = Readable.from([Buffer.from(text), Buffer.from([0xe9, 0x0a])]);
 
   const read: unknown[] = [];
-  await readingHere(async () => {
+  await readingHereInParts(async () => {
     for await (const batch of readCsvBatches('rates', file))
       read.push(...batch.map(({ row, values }) => [row, values['unreadable']]));
   });
@@ -63,7 +63,7 @@ test('a date-time may be written in any form with an offset, and is stored in on
   const lines = Object.keys(written).map((as_of) => `USD,NGN,1,2,1.5,${as_of}\n`);
 
   const read: unknown[] = [];
-  await readingHere(async () => {
+  await readingHereInParts(async () => {
     for await (const batch of readCsvBatches('rates', Readable.from([Buffer.from([HEADER, ...lines].join(''))])))
       read.push(...batch.map(({ values }) => values['as_of']));
   });
