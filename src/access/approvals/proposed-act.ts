@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Acted } from '../../platform/operator/act.ts';
+import { waitOf } from '../../platform/operator/waiting.ts';
 import { proposalKindNames } from '../../vocabulary/proposal-kinds.ts';
 import { id, instant } from '../../vocabulary/values.ts';
 import { endOf } from './expiry.ts';
@@ -27,11 +28,9 @@ export const waits = {
   approval_id: id('The approval that waits; null where it is done.').nullable(),
 };
 
-/** What came of an act that may wait for another person. */
-export function waitOf({ made }: Pick<Acted<unknown>, 'made'>) {
-  const approval_id = made?.type === 'proposal' ? made.id : null;
-  return { is_pending_approval: approval_id !== null, approval_id };
-}
+/** The same of an act that says what it made. */
+export const waitOfActed = ({ made }: Pick<Acted<unknown>, 'made'>) =>
+  waitOf(made?.type === 'proposal' ? made.id : null);
 
 export const presentProposed = ({ id: approval_id, ...proposal }: Proposal): ProposedAct => ({
   approval_id,

@@ -3,7 +3,7 @@ import { type Route, serveOperator } from '../../platform/http/endpoints/route.t
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
-import { waitOf } from '../approvals/proposed-act.ts';
+import { waitOfActed } from '../approvals/proposed-act.ts';
 import { environmentOf } from '../organisations/operations.ts';
 import { changeByFirm, createByFirm, rotateByFirm } from './by-firm.ts';
 import { revokeKey } from './operations.ts';
@@ -20,7 +20,7 @@ export function keyOperatorRoutes(settings: OperatorSettings): Route[] {
   /** The new key with its secret, or the approval that it waits for. */
   async function showNew(tx: Transaction, { data: issued, ...acted }: Awaited<ReturnType<typeof createByFirm>>) {
     const key = issued && (await getOwned(tx, settings, issued.id));
-    return { ...acted, data: { key, secret: issued?.secret ?? null, ...waitOf(acted) } };
+    return { ...acted, data: { key, secret: issued?.secret ?? null, ...waitOfActed(acted) } };
   }
 
   return [
@@ -38,7 +38,7 @@ export function keyOperatorRoutes(settings: OperatorSettings): Route[] {
       find,
       async run({ tx, found: { id }, body, actor }) {
         const acted = await changeByFirm(tx, settings, id, { ...body, actor });
-        return { ...acted, data: { key: await getOwned(tx, settings, id), ...waitOf(acted) } };
+        return { ...acted, data: { key: await getOwned(tx, settings, id), ...waitOfActed(acted) } };
       },
     }),
 

@@ -11,10 +11,6 @@ const attributesOf = (isSecure: boolean): string => `Path=/; HttpOnly; SameSite=
 export const sessionCookie = (kind: PersonKind, text: string, isSecure: boolean): string =>
   `${nameOf(kinds[kind].sessionCookie, isSecure)}=${text}; ${attributesOf(isSecure)}`;
 
-/** The value of Set-Cookie at the end of a session. */
-export const endedCookie = (kind: PersonKind, isSecure: boolean): string =>
-  `${nameOf(kinds[kind].sessionCookie, isSecure)}=; ${attributesOf(isSecure)}; Max-Age=0`;
-
 /** How cookies of known devices are named: the tag of the person ends it, so that a browser keeps those of several people. */
 const deviceName = (kind: PersonKind, isSecure: boolean): string => nameOf(kinds[kind].deviceCookie, isSecure);
 

@@ -1,5 +1,5 @@
 import { proposeJump } from '../../access/approvals/jumps.ts';
-import { waitOf } from '../../access/approvals/proposed-act.ts';
+import { waitOfActed } from '../../access/approvals/proposed-act.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -22,7 +22,7 @@ export const linkRoutes = (subjects: AuditSubjects): Route[] => [
     const { exchange } = await loadCalendar(tx, named);
     const link = { code, exchange: exchange.code, symbol };
     const acted = await linkOrPropose(tx, link, { actor, reason });
-    return { ...acted, data: { ...link, ...waitOf(acted) } };
+    return { ...acted, data: { ...link, ...waitOfActed(acted) } };
   }),
 ];
 

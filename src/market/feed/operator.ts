@@ -1,4 +1,4 @@
-import { waitOf } from '../../access/approvals/proposed-act.ts';
+import { waitOfActed } from '../../access/approvals/proposed-act.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { type Found, serveAct } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
@@ -28,7 +28,7 @@ export const feedRoutes = ({ auditSubjects: subjects }: OperatorSettings): Route
     find,
     async run({ tx, found: { id }, body: { reason }, actor }) {
       const acted = await releaseOrPropose(tx, id, { actor, reason });
-      return { ...acted, data: { row: presentQuarantined(await quarantinedRow(tx, id)), ...waitOf(acted) } };
+      return { ...acted, data: { row: presentQuarantined(await quarantinedRow(tx, id)), ...waitOfActed(acted) } };
     },
   }),
 
