@@ -107,7 +107,7 @@ const seeQueue = ({ signedIn, orders }: WithOrders): Task => ({
     await open('/');
     return async (at) => {
       const hand = at(page);
-      await hand.click(page.getByRole('link', { name: 'Dealing', exact: true }));
+      await hand.click(page.getByRole('link', { name: 'Orders', exact: true }));
       await page.getByText(`of ${ORDERS}`).first().waitFor();
     };
   },
@@ -120,7 +120,7 @@ const bookContractNotes = ({ signedIn, orders }: WithOrders): Task => ({
     const { product, references } = await orders();
     const { page, open } = await signedIn('dealing');
     const fund = product.name;
-    await open('/desk/waiting');
+    await open('/orders/waiting');
     return async (at) => {
       const hand = at(page);
       await hand.click(page.getByRole('button', { name: fund }));
@@ -128,7 +128,7 @@ const bookContractNotes = ({ signedIn, orders }: WithOrders): Task => ({
       await page.getByText('Orders to send now').waitFor();
       await hand.click(button(page, 'Make a batch'));
       await dialogOf(page).getByText('0 orders').first().waitFor();
-      await open('/desk/batches');
+      await open('/orders/batches');
       await hand.click(page.getByRole('button', { name: fund }).first());
       await hand.click(button(page, 'Say it was sent'));
       await hand.click(button(page, 'Say it was sent').last());
@@ -156,7 +156,7 @@ const declareDistribution = ({ firm, signedIn, orders }: WithOrders): Task => ({
     return async (at) => {
       const hand = at(page);
       await hand.click(page.getByRole('button', { name: 'Declare a distribution' }));
-      await hand.type(dialogOf(page).getByLabel('Product'), product.name);
+      await hand.type(dialogOf(page).getByLabel('Investment'), product.name);
       await hand.type(dialogOf(page).getByLabel('Amount a unit'), '0.01');
       await hand.type(dialogOf(page).getByLabel('Who holds on'), day);
       await hand.type(dialogOf(page).getByLabel('Is paid on'), new Date().toISOString().slice(0, 10));

@@ -53,7 +53,19 @@ const orders = createRoute({
   getParentRoute: () => inside,
   path: '/orders',
   validateSearch: texts('status', 'side', 'currency', 'organisation', 'from', 'to', 'offset'),
-  component: lazyRouteComponent(() => import('./screens/orders/desk.tsx'), 'Desk'),
+  component: lazyRouteComponent(() => import('./screens/orders/orders.tsx'), 'Orders'),
+});
+const waitingOrders = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders/waiting',
+  validateSearch: partsSearch,
+  component: lazyRouteComponent(() => import('./screens/orders/orders.tsx'), 'Waiting'),
+});
+const orderBatches = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders/batches',
+  validateSearch: partsSearch,
+  component: lazyRouteComponent(() => import('./screens/orders/orders.tsx'), 'Batches'),
 });
 const order = createRoute({
   getParentRoute: () => inside,
@@ -118,12 +130,6 @@ const ledgerPart = createRoute({
   validateSearch: ledgerSearch,
   component: lazyRouteComponent(() => import('./screens/ledger/ledger.tsx'), 'Ledger'),
 });
-const desk = createRoute({
-  getParentRoute: () => inside,
-  path: '/desk/$part',
-  validateSearch: partsSearch,
-  component: lazyRouteComponent(() => import('./screens/desk/desk.tsx'), 'Desk'),
-});
 const catalogue = createRoute({
   getParentRoute: () => inside,
   path: '/catalogue/$part',
@@ -169,23 +175,23 @@ const operators = createRoute({
   getParentRoute: () => inside,
   path: '/operators',
   validateSearch: texts('at', 'offset'),
-  component: lazyRouteComponent(() => import('./screens/people/operators.tsx'), 'Operators'),
+  component: lazyRouteComponent(() => import('./screens/administration/operators.tsx'), 'Operators'),
 });
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./screens/people/settings.tsx'), 'Settings'),
+  component: lazyRouteComponent(() => import('./screens/administration/settings.tsx'), 'Settings'),
 });
 const login = createRoute({
   getParentRoute: () => inside,
   path: '/login',
   validateSearch: texts('code'),
-  component: lazyRouteComponent(() => import('./screens/people/login.tsx'), 'Login'),
+  component: lazyRouteComponent(() => import('./screens/administration/login.tsx'), 'Login'),
 });
-const account = createRoute({
+const me = createRoute({
   getParentRoute: () => inside,
-  path: '/account',
-  component: lazyRouteComponent(() => import('./screens/people/account.tsx'), 'Account'),
+  path: '/me',
+  component: lazyRouteComponent(() => import('./screens/administration/me.tsx'), 'Me'),
 });
 
 export const router = createRouter({
@@ -204,8 +210,9 @@ export const router = createRouter({
       ledger,
       ledgerPart,
       orders,
+      waitingOrders,
+      orderBatches,
       order,
-      desk,
       catalogue,
       market,
       reports,
@@ -217,7 +224,7 @@ export const router = createRouter({
       audit,
       operators,
       settings,
-      account,
+      me,
       login,
     ]),
   ]),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Holding } from '../investing/holdings/contract.ts';
 import { FailureCode, Order } from '../investing/orders/contract.ts';
+import { Kyb } from '../kyb/review/contract.ts';
 import { Wallet, walletPath } from '../ledger/wallets/contract.ts';
 import { Event } from '../notifications/events/contract.ts';
 import { Mandate } from '../payments/mandates/contract.ts';
 import { SettlementAccount } from '../payments/settlement-accounts/contract.ts';
-import { Kyb } from '../verification/review/contract.ts';
 import { sandboxHelper } from '../vocabulary/endpoint.ts';
 import { EventName } from '../vocabulary/event.ts';
 import { lines, pathId, requestedId, requestedMoney, text } from '../vocabulary/values.ts';

@@ -5,6 +5,8 @@ import { getDistribution } from '../investing/distributions/operations.ts';
 import { getHolding, listHoldings } from '../investing/holdings/operations.ts';
 import { getInvestment, listInvestments } from '../investing/investments/operations.ts';
 import { getOrder, listOrders } from '../investing/orders/operations.ts';
+import { listDocuments } from '../kyb/documents/operations.ts';
+import { readKyb } from '../kyb/review/present.ts';
 import { listLedger } from '../ledger/statement/operations.ts';
 import { listDisclosures } from '../market/disclosures/operations.ts';
 import { listSnapshots } from '../market/sessions/operations.ts';
@@ -15,8 +17,6 @@ import { getMandate, listMandates } from '../payments/mandates/operations.ts';
 import { getAccount, listAccounts } from '../payments/settlement-accounts/operations.ts';
 import { getWithdrawal, listWithdrawals } from '../payments/withdrawals/operations.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { listDocuments } from '../verification/documents/operations.ts';
-import { readKyb } from '../verification/review/present.ts';
 import type { Environment } from '../vocabulary/environment.ts';
 
 /** A record as GET returns it. */

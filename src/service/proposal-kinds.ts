@@ -10,6 +10,10 @@ import { investmentPrice, productLink } from '../investing/investments/proposal.
 import { orderCorrection } from '../investing/orders/correction-proposal.ts';
 import { orderReport } from '../investing/orders/report-proposal.ts';
 import { plannedPrice } from '../investing/prices/proposal.ts';
+import { partnerWithoutReview } from '../kyb/business/proposal.ts';
+import { liveOpening } from '../kyb/review/opening.ts';
+import { kybWaiver } from '../kyb/review/proposal.ts';
+import { screeningClearing, screeningWaiver } from '../kyb/screening/proposal.ts';
 import { quarantineRelease } from '../market/feed/proposal.ts';
 import { fxRate } from '../market/fx/proposal.ts';
 import { bankLineCredit, statementCredits } from '../payments/bank-statements/credits.ts';
@@ -18,10 +22,6 @@ import { fundingReversal, fundingSettlement } from '../payments/inbound/proposal
 import { accountOfAnotherName } from '../payments/settlement-accounts/approval.ts';
 import { withdrawalPayment, withdrawalRefund } from '../payments/withdrawals/proposal.ts';
 import type { ProposalKinds } from '../platform/operator/proposal-kind.ts';
-import { partnerWithoutReview } from '../verification/business/proposal.ts';
-import { liveOpening } from '../verification/review/opening.ts';
-import { kybWaiver } from '../verification/review/proposal.ts';
-import { screeningClearing, screeningWaiver } from '../verification/screening/proposal.ts';
 
 /** How each act that takes two people is shown and carried out. A kind without a row does not compile. */
 export const proposalKinds: ProposalKinds = {

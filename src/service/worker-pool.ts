@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
+import type { FileWork } from '../kyb/documents/upload.ts';
 import { openStatementThread, type StatementThread } from '../ledger/statement/pdf-thread.ts';
 import { fileReading } from '../oversight/file-reading.ts';
 import type { Owner } from '../platform/threads/owner.ts';
 import { openThreads, type ThreadBounds, type Threads } from '../platform/threads/pool.ts';
 import { readTableIn } from '../providers/market-feed/read-table.ts';
-import type { FileWork } from '../verification/documents/upload.ts';
 import type { ServiceJobs } from './worker-jobs.ts';
 
 const WORKER_THREAD = new URL('./worker-thread.js', import.meta.url);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { approve, reinstate } from '../verification/review/operator-contract.ts';
+import { approve, reinstate } from '../kyb/review/operator-contract.ts';
 import type { Partner, World } from './world.ts';
 
 type Opened = Pick<Partner, 'client' | 'organisation_id'>;

@@ -1,4 +1,6 @@
 import type { PartnerClient, Person } from '../../sdk/src/index.ts';
+import { reviewBusiness } from '../kyb/review/business-review.ts';
+import { reviewDocument, reviewPerson } from '../kyb/review/parts.ts';
 import {
   sampleAttestation,
   sampleBusiness,
@@ -7,8 +9,6 @@ import {
   samplePeople,
   sampleProofOfAddress,
 } from '../service/demo/sample-business.ts';
-import { reviewBusiness } from '../verification/review/business-review.ts';
-import { reviewDocument, reviewPerson } from '../verification/review/parts.ts';
 import type { Partner, World } from './world.ts';
 
 /** A verification that lacks nothing, given through the API as a partner gives it. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { distributeNow } from '../investing/distributions/operations.ts';
 import { completeOrder } from '../investing/orders/operations.ts';
+import { reviewKyb, submitKyb } from '../kyb/review/operations.ts';
 import { creditWallet } from '../ledger/wallets/operations.ts';
 import { refreshSimulatedFx, seedFx } from '../market/fx/work.ts';
 import { verifyAccount } from '../payments/settlement-accounts/verification.ts';
 import { sampleIdentity } from '../service/demo/sample-business.ts';
-import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import { newId } from '../vocabulary/id.ts';
 import { createExchange, disclosure, FRIDAY, instrument, quote, session } from './market-readings.ts';

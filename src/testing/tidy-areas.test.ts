@@ -17,7 +17,7 @@ const line = [
   'ledger',
   'access',
   'identity',
-  'verification',
+  'kyb',
   'notifications',
   'market',
   'payments',

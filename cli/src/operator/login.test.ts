@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createToken } from '../../../src/identity/tokens/operations.ts';
+import { proposePartner } from '../../../src/kyb/business/operator-contract.ts';
 import { createSealer } from '../../../src/platform/crypto/sealed.ts';
 import { operatorPeople, PASSWORD } from '../../../src/testing/operator-person.ts';
 import { createWorld } from '../../../src/testing/world.ts';
-import { proposePartner } from '../../../src/verification/business/operator-contract.ts';
 import { inFolder, operatorLine } from '../testing/terminal.ts';
 
 /** People with a password and an authenticator, who sign in at the terminal. */

@@ -43,12 +43,12 @@ export const resources: Readonly<Record<string, string>> = {
   "members": "A partner's own people: who is invited, with which role, and who is suspended.",
   "requests": "What a partner’s servers sent and how it was answered, without bodies and headers.",
   "settings": "Figures that the firm sets for itself, each by two people.",
+  "me": "The operator who sends the request: roles, permissions, session or token.",
+  "operators": "The firm's own people.",
+  "tokens": "What scripts of an operator send: some of the roles of their owner, for 90 days at most.",
   "logins": "A command line that asks for a token, which a person approves in a browser.",
   "sessions": "What a browser has after a person signed in.",
   "passkeys": "What replaces a code at the sign-in of an operator.",
-  "operators": "The firm's own people.",
-  "me": "The operator who sends the request: roles, permissions, session or token.",
-  "tokens": "What scripts of an operator send: some of the roles of their owner, for 90 days at most.",
   "approvals": "What one person proposed and another decides, within 24 hours.",
   "search": "Any record of any partner, by what people call it.",
   "marketImports": "Files of market data, and what came of each.",
@@ -8285,6 +8285,177 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "me.get",
+    "method": "GET",
+    "path": "/operator/v1/me",
+    "summary": "See who you are and what you may do",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.list",
+    "method": "GET",
+    "path": "/operator/v1/operators",
+    "summary": "List the firm's own people, in the order in which they came",
+    "description": "",
+    "scope": "operators.manage",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By when they came; `asc` when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "role",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only people who have this role.",
+        "choices": [
+          "viewer",
+          "compliance",
+          "dealing",
+          "finance",
+          "admin"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only people of this status.",
+        "choices": [
+          "invited",
+          "active",
+          "suspended"
+        ]
+      },
+      {
+        "name": "search",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only people whose name or address has this text in it, in any letter case. (1 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "tokens.list",
+    "method": "GET",
+    "path": "/operator/v1/tokens",
+    "summary": "List your tokens, newest first",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "tokens.create",
+    "method": "POST",
+    "path": "/operator/v1/tokens",
+    "summary": "Make a token for a script; its text is shown this once",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What it is for. (1 to 100 characters)"
+      },
+      {
+        "name": "roles",
+        "kind": "list",
+        "isRequired": true,
+        "about": "Roles that you have. (at most 5 items)"
+      },
+      {
+        "name": "expires_at",
+        "kind": "text",
+        "isRequired": true,
+        "about": "When it ends, within the next 90 days. (date-time)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "tokens.revoke",
+    "method": "POST",
+    "path": "/operator/v1/tokens/{token_id}/revoke",
+    "summary": "End one of your tokens at once; again is no error",
+    "description": "",
+    "scope": "own",
+    "params": [
+      {
+        "name": "token_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The token. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "logins.show",
     "method": "POST",
     "path": "/operator/v1/logins/show",
@@ -8623,177 +8794,6 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "me.get",
-    "method": "GET",
-    "path": "/operator/v1/me",
-    "summary": "See who you are and what you may do",
-    "description": "",
-    "scope": "own",
-    "params": [],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "tokens.list",
-    "method": "GET",
-    "path": "/operator/v1/tokens",
-    "summary": "List your tokens, newest first",
-    "description": "",
-    "scope": "own",
-    "params": [],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "tokens.create",
-    "method": "POST",
-    "path": "/operator/v1/tokens",
-    "summary": "Make a token for a script; its text is shown this once",
-    "description": "",
-    "scope": "own",
-    "params": [],
-    "query": [],
-    "body": [
-      {
-        "name": "name",
-        "kind": "text",
-        "isRequired": true,
-        "about": "What it is for. (1 to 100 characters)"
-      },
-      {
-        "name": "roles",
-        "kind": "list",
-        "isRequired": true,
-        "about": "Roles that you have. (at most 5 items)"
-      },
-      {
-        "name": "expires_at",
-        "kind": "text",
-        "isRequired": true,
-        "about": "When it ends, within the next 90 days. (date-time)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "tokens.revoke",
-    "method": "POST",
-    "path": "/operator/v1/tokens/{token_id}/revoke",
-    "summary": "End one of your tokens at once; again is no error",
-    "description": "",
-    "scope": "own",
-    "params": [
-      {
-        "name": "token_id",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The token. (uuid)"
-      }
-    ],
-    "query": [],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": false,
-    "takesScenario": false
-  },
-  {
-    "name": "operators.list",
-    "method": "GET",
-    "path": "/operator/v1/operators",
-    "summary": "List the firm's own people, in the order in which they came",
-    "description": "",
-    "scope": "operators.manage",
-    "params": [],
-    "query": [
-      {
-        "name": "limit",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
-      },
-      {
-        "name": "offset",
-        "kind": "integer",
-        "isRequired": false,
-        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
-      },
-      {
-        "name": "sort",
-        "kind": "text",
-        "isRequired": false,
-        "about": "By when they came; `asc` when absent.",
-        "choices": [
-          "asc",
-          "desc"
-        ]
-      },
-      {
-        "name": "before",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "after",
-        "kind": "text",
-        "isRequired": false,
-        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
-      },
-      {
-        "name": "role",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only people who have this role.",
-        "choices": [
-          "viewer",
-          "compliance",
-          "dealing",
-          "finance",
-          "admin"
-        ]
-      },
-      {
-        "name": "status",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only people of this status.",
-        "choices": [
-          "invited",
-          "active",
-          "suspended"
-        ]
-      },
-      {
-        "name": "search",
-        "kind": "text",
-        "isRequired": false,
-        "about": "Only people whose name or address has this text in it, in any letter case. (1 to 100 characters)"
-      }
-    ],
-    "body": [],
-    "takesBody": false,
-    "isPaginated": true,
-    "answersFile": false,
-    "takesKey": false,
     "takesScenario": false
   },
   {

@@ -6581,6 +6581,44 @@ export type Calls = {
     body: ChangeSetting;
     answer: ProposedAct;
   };
+  'me.get': {
+    answer: Me;
+  };
+  'operators.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By when they came; `asc` when absent. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only people who have this role. */
+      role?: 'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin';
+      /** Only people of this status. */
+      status?: 'invited' | 'active' | 'suspended';
+      /** Only people whose name or address has this text in it, in any letter case. (1 to 100 characters) */
+      search?: string;
+    };
+    answer: Page<Operator>;
+  };
+  'tokens.list': {
+    answer: Array<OperatorToken>;
+  };
+  'tokens.create': {
+    body: CreateOperatorToken;
+    answer: NewOperatorToken;
+  };
+  'tokens.revoke': {
+    params: {
+      /** The token. (uuid) */
+      token_id: string;
+    };
+    answer: OperatorToken;
+  };
   'logins.begin': {
     body: BeginLogin;
     answer: LoginBegun;
@@ -6607,6 +6645,10 @@ export type Calls = {
   };
   'proofs.startPasskey': {
     answer: PasskeyChallenge;
+  };
+  'sessions.create': {
+    body: SignIn;
+    answer: SignedIn;
   };
   'sessions.list': {
     answer: Array<Session>;
@@ -6703,48 +6745,6 @@ export type Calls = {
   'invitations.accept': {
     body: AcceptInvitation;
     answer: Accepted;
-  };
-  'me.get': {
-    answer: Me;
-  };
-  'sessions.create': {
-    body: SignIn;
-    answer: SignedIn;
-  };
-  'tokens.list': {
-    answer: Array<OperatorToken>;
-  };
-  'tokens.create': {
-    body: CreateOperatorToken;
-    answer: NewOperatorToken;
-  };
-  'tokens.revoke': {
-    params: {
-      /** The token. (uuid) */
-      token_id: string;
-    };
-    answer: OperatorToken;
-  };
-  'operators.list': {
-    query?: {
-      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
-      limit?: number;
-      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
-      offset?: number;
-      /** By when they came; `asc` when absent. */
-      sort?: 'asc' | 'desc';
-      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      before?: string;
-      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
-      after?: string;
-      /** Only people who have this role. */
-      role?: 'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin';
-      /** Only people of this status. */
-      status?: 'invited' | 'active' | 'suspended';
-      /** Only people whose name or address has this text in it, in any letter case. (1 to 100 characters) */
-      search?: string;
-    };
-    answer: Page<Operator>;
   };
   'operators.get': {
     params: {
@@ -8147,6 +8147,31 @@ export const operations = {
     "path": "/operator/v1/settings/{setting}/change",
     "permission": "operators.manage"
   },
+  "me.get": {
+    "method": "GET",
+    "path": "/operator/v1/me",
+    "permission": "own"
+  },
+  "operators.list": {
+    "method": "GET",
+    "path": "/operator/v1/operators",
+    "permission": "operators.manage"
+  },
+  "tokens.list": {
+    "method": "GET",
+    "path": "/operator/v1/tokens",
+    "permission": "own"
+  },
+  "tokens.create": {
+    "method": "POST",
+    "path": "/operator/v1/tokens",
+    "permission": "own"
+  },
+  "tokens.revoke": {
+    "method": "POST",
+    "path": "/operator/v1/tokens/{token_id}/revoke",
+    "permission": "own"
+  },
   "logins.begin": {
     "method": "POST",
     "path": "/operator/v1/logins",
@@ -8181,6 +8206,11 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/proofs/passkey/start",
     "permission": "own"
+  },
+  "sessions.create": {
+    "method": "POST",
+    "path": "/operator/v1/sessions",
+    "permission": "anyone"
   },
   "sessions.list": {
     "method": "GET",
@@ -8286,36 +8316,6 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/invitations/accept",
     "permission": "anyone"
-  },
-  "me.get": {
-    "method": "GET",
-    "path": "/operator/v1/me",
-    "permission": "own"
-  },
-  "sessions.create": {
-    "method": "POST",
-    "path": "/operator/v1/sessions",
-    "permission": "anyone"
-  },
-  "tokens.list": {
-    "method": "GET",
-    "path": "/operator/v1/tokens",
-    "permission": "own"
-  },
-  "tokens.create": {
-    "method": "POST",
-    "path": "/operator/v1/tokens",
-    "permission": "own"
-  },
-  "tokens.revoke": {
-    "method": "POST",
-    "path": "/operator/v1/tokens/{token_id}/revoke",
-    "permission": "own"
-  },
-  "operators.list": {
-    "method": "GET",
-    "path": "/operator/v1/operators",
-    "permission": "operators.manage"
   },
   "operators.get": {
     "method": "GET",

@@ -7,6 +7,8 @@ export type Tab = {
   /** As the address has it. */
   readonly part: string;
   readonly title: string;
+  /** Where its address is not the one of the screen with its part. */
+  readonly to?: '/orders/waiting' | '/orders/batches';
   /** The operation that it reads: a service without it has no such part. */
   readonly operation: string;
   readonly Shown: ComponentType;
@@ -14,13 +16,15 @@ export type Tab = {
 
 type Props = {
   readonly title: string;
-  readonly to: '/cash/$part' | '/ledger/$part' | '/desk/$part' | '/catalogue/$part' | '/market/$part';
+  readonly to: '/orders' | '/cash/$part' | '/ledger/$part' | '/catalogue/$part' | '/market/$part';
+  /** The part that is shown, where the address does not name it. */
+  readonly part?: string;
   readonly tabs: readonly Tab[];
 };
 
 /** A screen of several parts, of which the address names one. */
-export function Tabs({ title, to, tabs }: Props) {
-  const { part }: { readonly part?: string } = useParams({ strict: false });
+export function Tabs({ title, to, part: given, tabs }: Props) {
+  const { part = given }: { readonly part?: string } = useParams({ strict: false });
   const served = tabs.filter(({ operation }) => isServed(operation));
   const current = served.find((one) => one.part === part) ?? served[0]!;
   return (
@@ -29,7 +33,7 @@ export function Tabs({ title, to, tabs }: Props) {
         {served.map((one) => (
           <Link
             key={one.part}
-            to={to}
+            to={one.to ?? to}
             params={{ part: one.part }}
             search={({ mode }) => ({ mode })}
             aria-current={one === current ? 'page' : undefined}

@@ -39,7 +39,7 @@ const known: Readonly<
   settlement_accounts_to_verify: {
     title: 'Settlement accounts to verify',
     to: '/cash/$part',
-    part: 'accounts',
+    part: 'settlement-accounts',
     search: { status: 'pending' },
   },
   mandates_to_activate: {
@@ -55,9 +55,9 @@ const known: Readonly<
     search: { status: 'open' },
   },
   funding_unmatched: {
-    title: 'Payments that match nothing',
+    title: 'Unmatched payments',
     to: '/cash/$part',
-    part: 'suspense',
+    part: 'unmatched-payments',
     search: { status: 'open' },
   },
   maturities_held: {
@@ -66,17 +66,17 @@ const known: Readonly<
     part: 'maturities',
     search: { state: 'held' },
   },
-  calls_held: { title: 'Provider calls that wait for a person', to: '/cash/$part', part: 'calls' },
+  calls_held: { title: 'Provider calls that wait for a person', to: '/cash/$part', part: 'provider-calls' },
   provider_events_dead_lettered: {
     title: 'Provider events that wait for a person',
     to: '/cash/$part',
-    part: 'events',
+    part: 'provider-events',
     search: { status: 'dead_lettered' },
   },
   provider_events_to_apply: {
     title: 'Provider events to apply',
     to: '/cash/$part',
-    part: 'events',
+    part: 'provider-events',
     search: { status: 'received' },
   },
   funding_under_way: { title: 'Funding under way', to: '/cash/$part', part: 'funding' },

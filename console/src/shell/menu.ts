@@ -19,7 +19,7 @@ type Entry = {
         | '/events'
         | '/reports'
       )
-    | ('/desk/$part' | '/catalogue/$part' | '/market/$part');
+    | ('/catalogue/$part' | '/market/$part');
   /** Where the screen has several parts, the one that is shown first. */
   readonly part?: string;
   readonly title: string;
@@ -31,16 +31,15 @@ type Entry = {
 const entries: readonly Entry[] = [
   { to: '/', title: 'Today', operation: 'work.list', permission: 'partners.read' },
   { to: '/approvals', title: 'Approvals', operation: 'approvals.list', permission: 'partners.read' },
-  { to: '/orders', title: 'Dealing', operation: 'orders.list', permission: 'partners.read' },
-  { to: '/desk/$part', part: 'waiting', title: 'Desk', operation: 'orders.listWaiting', permission: 'partners.read' },
+  { to: '/orders', title: 'Orders', operation: 'orders.list', permission: 'partners.read' },
   {
     to: '/catalogue/$part',
-    part: 'products',
+    part: 'investments',
     title: 'Catalogue',
     operation: 'investments.list',
     permission: 'partners.read',
   },
-  { to: '/kyb', title: 'Verifications', operation: 'kyb.list', permission: 'kyb.read' },
+  { to: '/kyb', title: 'KYB', operation: 'kyb.list', permission: 'kyb.read' },
   { to: '/cash', title: 'Cash', operation: 'withdrawals.list', permission: 'partners.read' },
   { to: '/ledger', title: 'Ledger', operation: 'ledgerTransactions.list', permission: 'partners.read' },
   { to: '/market/$part', part: 'feeds', title: 'Market', operation: 'exchanges.list', permission: 'partners.read' },
@@ -50,7 +49,7 @@ const entries: readonly Entry[] = [
   { to: '/partners', title: 'Partners', operation: 'organisations.list', permission: 'partners.read' },
   { to: '/audit', title: 'Audit', operation: 'audit.list', permission: 'audit.read' },
   { to: '/operators', title: 'Operators', operation: 'operators.list', permission: 'operators.manage' },
-  { to: '/settings', title: 'Thresholds', operation: 'settings.list', permission: 'partners.read' },
+  { to: '/settings', title: 'Settings', operation: 'settings.list', permission: 'partners.read' },
 ];
 
 /** The screens that the person may open. */

@@ -43,7 +43,7 @@ export function Person() {
             <span className="block truncate">{me?.email}</span>
             <span className="text-muted">{me?.roles.join(', ')}</span>
           </DropdownMenu.Label>
-          <DropdownMenu.Item className={item} onSelect={() => navigate({ to: '/account' })}>
+          <DropdownMenu.Item className={item} onSelect={() => navigate({ to: '/me' })}>
             Sessions and tokens
           </DropdownMenu.Item>
           <DropdownMenu.Item className={item} onSelect={changeTheme}>

@@ -53,7 +53,7 @@ export function Shell() {
 /** Of a person who accepted an invitation: what they may do waits for another admin. Their own account is theirs. */
 function WithoutRoles({ onAgain }: { readonly onAgain: () => void }) {
   const { pathname } = useLocation();
-  if (pathname === '/account') return <Outlet />;
+  if (pathname === '/me') return <Outlet />;
   return (
     <Page
       title="You have no roles yet"

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proposePartner } from '../../kyb/business/operator-contract.ts';
 import type { OperatorCaller, Operators } from '../../platform/http/auth/operators.ts';
 import { operatorOf, operatorSide } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
-import { proposePartner } from '../../verification/business/operator-contract.ts';
 
 /** People in a browser, the admin among them, whose last proof of who they are was so many minutes ago. */
 let minutes = 0;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proposePartner } from '../../kyb/business/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
-import { proposePartner } from '../../verification/business/operator-contract.ts';
 import { PersonName } from '../../vocabulary/person.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 

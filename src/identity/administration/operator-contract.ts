@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { pathId, text } from '../../vocabulary/values.ts';
-import { Operator, OperatorToken } from '../account/operator-contract.ts';
+import { Operator } from '../operators/contract.ts';
 import { operatorRoles } from '../operators/proposal.ts';
 import { Session } from '../sessions/operator-contract.ts';
+import { OperatorToken } from '../tokens/operator-contract.ts';
 
 const who = {
   operator: z.string().min(1).max(254).meta({ description: 'The operator: the id, the address or the name.' }),

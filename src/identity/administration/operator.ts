@@ -7,14 +7,14 @@ import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
-import { listTokens, revokeToken } from '../account/operations.ts';
-import { Operator } from '../account/operator-contract.ts';
 import * as invitations from '../invitations/by-admin.ts';
+import { Operator } from '../operators/contract.ts';
 import { changeStatus, operatorNamed } from '../operators/operations.ts';
 import { proposeRoles } from '../operators/proposal.ts';
 import type { OperatorRow } from '../operators/queries.ts';
 import * as sessions from '../sessions/operations.ts';
 import { Session } from '../sessions/operator-contract.ts';
+import { listTokens, revokeToken } from '../tokens/own.ts';
 import * as contract from './operator-contract.ts';
 
 const present = pick(Operator);

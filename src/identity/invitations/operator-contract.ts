@@ -4,8 +4,8 @@ import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { roles } from '../../vocabulary/permissions.ts';
 import { PersonName } from '../../vocabulary/person.ts';
 import { id, instant, pathId } from '../../vocabulary/values.ts';
-import { Operator } from '../account/operator-contract.ts';
 import { invitationFields, invitationText, newPassword, typed } from '../credentials/contract.ts';
+import { Operator } from '../operators/contract.ts';
 
 const fields = {
   invitation: z

@@ -6,7 +6,7 @@ import { type Acting, type Route, serveOperator, serveSignIn } from '../../platf
 import { originOf } from '../../platform/operator/origin.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
-import { Operator } from '../account/operator-contract.ts';
+import { Operator } from '../operators/contract.ts';
 import { operators } from '../operators/people.ts';
 import { responseOf } from '../sessions/answer.ts';
 import { inviteAgain, inviteByAdmin } from './by-admin.ts';

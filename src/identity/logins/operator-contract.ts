@@ -3,7 +3,7 @@ import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_LOGIN_MINUTES, OPERATOR_TOKEN_DAYS_MAX } from '../../vocabulary/limits.ts';
 import { roles } from '../../vocabulary/permissions.ts';
 import { id, instant, words } from '../../vocabulary/values.ts';
-import { Role } from '../account/operator-contract.ts';
+import { Role } from '../operators/contract.ts';
 
 /** The device authorization flow of RFC 8628, with its names, in the envelope of this API. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
-import { SignedIn } from '../account/operator-contract.ts';
+import { SignedIn } from '../sessions/operator-contract.ts';
 
 export const SignInMethods = z
   .strictObject({

@@ -1,6 +1,5 @@
 import { defineMachine } from '../../vocabulary/machine.ts';
-
-export const operatorStatuses = ['invited', 'active', 'suspended'] as const;
+import { operatorStatuses } from './contract.ts';
 
 /** A suspended operator cannot send anything: tokens and sessions are judged by it at every use. */
 export const operatorMachine = defineMachine({

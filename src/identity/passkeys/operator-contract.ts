@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { SignedIn } from '../account/operator-contract.ts';
+import { SignedIn } from '../sessions/operator-contract.ts';
 import { operations, passwordFields } from './contract.ts';
 
 const PATH = '/operator/v1/passkeys';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proposePartner } from '../../kyb/business/operator-contract.ts';
 import { operatorPasskeys } from '../../testing/operator-passkeys.ts';
 import { PASSWORD } from '../../testing/operator-person.ts';
 import { challengeIn, registerPasskey } from '../../testing/passkeys.ts';
 import { createWorld } from '../../testing/world.ts';
-import { proposePartner } from '../../verification/business/operator-contract.ts';
 import { createOperator } from '../operators/operations.ts';
 import { operators } from '../operators/people.ts';
 import { beginSession } from '../sessions/sign-in.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
+import { signInBounds } from '../../vocabulary/sign-in-bounds.ts';
 import { id, instant, pathId } from '../../vocabulary/values.ts';
 import { typed } from '../credentials/contract.ts';
 
@@ -14,6 +15,28 @@ export const Session = z
     expires_at: instant('When it ends at the latest.'),
   })
   .meta({ id: 'Session', description: 'A session of yours.' });
+
+export const SignedIn = z
+  .strictObject({
+    operator_id: id('Who signed in.'),
+    session_id: id('The session, which the cookie `operator_session` carries.'),
+    csrf_token: z.string().meta({ description: 'Send it in X-CSRF-Token with every request that changes something.' }),
+    expires_at: instant('When the session ends at the latest.'),
+  })
+  .meta({ id: 'SignedIn', description: 'A new session.' });
+
+export const signIn = operatorEndpoint({
+  name: 'sessions.create',
+  method: 'POST',
+  path: '/operator/v1/sessions',
+  summary: 'Sign in: a new session, in the cookie of the response',
+  description: signInBounds,
+  permission: 'anyone',
+  body: z.strictObject(typed).meta({ id: 'SignIn', description: 'What proves who you are.' }),
+  success: 201,
+  data: SignedIn,
+  refusals: ['sign_in_refused', 'rate_limited'],
+});
 
 export const listSessions = operatorRead({
   name: 'sessions.list',
@@ -69,4 +92,4 @@ export const proveSession = operatorEndpoint({
   refusals: ['sign_in_refused', 'rate_limited'],
 });
 
-export const sessionEndpoints = [listSessions, endSession, endSessions, proveSession] as const;
+export const sessionEndpoints = [signIn, listSessions, endSession, endSessions, proveSession] as const;

@@ -1,16 +1,29 @@
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
-import { type Route, serveByOperator, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { type Route, serveByOperator, serveOperator, serveSignIn } from '../../platform/http/endpoints/route.ts';
 import { pick } from '../../vocabulary/pick.ts';
-import { responseOf } from './answer.ts';
+import { operators } from '../operators/people.ts';
+import { operatorSignedIn, responseOf } from './answer.ts';
+import { devicesInCookie } from './cookie.ts';
 import { endAllSessions, endSession, listSessions, reauthenticate } from './operations.ts';
 import * as contract from './operator-contract.ts';
+import { signIn } from './sign-in.ts';
 
-export type SessionNeeds = { readonly pool: pg.Pool; readonly sealer: Sealer };
+export type SessionNeeds = {
+  readonly pool: pg.Pool;
+  readonly sealer: Sealer;
+  readonly operatorCookieIsSecure: boolean;
+};
 
 const present = pick(contract.Session);
 
-export const sessionRoutes = ({ pool, sealer }: SessionNeeds): Route[] => [
+export const sessionRoutes = ({ pool, sealer, operatorCookieIsSecure }: SessionNeeds): Route[] => [
+  serveSignIn(contract.signIn, async ({ body, caller: { address, cookie } }) => {
+    const devices = devicesInCookie('operator', cookie, operatorCookieIsSecure);
+    const signedIn = await signIn(operators, pool, sealer, { ...body, address, devices });
+    return operatorSignedIn(signedIn, operatorCookieIsSecure);
+  }),
+
   serveOperator(contract.listSessions, async ({ tx, caller }) =>
     (await listSessions(tx, 'operator', caller.operator.id)).map(present),
   ),

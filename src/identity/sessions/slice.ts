@@ -9,6 +9,7 @@ import { sessionTables } from './queries.ts';
 export const slice: Slice<SessionNeeds> = {
   operatorEndpoints: sessionEndpoints,
   operatorRoutes: sessionRoutes,
+  operatorResources: { sessions: { title: 'Sessions', about: 'What a browser has after a person signed in.' } },
   work: Object.values(sessionTables).map(({ table }) =>
     purgeWork({ name: `${table}.purge`, table, retention_ms: days(90), batch: 5_000 }),
   ),

@@ -8,10 +8,10 @@ export const slice: Slice<BankStatementNeeds> = {
   operatorEndpoints: bankStatementOperatorEndpoints,
   operatorRoutes: bankStatementOperatorRoutes,
   operatorResources: {
-    firmAccounts: { title: 'Bank accounts of the firm', about: 'The accounts that hold the money of partners.' },
+    firmAccounts: { title: 'Firm accounts', about: 'The accounts that hold the money of partners.' },
     bankStatements: { title: 'Bank statements', about: 'What the banks say of these accounts, as it was imported.' },
     bankLines: {
-      title: 'Lines of bank statements',
+      title: 'Bank lines',
       about: 'Money that came and went, and which record each is about.',
     },
   },

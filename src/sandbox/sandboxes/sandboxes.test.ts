@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createKey } from '../../access/keys/operator-contract.ts';
+import * as acts from '../../kyb/review/operator-contract.ts';
 import { creditWallet } from '../../ledger/wallets/operator-contract.ts';
 import { ask } from '../../testing/ask.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import * as acts from '../../verification/review/operator-contract.ts';
 import { resetWork } from '../reset/work.ts';
 
 const world = await createWorld();

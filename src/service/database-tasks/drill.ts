@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findLostDocuments, type LostDocuments } from '../../kyb/documents/lost.ts';
 import type { Manifest } from '../../platform/backup/manifest.ts';
 import { restoreBackup } from '../../platform/backup/restore.ts';
 import { LEDGER_HEADS } from '../../platform/backup/take.ts';
@@ -11,7 +12,6 @@ import { defaultPoolSizes } from '../../platform/database/pools.ts';
 import { prepareDatabase } from '../../platform/database/prepare.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { documentsFolder } from '../../platform/storage/open.ts';
-import { findLostDocuments, type LostDocuments } from '../../verification/documents/lost.ts';
 import { type Proof, proveBooks } from './books.ts';
 import { PROOF_STATEMENT_MS } from './connect.ts';
 import type { Declared } from './task.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type * as business from '../../verification/business/contract.ts';
-import type * as documents from '../../verification/documents/contract.ts';
-import type * as people from '../../verification/people/contract.ts';
+import type * as business from '../../kyb/business/contract.ts';
+import type * as documents from '../../kyb/documents/contract.ts';
+import type * as people from '../../kyb/people/contract.ts';
 import { sampleJpeg, samplePdf, samplePng } from './sample-files.ts';
 
 type UpdateBusiness = z.input<typeof business.UpdateBusiness>;

@@ -175,7 +175,7 @@ test('a wallet is frozen with its statement next to it, and test money is credit
 
 test('finance adds an account of the firm, sees conversions, and decides about an event that could not be applied', async () => {
   const { page, complaints } = await openWindow();
-  await firm.signIn(page, tunde, '/cash/firm');
+  await firm.signIn(page, tunde, '/cash/firm-accounts');
   await page.getByRole('button', { name: 'Add an account' }).click();
   await dialogOf(page).getByLabel('What the firm calls it').fill('Client money GHS');
   await dialogOf(page).getByLabel('Bank').fill('GCB Bank');
@@ -198,7 +198,7 @@ test('finance adds an account of the firm, sees conversions, and decides about a
      values (gen_random_uuid(), 'simulator', 'live', 'none', '{}', 'dead_lettered', 'It names no payment.', 3, now())
      returning id`,
   );
-  await page.goto(`${firm.operatorUrl}/cash/events?status=dead_lettered&at=${rows[0]!.id}`);
+  await page.goto(`${firm.operatorUrl}/cash/provider-events?status=dead_lettered&at=${rows[0]!.id}`);
   await dialogOf(page).getByText('It names no payment.').waitFor();
   await assertAccessible(page, 'an event of a provider');
   await press(page, 'Dismiss');

@@ -114,7 +114,7 @@ test('a statement is previewed in figures, imported once, and its lines are put 
     '2026-11-20,Bank fee,-50.00,7450.00,',
   ];
   const { page, complaints } = await openWindow();
-  await firm.signIn(page, tunde, '/cash/statements');
+  await firm.signIn(page, tunde, '/cash/bank-statements');
   await page.getByRole('button', { name: 'Import a statement' }).click();
   const importing = page.getByRole('dialog');
   await importing.getByLabel('Account of the firm').selectOption({ index: 1 });
@@ -145,7 +145,7 @@ test('a statement is previewed in figures, imported once, and its lines are put 
   await page.getByRole('dialog').getByLabel('Reason').fill('Nobody knows yet.');
   await page.getByRole('dialog').getByRole('button', { name: 'Into suspense' }).click();
   await page.getByText(/^Into suspense: done/).waitFor();
-  await page.getByRole('link', { name: 'Suspense', exact: true }).click();
+  await page.getByRole('link', { name: 'Unmatched payments', exact: true }).click();
   await page.getByRole('row', { name: /7,500/ }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Give it to a partner' }).click();
   await page.getByRole('dialog').getByLabel('Partner').fill('Epsilon Funds');
@@ -170,7 +170,7 @@ test('a line that names a funding request is matched with the suggestion, and th
     ...{ account: accounts[0]!.id, content: Buffer.from(file).toString('base64') },
   });
   const { page } = await openWindow();
-  await firm.signIn(page, tunde, `/cash/lines?statement_id=${statement.id}`);
+  await firm.signIn(page, tunde, `/cash/bank-lines?statement_id=${statement.id}`);
   await page.getByRole('button', { name: /^line \d/ }).click();
   await page.getByRole('region', { name: 'What it may be' }).getByText(new RegExp(reference)).waitFor();
   await assertAccessible(page, 'a line with suggestions');
@@ -189,7 +189,7 @@ test('a line that names a funding request is matched with the suggestion, and th
 test('the number of a settlement account is shown after a reason', async () => {
   await withdrawal('Eta Asset', '100.00');
   const { page } = await openWindow();
-  await firm.signIn(page, tunde, '/cash/accounts?organisation=Eta+Asset');
+  await firm.signIn(page, tunde, '/cash/settlement-accounts?organisation=Eta+Asset');
   await page.getByRole('button', { name: /^\*\*\*\*6789/ }).click();
   await page.getByRole('button', { name: 'Reveal the number' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('The bank asks for it.');

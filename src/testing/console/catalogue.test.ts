@@ -20,8 +20,8 @@ const file = (name: string, ...lines: string[]) => ({
 
 test('a product is added, offered and priced; a large change of a price waits for a second person, and a file is previewed', async () => {
   const { page, complaints } = await openWindow();
-  await firm.signIn(page, ngozi, '/catalogue/products');
-  await page.getByRole('button', { name: 'Add a product' }).click();
+  await firm.signIn(page, ngozi, '/catalogue/investments');
+  await page.getByRole('button', { name: 'Add an investment' }).click();
   const form = page.getByRole('dialog');
   for (const [label, value] of [
     ['Name', 'Harmattan Fund'],
@@ -51,7 +51,7 @@ test('a product is added, offered and priced; a large change of a price waits fo
   const { price } = await ngozi.ask<{ price: string }>('GET', '/investments/live:HARM-FUND');
   assert.equal(price, '1000.00');
 
-  await page.goto(`${firm.operatorUrl}/catalogue/prices`);
+  await page.goto(`${firm.operatorUrl}/catalogue/price-files`);
   await page.getByRole('button', { name: 'Send a file of prices' }).click();
   await page
     .getByLabel('File', { exact: true })
@@ -84,7 +84,7 @@ test('a distribution is previewed by partner, and in live proposed', async () =>
   await firm.signIn(page, ngozi, '/catalogue/distributions');
   await page.getByRole('button', { name: 'Declare a distribution' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Product').fill('Dividend Fund');
+  await form.getByLabel('Investment').fill('Dividend Fund');
   await form.getByLabel('Rate once, percent of the price').waitFor();
   await form.getByText('Not a rate a year: a quarter of 12 % a year is 3.').waitFor();
   await form.getByLabel('Amount a unit').fill('0.50');
@@ -110,14 +110,14 @@ test('orders that wait become a batch, it is sent, and its contract notes are co
   for (const amount of ['100.00', '200.00'])
     orders.push(await partner.client.orders.create({ investment_id: fund.live, amount, currency: 'NGN' }));
   const { page, complaints } = await openWindow();
-  await firm.signIn(page, ngozi, '/desk/waiting');
+  await firm.signIn(page, ngozi, '/orders/waiting');
   await page.getByRole('button', { name: 'Cut-off Fund' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make a batch' }).click();
   await page.getByText('Orders to send now').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Make a batch' }).click();
   await page.getByRole('dialog').getByText('0 orders').first().waitFor();
 
-  await page.goto(`${firm.operatorUrl}/desk/batches`);
+  await page.goto(`${firm.operatorUrl}/orders/batches`);
   await page.getByRole('button', { name: 'Cut-off Fund' }).click();
   const record = page.getByRole('dialog');
   await record.getByText(orders[0]!.reference).waitFor();

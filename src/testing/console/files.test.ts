@@ -25,7 +25,7 @@ test('the first load is below 300 kB compressed, and all of it comes from the li
   });
   const dealer = await firm.person('dealing');
   await firm.signIn(window, dealer, '/orders');
-  await window.getByRole('heading', { name: 'Dealing', level: 1 }).waitFor();
+  await window.getByRole('heading', { name: 'Orders: all', level: 1 }).waitFor();
   const bytes = (await Promise.all(files)).reduce((sum, size) => sum + size, 0);
 
   t.diagnostic(`The first load is ${bytes} bytes.`);
@@ -72,7 +72,7 @@ test('the page runs only scripts of the listener, and is in no frame', async () 
 });
 
 test('each path of the console returns the page, and every other is not found', async () => {
-  for (const path of ['/', '/sign-in', '/invitation', '/orders', '/orders/ORD-1', '/partners/x', '/audit', '/account'])
+  for (const path of ['/', '/sign-in', '/invitation', '/orders', '/orders/ORD-1', '/partners/x', '/audit', '/me'])
     assert.equal(await (await ask(path)).text(), page, path);
   for (const path of [
     '/orders/',

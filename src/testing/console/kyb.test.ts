@@ -210,7 +210,7 @@ test('a claim is reassigned to another reviewer, and who may not review reads wh
     .getByText(/permission/)
     .first()
     .waitFor();
-  assert.equal(await other.page.getByRole('link', { name: 'Verifications' }).count(), 0);
+  assert.equal(await other.page.getByRole('link', { name: 'KYB' }).count(), 0);
 });
 
 test('a match of the screening is judged, and what was found can be asked for again', async () => {

@@ -120,7 +120,7 @@ async function walkOrders(): Promise<void> {
   await page.keyboard.press('j');
   assert.equal(await at.getAttribute('aria-rowindex'), '2');
   await isDrawnInPart();
-  await assertRight(page, 'dealing-all');
+  await assertRight(page, 'orders-all');
   await page.keyboard.press('End');
   await at.and(page.locator('[aria-rowindex="10001"]')).waitFor();
   assert.match(await at.innerText(), /ORD-00Y0000000E008000000000001/);

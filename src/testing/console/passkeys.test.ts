@@ -24,7 +24,7 @@ test('a person registers a passkey, signs out, signs in with it, proves with it 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).waitFor();
 
-  await page.goto(`${root}/account`);
+  await page.goto(`${root}/me`);
   await page.getByRole('button', { name: 'Register a passkey' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Work laptop');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -42,7 +42,7 @@ test('a person registers a passkey, signs out, signs in with it, proves with it 
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).waitFor();
 
-  await page.goto(`${root}/account`);
+  await page.goto(`${root}/me`);
   await row.waitFor();
   assert.equal(await row.getByText('never').count(), 0);
   await firm.database.pool.query(

@@ -20,7 +20,7 @@ const publish = (kind: string, ...lines: string[]) =>
 test('a price from a later day is planned and withdrawn, each with the figures first', async () => {
   const { live } = await firm.investment({ name: 'Plan Fund', price: '10.00' });
   const { page, complaints } = await openWindow();
-  await firm.signIn(page, ngozi, '/catalogue/products');
+  await firm.signIn(page, ngozi, '/catalogue/investments');
   await page.getByRole('button', { name: 'Plan Fund' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Set a price' }).click();
@@ -56,7 +56,7 @@ test('a product is tied to an instrument, and waits for a second person where it
     'MTNN,2026-11-17T10:00:00.000Z,2026-11-17,100.00,100.00,,,,1,1,1,',
   );
   const { page, complaints } = await openWindow();
-  await firm.signIn(page, ngozi, '/catalogue/products');
+  await firm.signIn(page, ngozi, '/catalogue/investments');
   await page.getByRole('button', { name: 'Share Fund' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tie to an instrument' }).click();
   await page.getByLabel('Instrument', { exact: true }).fill('MTNN');

@@ -67,6 +67,11 @@ const heading = (name: string) => async (page: Page) => page.getByRole('heading'
 const text = (found: string | RegExp) => async (page: Page) => page.getByText(found).first().waitFor();
 
 const ofPartner = `/partners/${partner.organisation_id}`;
+const ofUnverified = `/partners/${unverified.organisation_id}`;
+const ofCash = (part: string, found: string): Screen => ({
+  ...{ name: `cash-${part}`, who: 'finance', path: `/cash/${part}` },
+  there: text(found),
+});
 const screens: readonly Screen[] = [
   {
     name: 'today',
@@ -89,7 +94,7 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'dealing',
+    name: 'orders',
     who: 'dealing',
     path: '/orders',
     there: async (page) => {
@@ -102,17 +107,17 @@ const screens: readonly Screen[] = [
   { name: 'nothing', who: 'viewer', path: '/orders?status=cancelled', there: text(/^No order matches/) },
   { name: 'test-mode', who: 'viewer', path: '/orders?mode=test', there: text('TEST') },
   { name: 'cash', who: 'finance', path: '/cash', there: text(withdrawal.reference) },
-  { name: 'cash-funding', who: 'finance', path: '/cash/funding', there: text('₦50,000.00') },
-  { name: 'cash-accounts', who: 'finance', path: '/cash/accounts', there: text('the partner’s name') },
-  { name: 'cash-suspense', who: 'finance', path: '/cash/suspense', there: text('No payment is in suspense here.') },
-  { name: 'cash-statements', who: 'finance', path: '/cash/statements', there: text('No statement was imported yet.') },
+  ofCash('funding', '₦50,000.00'),
+  ofCash('settlement-accounts', 'the partner’s name'),
+  ofCash('unmatched-payments', 'No unmatched payment.'),
+  ofCash('bank-statements', 'No statement was imported yet.'),
   {
     name: 'cash-withdrawal',
     who: 'finance',
     path: `/cash/withdrawals?at=${withdrawal.reference}`,
     there: text('The whole record.'),
   },
-  { name: 'cash-calls', who: 'finance', path: '/cash/calls', there: text('Every provider has answered for good.') },
+  ofCash('provider-calls', 'Every provider has answered for good.'),
   { name: 'events', who: 'viewer', path: '/events', there: text('order.pending_fulfilment') },
   { name: 'ledger', who: 'finance', path: '/ledger', there: text('₦1,250,000.00') },
   { name: 'ledger-balance', who: 'finance', path: '/ledger/balance', there: text('sums to zero') },
@@ -138,19 +143,14 @@ const screens: readonly Screen[] = [
   {
     name: 'partner-business',
     who: 'compliance',
-    path: `/partners/${unverified.organisation_id}?tab=business`,
+    path: `${ofUnverified}?tab=business`,
     there: text('Open the checklist'),
   },
-  {
-    name: 'partner-people',
-    who: 'compliance',
-    path: `/partners/${unverified.organisation_id}?tab=people`,
-    there: text('Beneficial owner'),
-  },
+  { name: 'partner-people', who: 'compliance', path: `${ofUnverified}?tab=people`, there: text('Beneficial owner') },
   {
     name: 'partner-documents',
     who: 'compliance',
-    path: `/partners/${unverified.organisation_id}?tab=documents`,
+    path: `${ofUnverified}?tab=documents`,
     there: text('Regulatory licence, '),
   },
   { name: 'partner-accounts', who: 'compliance', path: `${ofPartner}?tab=accounts`, there: text('****6789') },
@@ -177,17 +177,17 @@ const screens: readonly Screen[] = [
       await page.getByText('(changed)').first().waitFor();
     },
   },
-  { name: 'catalogue', who: 'dealing', path: '/catalogue/products', there: text('Naira Money Market Fund') },
+  { name: 'catalogue', who: 'dealing', path: '/catalogue/investments', there: text('Naira Money Market Fund') },
   {
-    name: 'product',
+    name: 'investment',
     who: 'dealing',
-    path: `/catalogue/products?at=${fund.live}`,
+    path: `/catalogue/investments?at=${fund.live}`,
     there: async (page) => page.getByRole('region', { name: 'Prices' }).locator('canvas').waitFor(),
   },
   {
     name: 'price',
     who: 'dealing',
-    path: `/catalogue/products?at=${fund.live}`,
+    path: `/catalogue/investments?at=${fund.live}`,
     there: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Set a price' }).click();
       await page.getByLabel('Price', { exact: true }).fill('1850');
@@ -195,13 +195,13 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'maturities', who: 'dealing', path: '/catalogue/maturities', there: text('Nothing that is held matures') },
-  { name: 'desk', who: 'dealing', path: '/desk/waiting', there: text('Naira Money Market Fund') },
+  { name: 'orders-waiting', who: 'dealing', path: '/orders/waiting', there: text('Naira Money Market Fund') },
   { name: 'market-feeds', who: 'dealing', path: '/market/feeds', there: text('Nigerian Exchange') },
   { name: 'market-holidays', who: 'dealing', path: '/market/holidays', there: text('Declare a day') },
   { name: 'rates', who: 'finance', path: '/market/rates', there: async (page) => page.locator('canvas').waitFor() },
   { name: 'reports', who: 'viewer', path: '/reports', there: text('Daily positions') },
   { name: 'report', who: 'viewer', path: '/reports/daily-positions', there: text('Totals compared with the ledger') },
-  { name: 'thresholds', who: 'admin', path: '/settings', there: text('price jump percent') },
+  { name: 'settings', who: 'admin', path: '/settings', there: text('price jump percent') },
   {
     name: 'operator',
     who: 'admin',
@@ -211,7 +211,7 @@ const screens: readonly Screen[] = [
   { name: 'partner-keys', who: 'compliance', path: `${ofPartner}?tab=keys`, there: text('Make a live key') },
   { name: 'partner-members', who: 'compliance', path: `${ofPartner}?tab=members`, there: text('Invite a member') },
   { name: 'operators', who: 'admin', path: '/operators', there: text('compliance@firm.example') },
-  { name: 'account', who: 'admin', path: '/account', there: text('(this one)') },
+  { name: 'me', who: 'admin', path: '/me', there: text('(this one)') },
   {
     name: 'fulfil',
     who: 'dealing',

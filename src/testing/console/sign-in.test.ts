@@ -47,7 +47,7 @@ test('a wrong code is refused in words, and the screen that was asked for is sho
   await page.getByLabel('Code').fill(await firm.codeOf(dealer.email, dealer.totp_secret));
   await page.getByRole('button', { name: 'Sign in' }).click();
 
-  await page.getByRole('heading', { name: 'Dealing', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Orders: all', level: 1 }).waitFor();
   assert.equal(await page.getByLabel('Status').inputValue(), 'failed');
   assert.equal(new URL(page.url()).search, '?status=failed&mode=test');
 });
@@ -71,11 +71,11 @@ test('the menu has the screens that the roles may open, and no other', async () 
   };
 
   const everybodys = [
-    ...['Today', 'Approvals', 'Dealing', 'Desk', 'Catalogue', 'Cash', 'Ledger', 'Market', 'Reports'],
+    ...['Today', 'Approvals', 'Orders', 'Catalogue', 'Cash', 'Ledger', 'Market', 'Reports'],
     ...['Webhooks', 'Events', 'Partners'],
   ];
-  assert.deepEqual(await menuOf(dealer), [...everybodys, 'Thresholds']);
-  assert.deepEqual(await menuOf(admin), [...everybodys, 'Audit', 'Operators', 'Thresholds']);
+  assert.deepEqual(await menuOf(dealer), [...everybodys, 'Settings']);
+  assert.deepEqual(await menuOf(admin), [...everybodys, 'Audit', 'Operators', 'Settings']);
 });
 
 test('a session that was ended elsewhere leads to the sign-in, and back to the screen that was asked for', async () => {

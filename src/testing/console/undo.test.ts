@@ -107,7 +107,7 @@ test('an investment that was suspended is offered again, and one that was resume
   const statusNow = async () => (await ngozi.ask<{ status: string }>('GET', '/investments/live:UNDO-FUND')).status;
   await ngozi.ask('POST', '/investments/live:UNDO-FUND/open', {});
   const { page, complaints } = await openWindow();
-  await firm.signIn(page, ngozi, '/catalogue/products');
+  await firm.signIn(page, ngozi, '/catalogue/investments');
   await page.getByRole('button', { name: 'Undo Fund' }).click();
   const dialog = page.getByRole('dialog');
   const act = async (title: string) => {

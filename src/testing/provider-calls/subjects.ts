@@ -1,4 +1,7 @@
 import { orderCall } from '../../investing/orders/call.ts';
+import { reviewKyb, submitKyb } from '../../kyb/review/operations.ts';
+import { screeningCall } from '../../kyb/screening/call.ts';
+import { listCurrent } from '../../kyb/screening/queries.ts';
 import { createFundingIntent } from '../../payments/funding/operations.ts';
 import { fundingCall } from '../../payments/inbound/call.ts';
 import { createVirtualAccountIntent, virtualAccountCall } from '../../payments/inbound/virtual-accounts.ts';
@@ -11,9 +14,6 @@ import { approveWithdrawal } from '../../payments/withdrawals/transitions.ts';
 import type { CalledBy, Fault } from '../../platform/provider-calls/definition.ts';
 import type { RestoreMarker } from '../../platform/restores/restore-marker.ts';
 import type { Charge, MandateState, PaymentsProvider } from '../../providers/payments/contract.ts';
-import { reviewKyb, submitKyb } from '../../verification/review/operations.ts';
-import { screeningCall } from '../../verification/screening/call.ts';
-import { listCurrent } from '../../verification/screening/queries.ts';
 import { payerOf } from '../../vocabulary/environment.ts';
 import { answering } from '../answering-provider.ts';
 import { freshNumber } from '../fresh-number.ts';

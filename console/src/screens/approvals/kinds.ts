@@ -18,7 +18,7 @@ const titles: Readonly<Record<Kind, string>> = {
   fx_rate: 'Rate of exchange',
   investment_price: 'Price of an investment',
   quarantine_release: 'Row out of the quarantine',
-  product_link: 'Product tied to an instrument',
+  product_link: 'Investment tied to an instrument',
   planned_price: 'Price from a later day',
   investment_file: 'File of investments',
   distribution_declaration: 'Distribution',

@@ -1,12 +1,12 @@
 import { type Tab, Tabs } from '../../parts/tabs.tsx';
 import { Distributions } from './distributions.tsx';
+import { Investments } from './investments.tsx';
 import { Maturities } from './maturities.tsx';
 import { PriceFiles } from './price-files.tsx';
-import { Products } from './products.tsx';
 
 const tabs: readonly Tab[] = [
-  { part: 'products', title: 'Products', operation: 'investments.list', Shown: Products },
-  { part: 'prices', title: 'Price files', operation: 'priceFiles.list', Shown: PriceFiles },
+  { part: 'investments', title: 'Investments', operation: 'investments.list', Shown: Investments },
+  { part: 'price-files', title: 'Price files', operation: 'priceFiles.list', Shown: PriceFiles },
   { part: 'distributions', title: 'Distributions', operation: 'distributions.list', Shown: Distributions },
   { part: 'maturities', title: 'Maturities', operation: 'maturities.list', Shown: Maturities },
 ];

@@ -13,7 +13,7 @@ import { type Mode, useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
 
 const fields: readonly ActField[] = [
-  { name: 'investment', label: 'Product', isRequired: true, hint: 'Its name, its code or its id.' },
+  { name: 'investment', label: 'Investment', isRequired: true, hint: 'Its name, its code or its id.' },
   { name: 'amount_per_unit', label: 'Amount a unit', kind: 'amount', hint: 'Paid once. Or a rate, not both.' },
   {
     ...{ name: 'rate', label: 'Rate once, percent of the price', kind: 'amount' },
@@ -24,7 +24,7 @@ const fields: readonly ActField[] = [
     name: 'income_treatment',
     label: 'Paid as',
     choices: [
-      ['', 'As the product says'],
+      ['', 'As the investment says'],
       ['cash', 'Cash'],
       ['reinvested', 'More units'],
     ],
@@ -42,7 +42,7 @@ export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify();
   const [mode] = useMode();
   const { typed, type, forget } = useDraft<Typed>('distribution', none);
-  const { names, idOf } = useProducts(mode);
+  const { names, idOf } = useInvestments(mode);
   const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
   const preview = previewing.data;
   const send = (): void => {
@@ -92,16 +92,16 @@ export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
 /** As many as are listed at once; of a longer catalogue the others are named by code or id. */
 const LISTED = 200;
 
-/** The names of the products of a mode, and how the service knows what a person typed. */
-function useProducts(mode: Mode) {
+/** The names of the investments of a mode, and how the service knows what a person typed. */
+function useInvestments(mode: Mode) {
   const { data } = useRead('investments.list', { query: { mode, limit: LISTED } });
-  const products = data?.data ?? [];
+  const investments = data?.data ?? [];
   const idOf = (typed: string): string => {
-    const [named, ...others] = products.filter(({ name }) => name.toLowerCase() === typed.toLowerCase());
+    const [named, ...others] = investments.filter(({ name }) => name.toLowerCase() === typed.toLowerCase());
     if (named && others.length === 0) return named.id;
     return /^[0-9a-f-]{36}$/i.test(typed) || typed.includes(':') ? typed : `${mode}:${typed}`;
   };
-  return { names: products.map(({ name }) => name), idOf };
+  return { names: investments.map(({ name }) => name), idOf };
 }
 
 const effectOf = (one: DistributionPreview): Effect => ({

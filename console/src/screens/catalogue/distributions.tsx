@@ -16,7 +16,7 @@ type Row = DistributionDeclaration;
 
 const filters: readonly Filter[] = [
   { name: 'status', label: 'Status', choices: choicesOf(['declared', 'recorded', 'paid', 'cancelled']) },
-  { name: 'investment', label: 'Product' },
+  { name: 'investment', label: 'Investment' },
 ];
 
 const paysOf = ({ amount_per_unit, rate, currency }: Row): string =>
@@ -24,7 +24,7 @@ const paysOf = ({ amount_per_unit, rate, currency }: Row): string =>
 
 const columns: readonly Column<Row>[] = [
   { name: 'Distribution', cell: paysOf },
-  { name: 'Product', cell: ({ investment_id }) => <ProductName id={investment_id} /> },
+  { name: 'Investment', cell: ({ investment_id }) => <InvestmentName id={investment_id} /> },
   { name: 'Recorded on', cell: ({ record_date }) => date(record_date) },
   { name: 'Paid on', cell: ({ payment_date }) => date(payment_date) },
   {
@@ -36,7 +36,7 @@ const columns: readonly Column<Row>[] = [
   statusColumn,
 ];
 
-function ProductName({ id }: { readonly id: string }) {
+function InvestmentName({ id }: { readonly id: string }) {
   const { data } = useRead('investments.get', { params: { investment: id } });
   return <>{data?.name ?? '…'}</>;
 }
@@ -58,7 +58,7 @@ const acts = [
   }),
 ];
 
-/** Income that is declared once for all holdings of a product. */
+/** Income that is declared once for all holdings of an investment. */
 export function Distributions() {
   const [isDeclaring, setIsDeclaring] = useState(false);
   const whyNot = useWhyNot('catalogue.manage');

@@ -21,7 +21,7 @@ const filters: readonly Filter[] = [
 const tones = { upcoming: 'plain', due: 'pending', held: 'pending', released: 'active' } as const;
 
 const columns: readonly Column<Row>[] = [
-  { name: 'Product', cell: ({ investment_name }) => investment_name },
+  { name: 'Investment', cell: ({ investment_name }) => investment_name },
   { name: 'Day', cell: ({ maturity_date }) => date(maturity_date) },
   { name: 'Holdings', isFigure: true, cell: ({ holdings }) => holdings.toLocaleString('en-GB') },
   { name: 'Units', isFigure: true, cell: ({ units }) => grouped(units) },

@@ -135,7 +135,7 @@ const Rows = ({ preview: { rows } }: { readonly preview: PricePreview }) => (
       idOf={({ row }) => String(row)}
       columns={[
         { name: 'Row', cell: ({ row }) => String(row) },
-        { name: 'Product', cell: ({ name }) => name ?? 'not known' },
+        { name: 'Investment', cell: ({ name }) => name ?? 'not known' },
         {
           name: 'Was',
           isFigure: true,

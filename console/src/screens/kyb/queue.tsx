@@ -34,7 +34,7 @@ export function KybQueue() {
     Enter: () => at && void navigate({ to: '/kyb/$verification', params: { verification: at } }),
   });
   return (
-    <Page title="Verifications" about="Businesses that wait for a review, those that wait longest first.">
+    <Page title="KYB" about="Business verifications, the longest waiting first.">
       <Filters filters={filters} />
       <Card>
         <List

@@ -41,10 +41,10 @@ const acts = [
 /** From where on a second person decides. */
 export function Settings() {
   return (
-    <Page title="Thresholds" about="From where on a second person decides, in all of the service.">
+    <Page title="Settings" about="The limits above which a second person decides.">
       <Card>
         <List
-          what="thresholds"
+          what="settings"
           reading={useRead('settings.list', {})}
           idOf={({ name }) => name}
           columns={[

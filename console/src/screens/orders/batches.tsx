@@ -26,7 +26,7 @@ const filters: readonly Filter[] = [
       ['true', 'With orders that wait'],
     ],
   },
-  { name: 'investment', label: 'Product' },
+  { name: 'investment', label: 'Investment' },
 ];
 
 const stateOf = ({ withdrawn_at, submitted_at, waiting }: Row): readonly [tone: string, text: string] =>
@@ -39,7 +39,7 @@ const stateOf = ({ withdrawn_at, submitted_at, waiting }: Row): readonly [tone: 
         : ['invited', 'To send'];
 
 const columns: readonly Column<Row>[] = [
-  { name: 'Product', cell: ({ investment_name }) => investment_name },
+  { name: 'Investment', cell: ({ investment_name }) => investment_name },
   { name: 'Side', cell: ({ side }) => words(side) },
   { name: 'Orders', isFigure: true, cell: ({ line_count }) => line_count.toLocaleString('en-GB') },
   { name: 'Amount', isFigure: true, cell: (row) => money(row.amount, row.currency) },
@@ -90,7 +90,7 @@ const acts = [
   }),
 ];
 
-export const Batches = () => (
+export const OrderBatches = () => (
   <Records
     what="batches"
     filters={filters}

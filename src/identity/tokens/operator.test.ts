@@ -5,7 +5,7 @@ import type { Role } from '../../vocabulary/permissions.ts';
 import { createOperator } from '../operators/operations.ts';
 import { operators } from '../operators/people.ts';
 import { beginSession } from '../sessions/sign-in.ts';
-import { createToken } from '../tokens/operations.ts';
+import { createToken } from './operations.ts';
 
 /** Through the operators that the database has: their tokens, made, used and revoked. */
 const world = await createWorld();

@@ -76,7 +76,7 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** What the bank booked, and what it was. */
-export const Lines = () => (
+export const BankLines = () => (
   <Records
     what="lines of statements"
     filters={filters}

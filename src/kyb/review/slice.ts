@@ -11,7 +11,7 @@ export const slice: Slice<ReviewNeeds & OperatorNeeds> = {
   operatorEndpoints: kybOperatorEndpoints,
   operatorRoutes: kybOperatorRoutes,
   operatorResources: {
-    kyb: { title: 'Verifications', about: 'Business verifications of all partners, and what their reviewers decide.' },
+    kyb: { title: 'KYB', about: 'Business verifications of all partners, and what their reviewers decide.' },
     people: { title: 'People', about: 'The people of the businesses that are verified.' },
     documents: { title: 'Documents', about: 'The documents of the businesses that are verified.' },
   },

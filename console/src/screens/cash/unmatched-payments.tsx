@@ -88,16 +88,16 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** Money that came in and belongs to nobody yet. */
-export const Suspense = () => (
+export const UnmatchedPayments = () => (
   <Records
-    what="payments in suspense"
+    what="unmatched payments"
     filters={filters}
     columns={columns}
     reading={useCashList('unmatchedPayments.list')}
     idOf={({ id }) => id}
     nameOf={({ transaction_id }) => transaction_id}
     acts={acts}
-    ifNone="No payment is in suspense here."
+    ifNone="No unmatched payment."
     factsOf={(row) =>
       known(
         ['Amount', money(row.amount, row.currency)],

@@ -51,11 +51,11 @@ const fields: readonly ActField[] = [
 ];
 const none: Typed = Object.fromEntries(fields.map(({ name, choices }) => [name, choices?.[0]?.[0] ?? '']));
 
-/** A product is not offered before a person offers it: it can be looked at first. */
-export function AddProduct({ onClose }: { readonly onClose: () => void }) {
+/** An investment is not offered before a person offers it: it can be looked at first. */
+export function AddInvestment({ onClose }: { readonly onClose: () => void }) {
   const act = useAct('investments.create');
   const notify = useNotify();
-  const { typed, type, forget } = useDraft<Typed>('product', none);
+  const { typed, type, forget } = useDraft<Typed>('investment', none);
   const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
   const add = (): void => {
     const given = Object.entries(typed).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]));
@@ -70,7 +70,7 @@ export function AddProduct({ onClose }: { readonly onClose: () => void }) {
   const currency = typed['currency'] ?? 'NGN';
   return (
     <ActDialog
-      title="Add a product"
+      title="Add an investment"
       about="It is not offered yet: you look at it, and then offer it."
       verb="Add"
       act={act}

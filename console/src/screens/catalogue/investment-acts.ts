@@ -81,7 +81,7 @@ const verbs = [
   { verb: 'mature', title: 'Say it is paid back', about: 'It says that a closed investment is paid back.' },
 ] as const;
 
-export const productActs = [
+export const investmentActs = [
   act({
     ...{ ...shared, name: 'price', title: 'Set a price', operation: 'investments.price', fields: priceFields },
     about: 'Partners see it immediately, or from the day on. A price that moves far waits for a second person.',

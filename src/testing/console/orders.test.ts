@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openBrowser } from './browser.ts';
 import { openFirm } from './firm.ts';
 
-/** The dealing desk in a real browser: what a person sees before money moves, and what has moved afterwards. */
+/** The screens of orders in a real browser: what a person sees before money moves, and what has moved afterwards. */
 const firm = await openFirm();
 const openWindow = openBrowser();
 const dealer = await firm.person('dealing');
@@ -156,7 +156,7 @@ test('a lost connection is said, and the screen comes back by itself', async () 
 
   const asked = /\/(operator\/|livez)/;
   await page.route(asked, (route) => route.abort());
-  await page.getByRole('link', { name: 'Dealing' }).click();
+  await page.getByRole('link', { name: 'Orders' }).click();
   await page.getByText('The connection to the service is lost.').waitFor();
   await page.unroute(asked);
 

@@ -5,7 +5,7 @@ import { useList } from '../../api/use.ts';
 import { Button } from '../../parts/button.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { List } from '../../parts/list.tsx';
-import { Card, Page } from '../../parts/page.tsx';
+import { Card } from '../../parts/page.tsx';
 import { placeKeys, usePlace } from '../../parts/place.ts';
 import { SizedPager } from '../../parts/sized-pager.tsx';
 import { useMode } from '../../shell/mode.ts';
@@ -16,8 +16,8 @@ import { Filters } from './filters.tsx';
 
 type Open = { readonly verb: Verb; readonly orders: readonly DealtOrder[] };
 
-/** The queue of orders: chosen by hand or by key, acted on one by one or together. */
-export function Desk() {
+/** Orders of all partners, newest first: chosen by hand or by key, acted on one by one or together. */
+export function AllOrders() {
   const search = useSearch({ from: '/inside/orders' });
   const navigate = useNavigate({ from: '/orders' });
   const [mode] = useMode();
@@ -54,7 +54,7 @@ export function Desk() {
     setChosen(isAll ? new Set() : new Set(rows.map(({ id }) => id)));
   };
   return (
-    <Page title="Dealing" about="Orders of all partners, newest first.">
+    <>
       <Filters />
       <Card>
         <Actions whyNot={whyNot} count={selected.length} onOpen={(verb) => setOpen({ verb, orders: acted })} />
@@ -85,7 +85,7 @@ export function Desk() {
           }}
         />
       )}
-    </Page>
+    </>
   );
 }
 

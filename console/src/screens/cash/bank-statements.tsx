@@ -25,7 +25,7 @@ const columns: readonly Column<BankStatement>[] = [
     cell: ({ id, unmatched_lines }) => (
       <Link
         to="/cash/$part"
-        params={{ part: 'lines' }}
+        params={{ part: 'bank-lines' }}
         search={{ statement_id: id, status: 'unmatched' }}
         className="text-accent underline"
       >
@@ -47,7 +47,7 @@ const acts = [
   }),
 ];
 
-export function Statements() {
+export function BankStatements() {
   const [isImporting, setIsImporting] = useState(false);
   const whyNot = useWhyNot('money.manage');
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { WaitingOrders } from '../../api/calls.generated.ts';
+import type { WaitingOrders as Row } from '../../api/calls.generated.ts';
 import { age } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { counted, words } from '../../format/words.ts';
@@ -9,15 +9,13 @@ import { actOf, type Typed } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { at, known, useCashList } from '../cash/facts.tsx';
 
-type Row = WaitingOrders;
-
 const filters: readonly Filter[] = [
   { name: 'side', label: 'Side', choices: choicesOf(['buy', 'sell']) },
-  { name: 'investment', label: 'Product' },
+  { name: 'investment', label: 'Investment' },
 ];
 
 const columns: readonly Column<Row>[] = [
-  { name: 'Product', cell: ({ investment_name }) => investment_name },
+  { name: 'Investment', cell: ({ investment_name }) => investment_name },
   { name: 'Side', cell: ({ side }) => words(side) },
   { name: 'Partner', cell: (row) => row.organisation_name ?? counted(row.partners, 'partner') },
   { name: 'Orders', isFigure: true, cell: ({ waiting }) => waiting.toLocaleString('en-GB') },
@@ -71,7 +69,7 @@ const acts = [
   }),
 ];
 
-export const Waiting = () => (
+export const WaitingOrders = () => (
   <Records
     what="lines"
     filters={filters}
@@ -80,7 +78,7 @@ export const Waiting = () => (
     idOf={(row) => [row.investment_id, row.side, row.organisation_id, row.sandbox].join(' ')}
     nameOf={({ investment_name, side }) => `${investment_name}, ${side}`}
     acts={acts}
-    ifNone="No order waits for the desk."
+    ifNone="No order is waiting."
     factsOf={(row) =>
       known(
         ['Waiting', counted(row.waiting, 'order')],

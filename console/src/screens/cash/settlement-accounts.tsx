@@ -69,7 +69,7 @@ const columns: readonly Column<Row>[] = [
   createdColumn,
 ];
 
-export const Accounts = () => (
+export const SettlementAccounts = () => (
   <Records
     what="settlement accounts"
     filters={filters}

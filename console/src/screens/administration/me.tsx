@@ -12,7 +12,7 @@ import { Tokens } from './tokens.tsx';
 
 type Session = AnswerOf<'sessions.list'>[number];
 
-export const Account = () => (
+export const Me = () => (
   <Page title="Sessions and tokens" about="Where you are signed in, what you sign in with, and what your scripts send.">
     <Sessions />
     <OwnPasskeys />

@@ -1,26 +1,9 @@
 import { type AuditSubjects, type Origin, recordAction } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
-import { type Permission, permissions } from '../../vocabulary/permissions.ts';
 import { pick } from '../../vocabulary/pick.ts';
-import * as tokens from '../tokens/operations.ts';
-import { type Me, NewOperatorToken, OperatorToken } from './operator-contract.ts';
-
-const allPermissions = Object.keys(permissions) as Permission[];
-
-/** What the sender of a request is shown about himself. */
-export function describeMe({ id, email, name, roles, credential, ...operator }: OperatorCaller): Me {
-  const at_ms = operator.authenticated_at_ms;
-  return {
-    id,
-    email,
-    name,
-    roles: [...roles],
-    permissions: allPermissions.filter((permission) => operator.permissions.has(permission)),
-    credential: { ...credential },
-    authenticated_at: at_ms === null ? null : new Date(at_ms).toISOString(),
-  };
-}
+import * as tokens from './operations.ts';
+import { NewOperatorToken, OperatorToken } from './operator-contract.ts';
 
 const presentToken = pick(OperatorToken);
 const presentNewToken = pick(NewOperatorToken);

@@ -12,9 +12,9 @@ import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx
 import { Records } from '../../parts/records.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { at, known, statusColumn, useCashList } from '../cash/facts.tsx';
-import { AddProduct } from './add-product.tsx';
+import { AddInvestment } from './add-investment.tsx';
+import { investmentActs } from './investment-acts.ts';
 import { PlannedPrices } from './planned-prices.tsx';
-import { productActs } from './product-acts.ts';
 
 const statuses = ['pending', 'open', 'closed', 'matured', 'suspended'];
 const filters: readonly Filter[] = [
@@ -24,7 +24,7 @@ const filters: readonly Filter[] = [
 ];
 
 const columns: readonly Column<Product>[] = [
-  { name: 'Product', sortBy: ({ name }) => name, cell: ({ name }) => name },
+  { name: 'Investment', sortBy: ({ name }) => name, cell: ({ name }) => name },
   { name: 'Code', sortBy: ({ code }) => code, cell: ({ code }) => <span className="break-all">{code}</span> },
   { name: 'Price', isFigure: true, cell: (row) => money(row.price, row.currency) },
   { name: 'Bid', isFigure: true, cell: (row) => money(row.bid_price ?? row.price, row.currency) },
@@ -32,22 +32,22 @@ const columns: readonly Column<Product>[] = [
   statusColumn,
 ];
 
-export function Products() {
+export function Investments() {
   const [isAdding, setIsAdding] = useState(false);
   const whyNot = useWhyNot('catalogue.manage');
   return (
     <>
       <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsAdding(true)}>
-        Add a product
+        Add an investment
       </Button>
       <Records
-        what="products"
+        what="investments"
         filters={filters}
         columns={columns}
         reading={useCashList('investments.list')}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        acts={productActs}
+        acts={investmentActs}
         factsOf={(row) =>
           known(
             ['Code', row.code],
@@ -67,16 +67,16 @@ export function Products() {
             ['What matures', row.hold_until_released ? 'waits for a release' : 'is paid back on its day'],
           )
         }
-        more={(row) => <Prices product={row} />}
+        more={(row) => <Prices investment={row} />}
       />
-      {isAdding && <AddProduct onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddInvestment onClose={() => setIsAdding(false)} />}
     </>
   );
 }
 
 const POINTS = 200;
 
-function Prices({ product: { id, currency } }: { readonly product: Product }) {
+function Prices({ investment: { id, currency } }: { readonly investment: Product }) {
   const params = { investment: id };
   const { data, error, refetch } = useRead('investments.prices', { params, query: { limit: POINTS } });
   const points = useMemo(
