@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { Holding } from '../investing/holdings/contract.ts';
 import { FailureCode, Order } from '../investing/orders/contract.ts';
 import { Kyb } from '../kyb/review/contract.ts';
@@ -10,9 +10,10 @@ import { sandboxHelper } from '../vocabulary/endpoint.ts';
 import { EventName } from '../vocabulary/event.ts';
 import { lines, pathId, requestedId, requestedMoney, text } from '../vocabulary/values.ts';
 
-export const FundWallet = z
-  .strictObject({ amount: requestedMoney('How much play money to put in, above 0.') })
-  .meta({ id: 'FundSandboxWallet', description: 'Money for a sandbox wallet.' });
+export const FundWallet = strictObject({ amount: requestedMoney('How much play money to put in, above 0.') }).meta({
+  id: 'FundSandboxWallet',
+  description: 'Money for a sandbox wallet.',
+});
 
 export const fundWallet = sandboxHelper({
   name: 'sandbox.fundWallet',
@@ -30,17 +31,15 @@ export const fundWallet = sandboxHelper({
   refusals: ['amount_above_maximum'],
 });
 
-export const SimulateOrder = z
-  .strictObject({
-    event: z
-      .enum(['paid', 'completed', 'failed', 'payment_expired'])
-      .meta({ description: 'What is to happen to the order.' }),
-    failure_code: FailureCode.optional().meta({
-      description:
-        'With `failed`: why it fails; when absent provider_rejected, or payment_failed of what is not paid for yet.',
-    }),
-  })
-  .meta({ id: 'SimulateOrder', description: 'What is to become of an order.' });
+export const SimulateOrder = strictObject({
+  event: z
+    .enum(['paid', 'completed', 'failed', 'payment_expired'])
+    .meta({ description: 'What is to happen to the order.' }),
+  failure_code: FailureCode.optional().meta({
+    description:
+      'With `failed`: why it fails; when absent provider_rejected, or payment_failed of what is not paid for yet.',
+  }),
+}).meta({ id: 'SimulateOrder', description: 'What is to become of an order.' });
 export type SimulatedOrder = z.infer<typeof SimulateOrder>;
 
 export const simulateOrder = sandboxHelper({
@@ -65,18 +64,16 @@ export const simulateOrder = sandboxHelper({
   ],
   next: 'Create such an order with `POST /orders` and `X-Sandbox-Scenario: hold`.',
   scope: 'orders',
-  params: z.strictObject({ order_id: pathId('The `id` of the order.') }),
+  params: strictObject({ order_id: pathId('The `id` of the order.') }),
   body: SimulateOrder,
   data: Order,
   refusals: ['invalid_state'],
 });
 
-export const SimulateSettlementAccount = z
-  .strictObject({
-    event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank returns about the account.' }),
-    reason: text(1, 200, 'With `rejected`: why the bank rejects the account, for people.').optional(),
-  })
-  .meta({ id: 'SimulateSettlementAccount', description: 'What is to become of a settlement account.' });
+export const SimulateSettlementAccount = strictObject({
+  event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank returns about the account.' }),
+  reason: text(1, 200, 'With `rejected`: why the bank rejects the account, for people.').optional(),
+}).meta({ id: 'SimulateSettlementAccount', description: 'What is to become of a settlement account.' });
 export type SimulatedSettlementAccount = z.infer<typeof SimulateSettlementAccount>;
 
 export const simulateSettlementAccount = sandboxHelper({
@@ -88,20 +85,18 @@ export const simulateSettlementAccount = sandboxHelper({
   emits: ['settlement_account.verified', 'settlement_account.rejected'],
   next: 'Add one that stays pending with `POST /settlement-accounts`: a number that ends in 9999, or `X-Sandbox-Scenario: hold`.',
   scope: 'funding',
-  params: z.strictObject({ settlement_account_id: pathId('The `id` of the settlement account.') }),
+  params: strictObject({ settlement_account_id: pathId('The `id` of the settlement account.') }),
   body: SimulateSettlementAccount,
   data: SettlementAccount,
   refusals: ['invalid_state'],
 });
 
-export const TriggerWebhook = z
-  .strictObject({
-    type: EventName,
-    resource_id: requestedId(
-      'What it is to be about: a record of the kind that the type carries. Absent: the newest.',
-    ).optional(),
-  })
-  .meta({ id: 'TriggerWebhook', description: 'Which event is to be sent.' });
+export const TriggerWebhook = strictObject({
+  type: EventName,
+  resource_id: requestedId(
+    'What it is to be about: a record of the kind that the type carries. Absent: the newest.',
+  ).optional(),
+}).meta({ id: 'TriggerWebhook', description: 'Which event is to be sent.' });
 export type TriggeredWebhook = z.infer<typeof TriggerWebhook>;
 
 export const triggerWebhook = sandboxHelper({
@@ -119,14 +114,12 @@ export const triggerWebhook = sandboxHelper({
   refusals: ['unknown_event_type', 'not_found', 'invalid_state', 'amount_above_maximum'],
 });
 
-export const SimulateKyb = z
-  .strictObject({
-    event: z
-      .enum(['submitted', 'under_review', 'approved', 'more_info_required', 'rejected', 'reopened', 'suspended'])
-      .meta({ description: 'Where the verification goes; `approved` also ends a suspension.' }),
-    note: lines(1, 2000, 'What the reviewer writes about the whole verification.').nullable().optional(),
-  })
-  .meta({ id: 'SimulateKyb', description: 'What is to become of the verification.' });
+export const SimulateKyb = strictObject({
+  event: z
+    .enum(['submitted', 'under_review', 'approved', 'more_info_required', 'rejected', 'reopened', 'suspended'])
+    .meta({ description: 'Where the verification goes; `approved` also ends a suspension.' }),
+  note: lines(1, 2000, 'What the reviewer writes about the whole verification.').nullable().optional(),
+}).meta({ id: 'SimulateKyb', description: 'What is to become of the verification.' });
 export type SimulatedKyb = z.infer<typeof SimulateKyb>;
 
 export const simulateKyb = sandboxHelper({
@@ -159,20 +152,19 @@ export const SavedScenario = z.enum(['invested_partner']).meta({
 });
 export type SavedScenario = z.infer<typeof SavedScenario>;
 
-export const LoadScenario = z
-  .strictObject({ scenario: SavedScenario })
-  .meta({ id: 'LoadSandboxScenario', description: 'Which saved scenario the sandbox is filled with.' });
+export const LoadScenario = strictObject({ scenario: SavedScenario }).meta({
+  id: 'LoadSandboxScenario',
+  description: 'Which saved scenario the sandbox is filled with.',
+});
 
-export const LoadedScenario = z
-  .strictObject({
-    scenario: SavedScenario,
-    wallet: Wallet.meta({ description: 'The NGN wallet after the scenario.' }),
-    orders: z.array(Order).meta({ description: 'The buys that made the holdings: three, all completed.' }),
-    holdings: z.array(Holding).meta({ description: 'What the buys made: three, in the order of `orders`.' }),
-    settlement_account: SettlementAccount.meta({ description: 'The verified account that the mandate debits.' }),
-    mandate: Mandate.meta({ description: 'The active mandate; it can be debited at once.' }),
-  })
-  .meta({ id: 'LoadedSandboxScenario', description: 'What a saved scenario made.' });
+export const LoadedScenario = strictObject({
+  scenario: SavedScenario,
+  wallet: Wallet.meta({ description: 'The NGN wallet after the scenario.' }),
+  orders: z.array(Order).meta({ description: 'The buys that made the holdings: three, all completed.' }),
+  holdings: z.array(Holding).meta({ description: 'What the buys made: three, in the order of `orders`.' }),
+  settlement_account: SettlementAccount.meta({ description: 'The verified account that the mandate debits.' }),
+  mandate: Mandate.meta({ description: 'The active mandate; it can be debited at once.' }),
+}).meta({ id: 'LoadedSandboxScenario', description: 'What a saved scenario made.' });
 export type LoadedScenario = z.infer<typeof LoadedScenario>;
 
 export const loadScenario = sandboxHelper({

@@ -136,28 +136,48 @@ export type MemberEndpoint = Operation & { readonly [Name in keyof OfPartners]?:
 
 export type AnyEndpoint = Endpoint | OperatorEndpoint | MemberEndpoint;
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+/** What most operations have, and a definition leaves out. */
+const usual: Pick<Operation, 'success' | 'refusals'> = { success: 200, refusals: [] };
+type Definition<E extends AnyEndpoint> = Omit<E, keyof typeof usual> & Partial<typeof usual>;
 
-/** One that only reads: a GET that needs the scope `read` and responds with 200. */
-export const readEndpoint = <const E extends Omit<Endpoint, 'method' | 'scope' | 'success'>>(definition: E) =>
-  ({ ...definition, method: 'GET', scope: 'read', success: 200 }) as const;
+export const endpoint = <const E extends Definition<Endpoint>>(definition: E) => ({ ...usual, ...definition });
 
-/** A helper of the sandbox: a POST only for test keys that responds with 200. */
-export const sandboxHelper = <const E extends Omit<Endpoint, 'method' | 'mode' | 'success'>>(definition: E) =>
-  ({ ...definition, method: 'POST', mode: 'test', success: 200 }) as const;
+/** One that only reads: a GET that needs the scope `read`. */
+export const readEndpoint = <const E extends Omit<Definition<Endpoint>, 'method' | 'scope'>>(definition: E) =>
+  ({ ...usual, ...definition, method: 'GET', scope: 'read' }) as const;
 
-/** An act of an operator. It honours an Idempotency-Key unless its definition says otherwise, or it is only about the person. */
-export const operatorEndpoint = <const E extends OperatorEndpoint>(definition: E) => {
+/** The same of a list, which is read page by page. */
+export const listEndpoint = <const E extends Omit<Definition<Endpoint>, 'method' | 'scope' | 'paginated'>>(
+  definition: E,
+) => ({ ...usual, ...definition, method: 'GET', scope: 'read', paginated: true }) as const;
+
+/** A helper of the sandbox: a POST only for test keys. */
+export const sandboxHelper = <const E extends Omit<Definition<Endpoint>, 'method' | 'mode'>>(definition: E) =>
+  ({ ...usual, ...definition, method: 'POST', mode: 'test' }) as const;
+
+/** An act of an operator: a POST. It honours an Idempotency-Key unless its definition says otherwise, or it is only about the person. */
+export const operatorEndpoint = <const E extends Omit<Definition<OperatorEndpoint>, 'method'>>(definition: E) => {
   const isOwn = definition.permission === 'own' || definition.permission === 'anyone';
   const honours: { readonly idempotency?: 'optional' } = isOwn ? {} : { idempotency: 'optional' };
-  return { ...honours, ...definition };
+  return { ...usual, ...honours, ...definition, method: 'POST' } as const;
 };
 
-/** An operator's endpoint that only reads: a GET that responds with 200. */
-export const operatorRead = <const E extends Omit<OperatorEndpoint, 'method' | 'success'>>(definition: E) =>
-  ({ ...definition, method: 'GET', success: 200 }) as const;
+/** An operator's endpoint that only reads: a GET. */
+export const operatorRead = <const E extends Omit<Definition<OperatorEndpoint>, 'method'>>(definition: E) =>
+  ({ ...usual, ...definition, method: 'GET' }) as const;
 
-export const memberEndpoint = <const E extends MemberEndpoint>(definition: E): E => definition;
+/** The same of a list, which is read page by page. */
+export const operatorList = <const E extends Omit<Definition<OperatorEndpoint>, 'method' | 'paginated'>>(
+  definition: E,
+) => ({ ...usual, ...definition, method: 'GET', paginated: true }) as const;
+
+/** An act of a member: a POST. */
+export const memberEndpoint = <const E extends Omit<Definition<MemberEndpoint>, 'method'>>(definition: E) =>
+  ({ ...usual, ...definition, method: 'POST' }) as const;
+
+/** A member's endpoint that only reads: a GET. */
+export const memberRead = <const E extends Omit<Definition<MemberEndpoint>, 'method'>>(definition: E) =>
+  ({ ...usual, ...definition, method: 'GET' }) as const;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

@@ -17,6 +17,12 @@ export type Mode = z.infer<typeof Mode>;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const isId = (text: string): boolean => uuid.test(text);
 
+/** What needs nothing but a description: the values of a response, and names in paths, which are looked up. */
+export const string = (description: string) => z.string().meta({ description });
+export const stringOrNull = (description: string) => z.string().nullable().meta({ description });
+export const flag = (description: string) => z.boolean().meta({ description });
+export const count = (description: string) => z.int().min(0).meta({ description });
+
 /** UUID, lower case. */
 export const id = (description: string) =>
   z.string().regex(uuid, 'Expected a UUID in lower case.').meta({ format: 'uuid', description });

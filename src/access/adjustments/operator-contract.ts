@@ -64,12 +64,10 @@ export const getAdjustment = operatorRead({
   permission: 'partners.read',
   params,
   data: OwnedAdjustment,
-  refusals: [],
 });
 
 export const proposeAdjustment = operatorEndpoint({
   name: 'adjustments.propose',
-  method: 'POST',
   path: '/operator/v1/adjustments',
   summary: 'Propose to move money by hand; nothing moves until another person approves it',
   permission: 'adjustments.manage',

@@ -106,7 +106,6 @@ export const getApproval = operatorRead({
   permission: 'partners.read',
   params,
   data: Approval,
-  refusals: [],
 });
 
 const hash = (description: string) =>
@@ -121,14 +120,12 @@ const decision = <const Verb extends string, Body extends z.ZodObject>(
 ) =>
   operatorEndpoint({
     name: `approvals.${verb}`,
-    method: 'POST',
     path: `/operator/v1/approvals/{approval}/${verb}`,
     summary,
     description,
     permission: 'partners.read',
     params,
     body,
-    success: 200,
     data: Approval,
     refusals: ['insufficient_permission', 'wrong_person', 'already_decided', 'invalid_state'],
   });

@@ -131,9 +131,7 @@ export const listKeys = endpoint({
     "Returns every key of the calling key's environment, newest first, those that have expired or were revoked too. Secrets are never shown again. There are no pages: an environment has at most 20 keys that work.",
   next: 'Use the `id` of a key, not its `key_id`, in the paths of `POST /keys/{key_id}/rotate` and `DELETE /keys/{key_id}`.',
   scope,
-  success: 200,
   data: z.array(Key),
-  refusals: [],
 });
 
 export const createKey = endpoint({
@@ -167,9 +165,7 @@ export const getKey = endpoint({
   next: 'Before `DELETE /keys/{key_id}`, see here that `last_used_at` no longer moves.',
   scope,
   params,
-  success: 200,
   data: Key,
-  refusals: [],
 });
 
 export const rotateKey = endpoint({
@@ -206,7 +202,6 @@ export const replaceIpAllowlist = endpoint({
   scope,
   params,
   body: ReplaceIpAllowlist,
-  success: 200,
   data: Key,
   refusals: ['invalid_state'],
 });
@@ -222,7 +217,6 @@ export const revokeKey = endpoint({
   next: 'To change over without an interruption, call `POST /keys/{key_id}/rotate` instead.',
   scope,
   params,
-  success: 200,
   data: deleted,
   refusals: ['invalid_state'],
 });

@@ -62,7 +62,6 @@ export const getKey = operatorRead({
   permission: 'partners.read',
   params,
   data: PartnerKey,
-  refusals: [],
 });
 
 const rate_limit = z
@@ -78,7 +77,6 @@ const scopeList = z
 
 export const createKey = operatorEndpoint({
   name: 'keys.create',
-  method: 'POST',
   path: '/operator/v1/keys',
   summary: 'Create a key for a partner: a test key with its secret, or a live one that the partner collects',
   description: AWAITS,
@@ -115,7 +113,6 @@ export const createKey = operatorEndpoint({
 
 export const changeKey = operatorEndpoint({
   name: 'keys.change',
-  method: 'POST',
   path: '/operator/v1/keys/{key}/change',
   summary: 'Change what a key may do, from where and how often, from its next request on; what is absent stays',
   description:
@@ -132,7 +129,6 @@ export const changeKey = operatorEndpoint({
       reason: text(1, 500, 'Why; kept in the audit. The partner does not read it.'),
     })
     .meta({ id: 'ChangePartnerKey', description: 'What changes of a key, and why. At least one thing changes.' }),
-  success: 200,
   data: ChangedPartnerKey,
   audit: { subject: 'key' },
   refusals: ['invalid_state'],
@@ -140,7 +136,6 @@ export const changeKey = operatorEndpoint({
 
 export const rotateKey = operatorEndpoint({
   name: 'keys.rotate',
-  method: 'POST',
   path: '/operator/v1/keys/{key}/rotate',
   summary: 'Replace a key by a new one: a test key with its secret, or a live one that the partner collects',
   description: `${AWAITS} The old live key works on until then, and after it for \`grace_seconds\`; with 0 it ends at once, and where nobody collects the new one it stays.`,
@@ -161,13 +156,11 @@ export const rotateKey = operatorEndpoint({
 
 export const revokeKey = operatorEndpoint({
   name: 'keys.revoke',
-  method: 'POST',
   path: '/operator/v1/keys/{key}/revoke',
   summary: 'Revoke a key at once; it cannot be undone',
   permission: 'partners.manage',
   params,
   body: z.strictObject({}).meta({ id: 'RevokePartnerKey', description: 'Nothing is to be said.' }),
-  success: 200,
   data: PartnerKey,
   audit: { subject: 'key' },
   refusals: ['invalid_state'],

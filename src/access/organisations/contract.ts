@@ -56,7 +56,6 @@ export const getOrganisation = readEndpoint({
     "Returns the organisation of the calling key: its status with the firm's reason, the status of its business verification in the environment of the key, and what it may create now. A test key and a live key see the same organisation, each with the verification of its own environment. A closed organisation can still call this operation, and no other.",
   next: 'Where `kyb_status` is not `approved`, `GET /kyb` lists what is missing. Listen to `organisation.status_changed` instead of asking again and again.',
   data: Organisation,
-  refusals: [],
 });
 
 export const organisationEndpoints = [getOrganisation] as const;

@@ -32,7 +32,6 @@ export const listPartners = operatorRead({
   }),
   data: Partner,
   paginated: true,
-  refusals: [],
 });
 
 const params = z.strictObject({
@@ -46,7 +45,6 @@ export const getPartner = operatorRead({
   permission: 'partners.read',
   params,
   data: Partner,
-  refusals: [],
 });
 
 const body = z
@@ -56,13 +54,11 @@ const body = z
 const change = <const Verb extends 'restrict' | 'suspend' | 'activate'>(verb: Verb, summary: string) =>
   operatorEndpoint({
     name: `organisations.${verb}`,
-    method: 'POST',
     path: `/operator/v1/organisations/{organisation}/${verb}`,
     summary,
     permission: 'partners.manage',
     params,
     body,
-    success: 200,
     data: Partner,
     audit: { subject: 'organisation' },
     refusals: ['invalid_state'],
@@ -80,7 +76,6 @@ const reason = text(1, 500, 'Why; kept in the audit. The partner does not read i
 
 export const createPartner = operatorEndpoint({
   name: 'organisations.create',
-  method: 'POST',
   path: '/operator/v1/organisations',
   summary: 'Create a partner, in test and live; its live verification is a draft until a review approves it',
   permission: 'partners.manage',
@@ -94,26 +89,21 @@ export const createPartner = operatorEndpoint({
   success: 201,
   data: Partner,
   audit: { subject: 'organisation' },
-  refusals: [],
 });
 
 export const renamePartner = operatorEndpoint({
   name: 'organisations.rename',
-  method: 'POST',
   path: '/operator/v1/organisations/{organisation}/rename',
   summary: 'Give a partner another name; everything else stays',
   permission: 'partners.manage',
   params,
   body: z.strictObject({ name, reason }).meta({ id: 'RenamePartner', description: 'The new name, and why.' }),
-  success: 200,
   data: Partner,
   audit: { subject: 'organisation' },
-  refusals: [],
 });
 
 export const closePartner = operatorEndpoint({
   name: 'organisations.close',
-  method: 'POST',
   path: '/operator/v1/organisations/{organisation}/close',
   summary: 'Propose to shut a partner for good; another person approves it',
   description:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberEndpoint } from '../../vocabulary/endpoint.ts';
+import { memberRead } from '../../vocabulary/endpoint.ts';
 import { REQUEST_LOG_DAYS } from '../../vocabulary/limits.ts';
 import { inEnvironment } from '../../vocabulary/mirrored-endpoints.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
@@ -79,29 +79,25 @@ export const requestFilters = {
 const params = z.strictObject(inEnvironment);
 const path = '/dashboard/v1/environments/{environment}/requests';
 
-export const listRequests = memberEndpoint({
+export const listRequests = memberRead({
   name: 'dashboardRequests.list',
-  method: 'GET',
   path,
   summary: `List the requests that your servers sent, newest first, for ${REQUEST_LOG_DAYS} days`,
   member: 'requests.read',
   params,
   query: z.strictObject(requestFilters),
-  success: 200,
   data: LoggedRequest,
   paginated: true,
   refusals: ['invalid_date_range'],
 });
 
-export const listRefused = memberEndpoint({
+export const listRefused = memberRead({
   name: 'dashboardRequests.refused',
-  method: 'GET',
   path: `${path}/refused`,
   summary: 'Count refused requests by code and endpoint, of the newest 10,000, the most frequent first',
   member: 'requests.read',
   params,
   query: z.strictObject(period),
-  success: 200,
   data: z.array(RefusedRequests),
   refusals: ['invalid_date_range'],
 });

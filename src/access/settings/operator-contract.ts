@@ -21,12 +21,10 @@ export const listSettings = operatorRead({
   summary: 'List what the firm sets for itself',
   permission: 'partners.read',
   data: z.array(Setting),
-  refusals: [],
 });
 
 export const changeSetting = operatorEndpoint({
   name: 'settings.change',
-  method: 'POST',
   path: '/operator/v1/settings/{setting}/change',
   summary: 'Propose another value of a setting',
   needsProof: true,
@@ -36,10 +34,8 @@ export const changeSetting = operatorEndpoint({
   body: z
     .strictObject({ value: SettingValue, reason: text(1, 500, 'Why; kept in the audit.') })
     .meta({ id: 'ChangeSetting', description: 'The new value, and why.' }),
-  success: 200,
   data: ProposedAct,
   audit: { subject: 'proposal' },
-  refusals: [],
 });
 
 export const settingOperatorEndpoints = [listSettings, changeSetting] as const;

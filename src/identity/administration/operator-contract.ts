@@ -22,20 +22,17 @@ export const getOperator = operatorRead({
   permission: 'operators.manage',
   params,
   data: Operator,
-  refusals: [],
 });
 
 const change = <const Verb extends 'suspend' | 'reinstate'>(verb: Verb, summary: string) =>
   operatorEndpoint({
     name: `operators.${verb}`,
-    method: 'POST',
     path: `${base}/${verb}`,
     summary,
     needsProof,
     permission: 'operators.manage',
     params,
     body: z.strictObject({ reason }).meta({ id: 'OperatorReason', description: 'Why it is done.' }),
-    success: 200,
     data: Operator,
     audit: { subject: 'operator' },
     refusals: ['invalid_state'],
@@ -49,7 +46,6 @@ export const reinstateOperator = change('reinstate', 'End the suspension of an o
 
 export const changeRoles = operatorEndpoint({
   name: 'operators.changeRoles',
-  method: 'POST',
   path: `${base}/roles`,
   summary: 'Propose which roles an operator has',
   needsProof,
@@ -62,21 +58,17 @@ export const changeRoles = operatorEndpoint({
       reason,
     })
     .meta({ id: 'ChangeRoles', description: 'The roles, and why.' }),
-  success: 200,
   data: ProposedAct,
   audit: { subject: 'operator' },
-  refusals: [],
 });
 
 export const withdrawInvitation = operatorEndpoint({
   name: 'operators.withdrawInvitation',
-  method: 'POST',
   path: `${base}/invitations/withdraw`,
   summary: 'Withdraw the open invitation of an operator: its text is of no use from then on',
   needsProof,
   permission: 'operators.manage',
   params,
-  success: 200,
   data: Operator,
   refusals: ['invalid_state'],
 });
@@ -88,33 +80,26 @@ export const listSessionsOf = operatorRead({
   permission: 'operators.manage',
   params,
   data: z.array(Session),
-  refusals: [],
 });
 
 const Ended = z.strictObject({ ended: z.literal(true) }).meta({ description: 'It is ended.' });
 
 export const endSessionOf = operatorEndpoint({
   name: 'operators.endSession',
-  method: 'POST',
   path: `${base}/sessions/{session_id}/end`,
   summary: 'End a session of an operator at once; again is no error',
   permission: 'operators.manage',
   params: z.strictObject({ ...who, session_id: pathId('The session.') }),
-  success: 200,
   data: Ended,
-  refusals: [],
 });
 
 export const endSessionsOf = operatorEndpoint({
   name: 'operators.endSessions',
-  method: 'POST',
   path: `${base}/sessions/end-all`,
   summary: 'End all sessions of an operator at once',
   permission: 'operators.manage',
   params,
-  success: 200,
   data: Ended,
-  refusals: [],
 });
 
 export const listTokensOf = operatorRead({
@@ -124,19 +109,15 @@ export const listTokensOf = operatorRead({
   permission: 'operators.manage',
   params,
   data: z.array(OperatorToken),
-  refusals: [],
 });
 
 export const revokeTokenOf = operatorEndpoint({
   name: 'operators.revokeToken',
-  method: 'POST',
   path: `${base}/tokens/{token_id}/revoke`,
   summary: 'End a token of an operator at once; again is no error',
   permission: 'operators.manage',
   params: z.strictObject({ ...who, token_id: pathId('The token.') }),
-  success: 200,
   data: OperatorToken,
-  refusals: [],
 });
 
 export const administrationEndpoints = [

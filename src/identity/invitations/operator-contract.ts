@@ -42,7 +42,6 @@ export const InviteOperator = z
 
 export const inviteOperator = operatorEndpoint({
   name: 'operators.invite',
-  method: 'POST',
   path: '/operator/v1/operators',
   summary: 'Invite a person: an operator who has no role before another admin approves the roles',
   description:
@@ -55,12 +54,10 @@ export const inviteOperator = operatorEndpoint({
   success: 201,
   data: Invited,
   answersSecret: true,
-  refusals: [],
 });
 
 export const inviteAgain = operatorEndpoint({
   name: 'operators.inviteAgain',
-  method: 'POST',
   path: '/operator/v1/operators/{operator_id}/invitations',
   summary: 'Invite an operator again: one who missed the first invitation, or who lost a password or a telephone',
   description:
@@ -84,12 +81,10 @@ export const InvitationShown = z
 
 export const readInvitation = operatorEndpoint({
   name: 'invitations.read',
-  method: 'POST',
   path: '/operator/v1/invitations/read',
   summary: 'Read an invitation that you hold: the second factor for your authenticator',
   permission: 'anyone',
   body: z.strictObject(held).meta({ id: 'ReadInvitation', description: 'The invitation that is read.' }),
-  success: 200,
   data: InvitationShown,
   refusals: ['invitation_unknown'],
 });
@@ -100,7 +95,6 @@ export const Accepted = z
 
 export const acceptInvitation = operatorEndpoint({
   name: 'invitations.accept',
-  method: 'POST',
   path: '/operator/v1/invitations/accept',
   summary: 'Accept an invitation: it sets your password and your second factor, once, and ends your open sessions',
   permission: 'anyone',
@@ -111,7 +105,6 @@ export const acceptInvitation = operatorEndpoint({
       code: typed.code,
     })
     .meta({ id: 'AcceptInvitation', description: 'What the person will sign in with.' }),
-  success: 200,
   data: Accepted,
   refusals: ['invitation_unknown'],
 });

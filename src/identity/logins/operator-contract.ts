@@ -53,7 +53,6 @@ export const LoginBegun = z
 
 export const beginLogin = operatorEndpoint({
   name: 'logins.begin',
-  method: 'POST',
   path: '/operator/v1/logins',
   summary: 'Begin a login of a command line, which a person approves in a browser',
   description: `Responds as in RFC 8628, section 3.2. Both codes are good for ${OPERATOR_LOGIN_MINUTES} minutes, once.`,
@@ -84,14 +83,12 @@ export const LoginToken = z
 
 export const takeToken = operatorEndpoint({
   name: 'logins.take',
-  method: 'POST',
   path: '/operator/v1/logins/token',
   summary: 'Ask what came of a login, and take the token once it is approved',
   description:
     'Until a person decided it returns `authorization_pending`, and `slow_down` where it is asked too often: then wait 5 seconds longer from now on. `access_denied` and `expired_token` end it. A token is answered once.',
   permission: 'anyone',
   body: z.strictObject({ device_code }).meta({ id: 'TakeToken', description: 'Which login is asked about.' }),
-  success: 200,
   data: LoginToken,
   answersSecret: true,
   refusals: ['authorization_pending', 'slow_down', 'access_denied', 'expired_token'],
@@ -113,11 +110,9 @@ const named = { user_code };
 
 export const showLogin = operatorEndpoint({
   name: 'logins.show',
-  method: 'POST',
   path: '/operator/v1/logins/show',
   summary: 'See which machine asks for a token with this code',
   permission: 'own',
-  success: 200,
   body: z.strictObject(named).meta({ id: 'ShowLogin', description: 'The code that the command line shows.' }),
   data: LoginShown,
   refusals: ['login_unknown', 'rate_limited'],
@@ -129,12 +124,10 @@ const Decided = z
 
 export const approveLogin = operatorEndpoint({
   name: 'logins.approve',
-  method: 'POST',
   path: '/operator/v1/logins/approve',
   summary: 'Give the machine that shows this code a token of yours',
   permission: 'own',
   needsProof: true,
-  success: 200,
   description: `The token is one of yours: list it and revoke it with the others.`,
   body: z
     .strictObject({
@@ -152,11 +145,9 @@ export const approveLogin = operatorEndpoint({
 
 export const refuseLogin = operatorEndpoint({
   name: 'logins.refuse',
-  method: 'POST',
   path: '/operator/v1/logins/refuse',
   summary: 'Refuse the machine that shows this code',
   permission: 'own',
-  success: 200,
   body: z.strictObject(named).meta({ id: 'RefuseLogin', description: 'The code that is refused.' }),
   data: Decided,
   refusals: ['login_unknown', 'rate_limited', 'already_decided'],

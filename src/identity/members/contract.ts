@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberEndpoint } from '../../vocabulary/endpoint.ts';
+import { memberEndpoint, memberRead } from '../../vocabulary/endpoint.ts';
 import { WITH_CODE } from '../../vocabulary/invitation-texts.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
 import { PersonName } from '../../vocabulary/person.ts';
@@ -52,12 +52,10 @@ const held = {
 
 export const readInvitation = memberEndpoint({
   name: 'dashboardInvitations.read',
-  method: 'POST',
   path: '/dashboard/v1/invitations/read',
   summary: 'Read an invitation that you hold: the second factor for your authenticator',
   member: 'anyone',
   body: z.strictObject(held).meta({ id: 'ReadMemberInvitation', description: 'The invitation that is read.' }),
-  success: 200,
   data: z
     .strictObject(invitationFields)
     .meta({ id: 'MemberInvitationShown', description: 'What is needed to accept an invitation.' }),
@@ -66,7 +64,6 @@ export const readInvitation = memberEndpoint({
 
 export const acceptInvitation = memberEndpoint({
   name: 'dashboardInvitations.accept',
-  method: 'POST',
   path: '/dashboard/v1/invitations/accept',
   summary: 'Accept an invitation: it sets your password and your second factor, once, and ends your open sessions',
   member: 'anyone',
@@ -77,14 +74,12 @@ export const acceptInvitation = memberEndpoint({
       code: typed.code,
     })
     .meta({ id: 'AcceptMemberInvitation', description: 'What you will sign in with.' }),
-  success: 200,
   data: Member,
   refusals: ['invitation_unknown'],
 });
 
 export const signIn = memberEndpoint({
   name: 'dashboardSessions.create',
-  method: 'POST',
   path: '/dashboard/v1/sessions',
   summary: 'Sign in: a new session, in the cookie of the response',
   description: signInBounds,
@@ -103,13 +98,11 @@ export const signIn = memberEndpoint({
   refusals: ['sign_in_refused', 'rate_limited'],
 });
 
-export const getMe = memberEndpoint({
+export const getMe = memberRead({
   name: 'dashboardMe.get',
-  method: 'GET',
   path: '/dashboard/v1/me',
   summary: 'See who you are, what you may do, and from which address your requests come',
   member: 'own',
-  success: 200,
   data: z
     .strictObject({
       id: id('The member.'),
@@ -127,28 +120,22 @@ export const getMe = memberEndpoint({
         .meta({ description: 'The address that this request came from, as the allowlist of a key would see it.' }),
     })
     .meta({ id: 'DashboardMe', description: 'The member who sends the request.' }),
-  refusals: [],
 });
 
 export const endSession = memberEndpoint({
   name: 'dashboardSessions.end',
-  method: 'POST',
   path: '/dashboard/v1/sessions/{session_id}/end',
   summary: 'End one of your sessions at once',
   member: 'own',
   params: z.strictObject({ session_id: pathId('The session.') }),
-  success: 200,
   data: z.strictObject({ ended: z.literal(true) }).meta({ description: 'It is ended.' }),
-  refusals: [],
 });
 
-export const listSessions = memberEndpoint({
+export const listSessions = memberRead({
   name: 'dashboardSessions.list',
-  method: 'GET',
   path: '/dashboard/v1/sessions',
   summary: 'List your open sessions, newest first',
   member: 'own',
-  success: 200,
   data: z.array(
     z
       .strictObject({
@@ -160,19 +147,16 @@ export const listSessions = memberEndpoint({
       })
       .meta({ id: 'MemberSession', description: 'A session of yours.' }),
   ),
-  refusals: [],
 });
 
 export const proveMember = memberEndpoint({
   name: 'dashboardSessions.prove',
-  method: 'POST',
   path: '/dashboard/v1/sessions/proof',
   summary: 'Prove once more who you are, before you change keys, members and settlement accounts',
   member: 'own',
   body: z
     .union([z.strictObject({ password: typed.password }), z.strictObject({ code: typed.code })])
     .meta({ id: 'MemberProof', description: 'Your password, or the code of this moment.' }),
-  success: 200,
   data: z
     .strictObject({ proven: z.literal(true).meta({ description: 'It counts for the next 5 minutes.' }) })
     .meta({ description: 'That you proved it.' }),

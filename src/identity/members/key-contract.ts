@@ -7,7 +7,6 @@ import { pathId } from '../../vocabulary/values.ts';
 
 export const collectKey = memberEndpoint({
   name: 'dashboardKeys.collect',
-  method: 'POST',
   path: '/dashboard/v1/environments/{environment}/keys/{key_id}/collect',
   summary: 'Collect a live key that the firm made or rotated: its secret is in this response and nowhere else',
   description: `Once, within ${KEY_COLLECTION_DAYS} days of \`created_at\`; the secret is made now, and nobody of the firm sees it. The key works from now on. Your role must hold all scopes of the key, otherwise it is 403 \`insufficient_scope\`. A key that does not await its collection is 409. The key that it replaces has its grace period from now on.`,
@@ -15,7 +14,6 @@ export const collectKey = memberEndpoint({
   needsProof: true,
   answersSecret: true,
   params: z.strictObject({ ...inEnvironment, key_id: pathId('The `id` of the key record.') }),
-  success: 200,
   data: NewKey,
   refusals: ['invalid_state', 'insufficient_scope'],
 });

@@ -20,7 +20,6 @@ export const listMembers = operatorRead({
   permission: 'partners.read',
   params,
   data: z.array(Member),
-  refusals: [],
 });
 
 const reason = text(1, 500, 'Why; kept in the audit.');
@@ -43,7 +42,6 @@ const OWNERS =
 
 export const inviteMember = operatorEndpoint({
   name: 'members.invite',
-  method: 'POST',
   path,
   summary: 'Propose to invite a person of a partner; another person approves it',
   description: `${TWO_PARTS} ${OWNERS}`,
@@ -58,12 +56,10 @@ export const inviteMember = operatorEndpoint({
   success: 201,
   data: ProposedInvitation,
   answersSecret: true,
-  refusals: [],
 });
 
 export const inviteMemberAgain = operatorEndpoint({
   name: 'members.inviteAgain',
-  method: 'POST',
   path: `${path}/{member_id}/invitations`,
   summary:
     'Propose to invite a member again: one who missed the first invitation, or who lost a password or a telephone',
@@ -84,13 +80,11 @@ export const inviteMemberAgain = operatorEndpoint({
 const change = <const Verb extends 'suspend' | 'reinstate'>(verb: Verb, summary: string) =>
   operatorEndpoint({
     name: `members.${verb}`,
-    method: 'POST',
     path: `${path}/{member_id}/${verb}`,
     summary,
     permission: 'partners.manage',
     params: ofMember,
     body: z.strictObject({ reason }).meta({ id: 'MemberReason', description: 'Why it is done.' }),
-    success: 200,
     data: Member,
     refusals: ['invalid_state'],
   });
@@ -113,7 +107,6 @@ export const ChangedMember = z
 
 export const changeMemberRole = operatorEndpoint({
   name: 'members.changeRole',
-  method: 'POST',
   path: `${path}/{member_id}/role`,
   summary: 'Give a member another role; one that allows more waits for another person',
   description:
@@ -130,7 +123,6 @@ export const changeMemberRole = operatorEndpoint({
       reason,
     })
     .meta({ id: 'ChangeMemberRole', description: 'The role of the member, and why it changes.' }),
-  success: 200,
   data: ChangedMember,
   refusals: ['invalid_state'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberEndpoint } from '../../vocabulary/endpoint.ts';
+import { memberEndpoint, memberRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
 import { instant, pathId } from '../../vocabulary/values.ts';
@@ -7,7 +7,6 @@ import { InviteMember, Member } from './contract.ts';
 
 /** What an owner does with the members of the own organisation. */
 const path = '/dashboard/v1/members';
-const owners = { member: 'members.manage', method: 'POST' } as const;
 const params = z.strictObject({ member_id: pathId('The member.') });
 
 const invitation = {
@@ -17,19 +16,16 @@ const invitation = {
   expires_at: instant(`When it ends: ${OPERATOR_INVITATION_HOURS} hours after it was made.`),
 };
 
-export const listMembers = memberEndpoint({
+export const listMembers = memberRead({
   name: 'dashboardMembers.list',
-  method: 'GET',
   path,
   summary: 'List the members of your organisation, in the order in which they were invited',
   member: 'members.manage',
-  success: 200,
   data: z.array(Member),
-  refusals: [],
 });
 
 export const inviteMember = memberEndpoint({
-  ...owners,
+  member: 'members.manage',
   name: 'dashboardMembers.invite',
   path,
   summary: 'Invite a person to your organisation: a member who can do nothing before the invitation is accepted',
@@ -39,11 +35,10 @@ export const inviteMember = memberEndpoint({
   data: z
     .strictObject({ member: Member, ...invitation })
     .meta({ id: 'DashboardInvitedMember', description: 'A new member and the invitation.' }),
-  refusals: [],
 });
 
 export const inviteMemberAgain = memberEndpoint({
-  ...owners,
+  member: 'members.manage',
   name: 'dashboardMembers.inviteAgain',
   path: `${path}/{member_id}/invitations`,
   summary: 'Invite a member again: one who missed the first invitation, or who lost a password or a telephone',
@@ -57,30 +52,28 @@ export const inviteMemberAgain = memberEndpoint({
 });
 
 export const suspendMember = memberEndpoint({
-  ...owners,
+  member: 'members.manage',
   name: 'dashboardMembers.suspend',
   path: `${path}/{member_id}/suspend`,
   summary: 'Refuse a member from the next request on, and end the sessions; the last owner stays',
   params,
-  success: 200,
   data: Member,
   refusals: ['invalid_state'],
 });
 
 export const reinstateMember = memberEndpoint({
-  ...owners,
+  member: 'members.manage',
   name: 'dashboardMembers.reinstate',
   path: `${path}/{member_id}/reinstate`,
   summary: 'Let a suspended member sign in again',
   needsProof: true,
   params,
-  success: 200,
   data: Member,
   refusals: ['invalid_state'],
 });
 
 export const changeMemberRole = memberEndpoint({
-  ...owners,
+  member: 'members.manage',
   name: 'dashboardMembers.changeRole',
   path: `${path}/{member_id}/role`,
   summary: 'Give a member another role; it holds for the next request, and the last owner keeps it',
@@ -93,7 +86,6 @@ export const changeMemberRole = memberEndpoint({
         .meta({ description: 'What the person may do from now on.' }),
     })
     .meta({ id: 'DashboardChangeRole', description: 'The role of the member.' }),
-  success: 200,
   data: Member,
   refusals: ['invalid_state'],
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { memberEndpoint } from '../../vocabulary/endpoint.ts';
+import { memberEndpoint, memberRead } from '../../vocabulary/endpoint.ts';
 import { operations, passwordFields } from '../passkeys/contract.ts';
 import { signIn } from './contract.ts';
 
 const PATH = '/dashboard/v1/passkeys';
 const OF_SESSIONS = '/dashboard/v1/sessions/passkey';
 
-export const listPasskeys = memberEndpoint({
-  ...{ ...operations.list, name: 'dashboardPasskeys.list', method: 'GET', path: PATH },
+export const listPasskeys = memberRead({
+  ...{ ...operations.list, name: 'dashboardPasskeys.list', path: PATH },
   member: 'own',
 });
 

@@ -20,7 +20,6 @@ export const getSignInMethods = operatorRead({
   summary: 'See how operators can sign in here, besides a password and a code',
   permission: 'anyone',
   data: SignInMethods,
-  refusals: [],
 });
 
 const secret = z
@@ -57,11 +56,9 @@ const AWAY = ['not_found', 'rate_limited', 'provider_unavailable'] as const;
 
 export const startOpenId = operatorEndpoint({
   name: 'sessions.startOpenId',
-  method: 'POST',
   path: '/operator/v1/sessions/open-id/start',
   summary: 'Begin a sign-in at the OpenID Connect provider of the firm',
   permission: 'anyone',
-  success: 200,
   data: Started,
   refusals: [...AWAY],
 });
@@ -70,7 +67,6 @@ const JUDGED = ['rate_limited', 'provider_unavailable', 'open_id_refused', 'seco
 
 export const finishOpenId = operatorEndpoint({
   name: 'sessions.finishOpenId',
-  method: 'POST',
   path: '/operator/v1/sessions/open-id/finish',
   summary: 'Sign in with what the provider answered: a new session, in the cookie of the response',
   description:
@@ -84,24 +80,20 @@ export const finishOpenId = operatorEndpoint({
 
 export const startOpenIdProof = operatorEndpoint({
   name: 'sessions.startOpenIdProof',
-  method: 'POST',
   path: '/operator/v1/sessions/open-id/start-proof',
   summary: 'Begin to prove once more who you are, at the OpenID Connect provider of the firm',
   permission: 'own',
-  success: 200,
   data: Started,
   refusals: [...AWAY],
 });
 
 export const proveOpenId = operatorEndpoint({
   name: 'sessions.proveOpenId',
-  method: 'POST',
   path: '/operator/v1/sessions/open-id/prove',
   summary: 'Prove once more who you are, with what the provider answered',
   description: `Counts for this session, for ${OPERATOR_PROOF_MINUTES} minutes. The person has to have signed in at the provider after the proof was begun.`,
   permission: 'own',
   body: Finish,
-  success: 200,
   data: z.strictObject({ proven: z.literal(true) }).meta({ description: 'It counts from now on.' }),
   refusals: ['not_found', ...JUDGED],
 });

@@ -96,20 +96,15 @@ export const passwordFields = { email: typed.email, password: typed.password };
 export const operations = {
   list: {
     summary: 'List your passkeys, in the order in which they came',
-    success: 200,
     data: z.array(Passkey),
-    refusals: [],
   },
   start: {
-    method: 'POST',
     summary: 'Begin to register a passkey: what your authenticator needs to make one',
     needsProof: true,
-    success: 200,
     data: PasskeyRegistration,
     refusals: ['passkey_limit_reached', 'passkey_address_unusable'],
   },
   create: {
-    method: 'POST',
     summary: 'Register a passkey: from then on it replaces a code',
     description: 'The authenticator has to have verified you.',
     needsProof: true,
@@ -119,42 +114,33 @@ export const operations = {
     refusals: ['passkey_refused', 'passkey_limit_reached', 'passkey_address_unusable'],
   },
   remove: {
-    method: 'POST',
     summary: 'Remove one of your passkeys at once',
     description: 'The last second factor stays.',
     needsProof: true,
     params: z.strictObject({ passkey_id: pathId('The passkey.') }),
-    success: 200,
     data: Passkey,
     refusals: ['last_second_factor'],
   },
   startSignIn: {
-    method: 'POST',
     summary: 'Begin a sign-in with a password and a passkey: what the passkey is asked to sign',
     description: 'Returns the same where the password is wrong; what comes back is refused then.',
-    success: 200,
     data: PasskeyChallenge,
     refusals: ['rate_limited', 'passkey_address_unusable'],
   },
   finishSignIn: {
-    method: 'POST',
     summary: 'Sign in with what the passkey signed: a new session, in the cookie of the response',
     body: PasskeyAnswer,
     success: 201,
     refusals: ['rate_limited', 'passkey_refused', 'passkey_address_unusable'],
   },
   startProof: {
-    method: 'POST',
     summary: 'Begin to prove once more who you are, with a passkey',
-    success: 200,
     data: PasskeyChallenge,
   },
   prove: {
-    method: 'POST',
     summary: 'Prove once more who you are, with what the passkey signed',
     description: `Counts for this session, for ${OPERATOR_PROOF_MINUTES} minutes.`,
     body: PasskeyAnswer,
-    success: 200,
     data: z
       .strictObject({ proven: z.literal(true).meta({ description: 'It counts from now on.' }) })
       .meta({ description: 'That you proved it.' }),

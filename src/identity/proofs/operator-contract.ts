@@ -22,7 +22,6 @@ export const Proof = z
 
 export const createProof = operatorEndpoint({
   name: 'proofs.create',
-  method: 'POST',
   path: '/operator/v1/proofs',
   summary: 'Prove who you are for approvals that a script of yours is about to approve',
   description:

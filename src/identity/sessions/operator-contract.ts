@@ -44,37 +44,29 @@ export const listSessions = operatorRead({
   summary: 'List your open sessions, newest first',
   permission: 'own',
   data: z.array(Session),
-  refusals: [],
 });
 
 const Ended = z.strictObject({ ended: z.literal(true) }).meta({ description: 'It is ended.' });
 
 export const endSession = operatorEndpoint({
   name: 'sessions.end',
-  method: 'POST',
   path: '/operator/v1/sessions/{session_id}/end',
   summary: 'End one of your sessions at once, this one too: that is how you sign out',
   permission: 'own',
   params: z.strictObject({ session_id: pathId('The session.') }),
-  success: 200,
   data: Ended,
-  refusals: [],
 });
 
 export const endSessions = operatorEndpoint({
   name: 'sessions.endAll',
-  method: 'POST',
   path: '/operator/v1/sessions/end-all',
   summary: 'End all of your sessions at once',
   permission: 'own',
-  success: 200,
   data: Ended,
-  refusals: [],
 });
 
 export const proveSession = operatorEndpoint({
   name: 'sessions.prove',
-  method: 'POST',
   path: '/operator/v1/sessions/prove',
   summary: 'Prove once more who you are, for changes of operators',
   description: `Counts for this session, for ${OPERATOR_PROOF_MINUTES} minutes. Give the password or a code of your authenticator.`,
@@ -87,7 +79,6 @@ export const proveSession = operatorEndpoint({
       }),
     ])
     .meta({ id: 'Proof', description: 'Your password, or a code of your authenticator.' }),
-  success: 200,
   data: z.strictObject({ proven: z.literal(true) }).meta({ description: 'It counts from now on.' }),
   refusals: ['sign_in_refused', 'rate_limited'],
 });

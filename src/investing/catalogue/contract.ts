@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { currencies, day, modes, requestedMoney, requestedPrice, text } from '../../vocabulary/values.ts';
 import { categories, incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
 
@@ -17,7 +17,7 @@ const link = (description: string) =>
     .meta({ description });
 
 /** One row of the catalogue's file, column by column. An empty cell is null. */
-export const CatalogueRow = z.strictObject({
+export const CatalogueRow = strictObject({
   code: z
     .string('Expected a code, such as "GH-TBILL-91".')
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'Expected at most 64 letters, digits, ".", "_" or "-".')

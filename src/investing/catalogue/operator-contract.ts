@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
-import { id, lines, text } from '../../vocabulary/values.ts';
+import { count, id, lines, text } from '../../vocabulary/values.ts';
 import { Product, productParams } from '../investments/operator-contract.ts';
 import { AmendInvestment, CreateInvestment } from './operator-requests.ts';
 
@@ -9,7 +9,6 @@ const CSV_CHARACTERS_MAX = 1_000_000;
 
 export const createProduct = operatorEndpoint({
   name: 'investments.create',
-  method: 'POST',
   path: '/operator/v1/investments',
   summary: 'Create an investment, in one mode or in both',
   permission: 'catalogue.manage',
@@ -17,45 +16,34 @@ export const createProduct = operatorEndpoint({
   success: 201,
   data: z.array(Product).meta({ description: 'The investment; two where the mode is `both`.' }),
   audit: { subject: 'investment' },
-  refusals: [],
 });
 
 export const amendProduct = operatorEndpoint({
   name: 'investments.amend',
-  method: 'POST',
   path: '/operator/v1/investments/{investment}/amend',
   summary: 'Change the terms of an investment; prices and the status change in ways of their own',
   permission: 'catalogue.manage',
   params: productParams,
   body: AmendInvestment,
-  success: 200,
   data: Product,
   audit: { subject: 'investment' },
-  refusals: [],
 });
 
 export const importProducts = operatorEndpoint({
   name: 'investments.import',
-  method: 'POST',
   path: '/operator/v1/investments/import',
   summary: 'Create and update investments from a file, all or none; one with a large change of a price waits whole',
   permission: 'catalogue.manage',
-  body: z
-    .strictObject({
-      csv: lines(1, CSV_CHARACTERS_MAX, 'The catalogue: a header that names its columns, and at most 2000 rows.'),
-      reason: text(1, 500, 'Why, for the person who approves a large change of a price; kept in the audit.').optional(),
-    })
-    .meta({ id: 'ImportInvestments', description: 'A file of the catalogue.' }),
-  success: 200,
-  data: z
-    .strictObject({
-      created: z.int().min(0).meta({ description: 'How many investments were created.' }),
-      updated: z.int().min(0).meta({ description: 'How many investments were updated.' }),
-      approval_id: id('The proposal in which the whole file waits; null: it was applied.').nullable(),
-    })
-    .meta({ id: 'ImportedInvestments', description: 'What came of a file of the catalogue.' }),
+  body: strictObject({
+    csv: lines(1, CSV_CHARACTERS_MAX, 'The catalogue: a header that names its columns, and at most 2000 rows.'),
+    reason: text(1, 500, 'Why, for the person who approves a large change of a price; kept in the audit.').optional(),
+  }).meta({ id: 'ImportInvestments', description: 'A file of the catalogue.' }),
+  data: strictObject({
+    created: count('How many investments were created.'),
+    updated: count('How many investments were updated.'),
+    approval_id: id('The proposal in which the whole file waits; null: it was applied.').nullable(),
+  }).meta({ id: 'ImportedInvestments', description: 'What came of a file of the catalogue.' }),
   audit: { subject: 'catalogue' },
-  refusals: [],
 });
 
 export const catalogueOperatorEndpoints = [createProduct, amendProduct, importProducts] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { Currency, modes } from '../../vocabulary/values.ts';
 import { categories, incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
 import { CatalogueRow } from './contract.ts';
@@ -47,20 +47,18 @@ const nullable = [
 
 const optional = Object.fromEntries(nullable.map((name) => [name, true])) as Record<(typeof nullable)[number], true>;
 
-export const CreateInvestment = z
-  .strictObject({
-    code: row.code,
-    mode: z.enum([...modes, 'both']).meta({ description: 'In which mode it is made; `both` makes two investments.' }),
-    currency: Currency,
-    price: row.price,
-    bid_price: row.bid_price.optional(),
-    ...z.strictObject(terms).partial(optional).shape,
-    status: z.enum(storedStatuses).optional().meta({ description: 'Its first status; `pending` when absent.' }),
-    unit_precision: z.int().min(0).max(8).optional().meta({ description: 'Decimals of a unit; 8 when absent.' }),
-  })
-  .meta({ id: 'CreateInvestment', description: 'A new product of the catalogue.' });
+export const CreateInvestment = strictObject({
+  code: row.code,
+  mode: z.enum([...modes, 'both']).meta({ description: 'In which mode it is made; `both` makes two investments.' }),
+  currency: Currency,
+  price: row.price,
+  bid_price: row.bid_price.optional(),
+  ...strictObject(terms).partial(optional).shape,
+  status: z.enum(storedStatuses).optional().meta({ description: 'Its first status; `pending` when absent.' }),
+  unit_precision: z.int().min(0).max(8).optional().meta({ description: 'Decimals of a unit; 8 when absent.' }),
+}).meta({ id: 'CreateInvestment', description: 'A new product of the catalogue.' });
 
-export const AmendInvestment = z.strictObject(terms).partial().meta({
+export const AmendInvestment = strictObject(terms).partial().meta({
   id: 'AmendInvestment',
   description: 'New terms of an investment; what is absent stays, what is null is emptied.',
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { Jumps, jumpsInWords, proposeJump, requireSame } from '../../access/approvals/jumps.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -14,7 +14,7 @@ const catalogue: Subject = { type: 'catalogue', id: 'investments', organisation_
 /** A whole file of the catalogue, because some of its prices are far from what they were. */
 export const investmentFile = proposalKind({
   name: 'investment_file',
-  payload: z.strictObject({ csv: z.string(), jumps: Jumps }),
+  payload: strictObject({ csv: z.string(), jumps: Jumps }),
   subject: async () => catalogue,
   effect: async ({ tx, payload: { csv, jumps }, proposal }) =>
     `Apply the whole file. ${await jumpsInWords(jumps, () => jumpsOfFile(tx, csv, proposal.created_at))}`,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { propose } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
@@ -8,7 +8,7 @@ import { type DeclarationPreview, DeclareDistribution } from './contract.ts';
 import { declare, previewDeclaration, productOf } from './operations.ts';
 import type { DeclarationOutcome } from './operator-contract.ts';
 
-const Figures = z.strictObject({
+const Figures = strictObject({
   holdings: z.number(),
   units: z.string(),
   gross_amount: z.string(),
@@ -27,7 +27,7 @@ const figuresOf = ({ holdings, units, gross_amount, tax_withheld, net_amount }: 
 /** Income of a live product, which one person declares and another approves. */
 export const distributionDeclaration = proposalKind({
   name: 'distribution_declaration',
-  payload: z.strictObject({
+  payload: strictObject({
     investment_id: z.string(),
     declaration: DeclareDistribution,
     figures: Figures,

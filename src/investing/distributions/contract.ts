@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { readEndpoint } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, money, pathId, requestedMoney } from '../../vocabulary/values.ts';
@@ -7,40 +7,34 @@ import { Currency, day, id, instant, money, pathId, requestedMoney } from '../..
 export const DistributionStatus = z.enum(['scheduled', 'paid', 'cancelled']);
 export type DistributionStatus = z.infer<typeof DistributionStatus>;
 
-export const Distribution = z
-  .strictObject({
-    id: id('Identifies the distribution; it never changes.'),
-    holding_id: id('The `id` of the holding that pays it.'),
-    currency: Currency.meta({ description: 'The currency of the amounts: that of the holding.' }),
-    gross_amount: money('The income before tax.'),
-    tax_withheld: money('What is kept back for the tax authority.'),
-    net_amount: money(
-      'gross_amount - tax_withheld: what reaches the wallet, or buys units where the product reinvests.',
-    ),
-    record_date: day('Whoever held on this day is paid.'),
-    payment_date: day('The day on which it is to be paid.'),
-    status: DistributionStatus.meta({
-      description: '`scheduled`: still to be paid. `paid`: it was. `cancelled`: it will not be.',
-    }),
-    paid_at: instant('When the income reached the wallet, or bought units; null: not yet.').nullable(),
-    created_at: instant('When the distribution was scheduled.'),
-    updated_at: instant('When it last changed.'),
-  })
-  .meta({ id: 'Distribution', description: 'Income that a holding pays while it is held.' });
+export const Distribution = strictObject({
+  id: id('Identifies the distribution; it never changes.'),
+  holding_id: id('The `id` of the holding that pays it.'),
+  currency: Currency.meta({ description: 'The currency of the amounts: that of the holding.' }),
+  gross_amount: money('The income before tax.'),
+  tax_withheld: money('What is kept back for the tax authority.'),
+  net_amount: money('gross_amount - tax_withheld: what reaches the wallet, or buys units where the product reinvests.'),
+  record_date: day('Whoever held on this day is paid.'),
+  payment_date: day('The day on which it is to be paid.'),
+  status: DistributionStatus.meta({
+    description: '`scheduled`: still to be paid. `paid`: it was. `cancelled`: it will not be.',
+  }),
+  paid_at: instant('When the income reached the wallet, or bought units; null: not yet.').nullable(),
+  created_at: instant('When the distribution was scheduled.'),
+  updated_at: instant('When it last changed.'),
+}).meta({ id: 'Distribution', description: 'Income that a holding pays while it is held.' });
 export type Distribution = z.infer<typeof Distribution>;
 
-export const listDistributions = readEndpoint({
+export const listDistributions = listEndpoint({
   name: 'holdings.distributions',
   path: '/partner/v1/holdings/{holding_id}/distributions',
   summary: 'List what a holding has paid and is to pay',
   description:
     'Returns the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.',
   next: 'A single one is answered by `GET /distributions/{distribution_id}`. Listen to `distribution.paid`.',
-  params: z.strictObject({ holding_id: pathId('The `id` of the holding.') }),
-  query: z.strictObject({ ...paging, status: DistributionStatus.optional() }),
+  params: strictObject({ holding_id: pathId('The `id` of the holding.') }),
+  query: strictObject({ ...paging, status: DistributionStatus.optional() }),
   data: Distribution,
-  paginated: true,
-  refusals: [],
 });
 
 export const getDistribution = readEndpoint({
@@ -50,9 +44,8 @@ export const getDistribution = readEndpoint({
   description:
     'Returns one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.',
   next: 'Its money is in `GET /ledger` with the type `distribution`.',
-  params: z.strictObject({ distribution_id: pathId('The `id` of the distribution.') }),
+  params: strictObject({ distribution_id: pathId('The `id` of the distribution.') }),
   data: Distribution,
-  refusals: [],
 });
 
 export const distributionEndpoints = [listDistributions, getDistribution] as const;
@@ -65,7 +58,7 @@ export const distributionPaid = event({
 });
 
 /** What the operator schedules a distribution with. */
-export const ScheduleDistribution = z.strictObject({
+export const ScheduleDistribution = strictObject({
   gross_amount: requestedMoney('The income before tax.'),
   tax_withheld: z
     .string()

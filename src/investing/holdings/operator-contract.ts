@@ -1,21 +1,22 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
-import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, pathId, requestedId } from '../../vocabulary/values.ts';
 import { Holding, HoldingStatus } from './contract.ts';
 
-export const OwnedHolding = z
-  .strictObject({ ...Holding.shape, ...ownerFields })
-  .meta({ id: 'OwnedHolding', description: 'A holding as its partner sees it, and whose it is.' });
+export const OwnedHolding = strictObject({ ...Holding.shape, ...ownerFields }).meta({
+  id: 'OwnedHolding',
+  description: 'A holding as its partner sees it, and whose it is.',
+});
 export type OwnedHolding = z.infer<typeof OwnedHolding>;
 
-export const listHoldings = operatorRead({
+export const listHoldings = operatorList({
   name: 'holdings.list',
   path: '/operator/v1/holdings',
   summary: 'List holdings of all partners, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...ownerFilters,
     status: HoldingStatus.optional(),
@@ -24,7 +25,6 @@ export const listHoldings = operatorRead({
     customer_reference: z.string().min(1).max(100).optional(),
   }),
   data: OwnedHolding,
-  paginated: true,
   refusals: ['not_found'],
 });
 
@@ -33,9 +33,8 @@ export const getHolding = operatorRead({
   path: '/operator/v1/holdings/{holding_id}',
   summary: 'Retrieve a holding of any partner',
   permission: 'partners.read',
-  params: z.strictObject({ holding_id: pathId('The holding.') }),
+  params: strictObject({ holding_id: pathId('The holding.') }),
   data: OwnedHolding,
-  refusals: [],
 });
 
 export const holdingOperatorEndpoints = [listHoldings, getHolding] as const;

@@ -1,8 +1,21 @@
-import { z } from 'zod';
-import { readEndpoint } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging, pagingByInstant } from '../../vocabulary/page.ts';
-import { Currency, day, id, instant, money, pathId, percent, price, requestedPrice } from '../../vocabulary/values.ts';
+import {
+  Currency,
+  day,
+  flag,
+  id,
+  instant,
+  money,
+  pathId,
+  percent,
+  price,
+  requestedPrice,
+  string,
+  stringOrNull,
+} from '../../vocabulary/values.ts';
 
 export const categories = [
   'treasury_bill',
@@ -32,62 +45,54 @@ export const InvestmentStatus = z.enum(['pending', 'open', 'fully_subscribed', '
 export type StoredStatus = (typeof storedStatuses)[number];
 export type InvestmentStatus = z.infer<typeof InvestmentStatus>;
 
-export const Investment = z
-  .strictObject({
-    id: id('Identifies the investment in the mode of the key; it has another id in the other mode.'),
-    name: z.string().min(1).meta({ description: 'The name of the product, to show to customers.' }),
-    description: z.string().nullable().meta({ description: 'What it is, in a few sentences.' }),
-    category: Category.meta({ description: 'The kind of product that it is.' }),
-    provider: z.string().meta({ description: 'The institution that issues or manages the product.' }),
-    country: z.string().length(2).meta({ description: 'The country of the product, ISO 3166 alpha-2.' }),
-    currency: Currency.meta({
-      description: 'The currency in which it is bought and pays; a buy has to name the same.',
-    }),
-    price: price('What a buyer pays per unit, in `currency`.'),
-    bid_price: price('What a redemption pays per unit, in `currency`; null: the price.').nullable(),
-    minimum_investment: money('The smallest amount of one buy, in `currency`.'),
-    maximum_investment: money('The largest amount of one buy, in `currency`; null is no limit.').nullable(),
-    expected_return_rate: percent('Expected return per year, before tax; null where none is published.').nullable(),
-    duration: z
-      .string()
-      .nullable()
-      .meta({ description: 'How long the money is invested, such as `60 days`; null for open-ended products.' }),
-    payout_type: z.string().nullable().meta({
-      description: 'How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said.',
-    }),
-    income_treatment: IncomeTreatment.meta({
-      description:
-        '`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units.',
-    }),
-    risk_profile: RiskProfile.meta({ description: 'How much risk the product has, as its issuer says.' }),
-    start_date: day('First day on which it can be bought.').nullable(),
-    close_date: day('Last day on which it can be bought.').nullable(),
-    maturity_date: day('When it pays back, where that is one day for all.').nullable(),
-    status: InvestmentStatus.meta({
-      description:
-        '`pending`: not offered yet. `open`: offered. `fully_subscribed`: less than the minimum is left. `closed`: no longer offered. `matured`: paid back. `suspended`: neither bought nor sold.',
-    }),
-    is_open: z.boolean().meta({
-      description: 'True when it can be bought now: status open, today within its dates, allocation left.',
-    }),
-    allocation_remaining: money('The amount that can still be bought, in `currency`; null is unlimited.').nullable(),
-    unit_precision: z.int().min(0).max(8).meta({ description: 'How many decimals a number of units may have.' }),
-    terms_url: z.string().nullable().meta({ description: 'The address of its terms; null: none.' }),
-    image_url: z.string().nullable().meta({ description: 'The address of a picture to show next to it; null: none.' }),
-    created_at: instant('When it was first offered.'),
-    updated_at: instant('When it last changed.'),
-  })
-  .meta({ id: 'Investment', description: 'A product that can be bought and sold.' });
+export const Investment = strictObject({
+  id: id('Identifies the investment in the mode of the key; it has another id in the other mode.'),
+  name: z.string().min(1).meta({ description: 'The name of the product, to show to customers.' }),
+  description: stringOrNull('What it is, in a few sentences.'),
+  category: Category.meta({ description: 'The kind of product that it is.' }),
+  provider: string('The institution that issues or manages the product.'),
+  country: z.string().length(2).meta({ description: 'The country of the product, ISO 3166 alpha-2.' }),
+  currency: Currency.meta({
+    description: 'The currency in which it is bought and pays; a buy has to name the same.',
+  }),
+  price: price('What a buyer pays per unit, in `currency`.'),
+  bid_price: price('What a redemption pays per unit, in `currency`; null: the price.').nullable(),
+  minimum_investment: money('The smallest amount of one buy, in `currency`.'),
+  maximum_investment: money('The largest amount of one buy, in `currency`; null is no limit.').nullable(),
+  expected_return_rate: percent('Expected return per year, before tax; null where none is published.').nullable(),
+  duration: stringOrNull('How long the money is invested, such as `60 days`; null for open-ended products.'),
+  payout_type: stringOrNull(
+    'How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said.',
+  ),
+  income_treatment: IncomeTreatment.meta({
+    description: '`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units.',
+  }),
+  risk_profile: RiskProfile.meta({ description: 'How much risk the product has, as its issuer says.' }),
+  start_date: day('First day on which it can be bought.').nullable(),
+  close_date: day('Last day on which it can be bought.').nullable(),
+  maturity_date: day('When it pays back, where that is one day for all.').nullable(),
+  status: InvestmentStatus.meta({
+    description:
+      '`pending`: not offered yet. `open`: offered. `fully_subscribed`: less than the minimum is left. `closed`: no longer offered. `matured`: paid back. `suspended`: neither bought nor sold.',
+  }),
+  is_open: flag('True when it can be bought now: status open, today within its dates, allocation left.'),
+  allocation_remaining: money('The amount that can still be bought, in `currency`; null is unlimited.').nullable(),
+  unit_precision: z.int().min(0).max(8).meta({ description: 'How many decimals a number of units may have.' }),
+  terms_url: stringOrNull('The address of its terms; null: none.'),
+  image_url: stringOrNull('The address of a picture to show next to it; null: none.'),
+  created_at: instant('When it was first offered.'),
+  updated_at: instant('When it last changed.'),
+}).meta({ id: 'Investment', description: 'A product that can be bought and sold.' });
 export type Investment = z.infer<typeof Investment>;
 
-export const listInvestments = readEndpoint({
+export const listInvestments = listEndpoint({
   name: 'investments.list',
   path: '/partner/v1/investments',
   summary: 'List investments',
   description:
     'Returns the products of the mode of the key that can be, or could be, bought; an investment has another id in the other mode. The filters can be combined; `is_open=true` returns those that take a buy now. In a sandbox, prices and allocation are its own.',
   next: 'Show a product with `GET /investments/{investment_id}`, and check a buy with `POST /orders/preview`.',
-  query: z.strictObject({
+  query: strictObject({
     ...paging,
     category: Category.optional(),
     currency: Currency.optional(),
@@ -104,11 +109,9 @@ export const listInvestments = readEndpoint({
     search: z.string().min(1).max(100).optional().meta({ description: 'Case-insensitive part of the name.' }),
   }),
   data: Investment,
-  paginated: true,
-  refusals: [],
 });
 
-const params = z.strictObject({ investment_id: pathId('The `id` of the investment.') });
+const params = strictObject({ investment_id: pathId('The `id` of the investment.') });
 
 export const getInvestment = readEndpoint({
   name: 'investments.get',
@@ -119,25 +122,22 @@ export const getInvestment = readEndpoint({
   next: 'See what a buy would bring with `POST /orders/preview`, then call `POST /orders`.',
   params,
   data: Investment,
-  refusals: [],
 });
 
-export const InvestmentPrice = z
-  .strictObject({
-    date: day('The day of the change, in UTC; several changes may have the same.'),
-    price: price('What a buyer paid per unit from then on.'),
-    bid_price: price('What a redemption paid per unit from then on.'),
-    changed_at: instant(
-      'The instant of the change. A price that was kept only as the last of its day has the beginning of the day.',
-    ),
-  })
-  .meta({
-    id: 'InvestmentPrice',
-    description: 'A change of the price, the bid or both. Of several on one day the last is the price of that day.',
-  });
+export const InvestmentPrice = strictObject({
+  date: day('The day of the change, in UTC; several changes may have the same.'),
+  price: price('What a buyer paid per unit from then on.'),
+  bid_price: price('What a redemption paid per unit from then on.'),
+  changed_at: instant(
+    'The instant of the change. A price that was kept only as the last of its day has the beginning of the day.',
+  ),
+}).meta({
+  id: 'InvestmentPrice',
+  description: 'A change of the price, the bid or both. Of several on one day the last is the price of that day.',
+});
 export type InvestmentPrice = z.infer<typeof InvestmentPrice>;
 
-export const listInvestmentPrices = readEndpoint({
+export const listInvestmentPrices = listEndpoint({
   name: 'investments.prices',
   path: '/partner/v1/investments/{investment_id}/prices',
   summary: 'List the price history of an investment',
@@ -145,28 +145,25 @@ export const listInvestmentPrices = readEndpoint({
     'Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen only by that sandbox.',
   next: 'The price that holds now is in `GET /investments/{investment_id}`.',
   params,
-  query: z.strictObject({
+  query: strictObject({
     ...pagingByInstant,
     ...dateRange,
   }),
   data: InvestmentPrice,
-  paginated: true,
   refusals: ['invalid_date_range'],
 });
 
 export const investmentEndpoints = [listInvestments, getInvestment, listInvestmentPrices] as const;
 
 /** What the operator may change of one investment; the rest comes with the catalogue's file. */
-export const InvestmentChanges = z
-  .strictObject({
-    price: requestedPrice('What a buyer pays per unit from now on.').optional(),
-    bid_price: requestedPrice('What a redemption pays per unit; null: the price.').nullable().optional(),
-    status: z.enum(storedStatuses, `Expected one of ${storedStatuses.join(', ')}.`).optional(),
-  })
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    path: ['price'],
-    message: 'Expected a price, a bid_price or a status to change.',
-  });
+export const InvestmentChanges = strictObject({
+  price: requestedPrice('What a buyer pays per unit from now on.').optional(),
+  bid_price: requestedPrice('What a redemption pays per unit; null: the price.').nullable().optional(),
+  status: z.enum(storedStatuses, `Expected one of ${storedStatuses.join(', ')}.`).optional(),
+}).refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+  path: ['price'],
+  message: 'Expected a price, a bid_price or a status to change.',
+});
 export type InvestmentChanges = z.infer<typeof InvestmentChanges>;
 
 const investmentEvent = <const T extends string>(name: T, when: string) =>

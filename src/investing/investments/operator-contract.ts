@@ -1,35 +1,31 @@
-import { z } from 'zod';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, id, Mode, money, text } from '../../vocabulary/values.ts';
+import { Currency, flag, id, Mode, money, string, text } from '../../vocabulary/values.ts';
 import { Investment, InvestmentPrice, listInvestmentPrices, storedStatuses } from './contract.ts';
 
-export const Product = z
-  .strictObject({
-    ...Investment.shape,
-    code: z
-      .string()
-      .meta({ description: "The firm's own name of the product; with the mode it names one investment." }),
-    mode: Mode,
-    allocation_total: money('What can be sold in all, in `currency`; null is unlimited.').nullable(),
-    instrument_id: id('The listed instrument whose price it takes; null: none.').nullable(),
-    hold_until_released: z.boolean().meta({
-      description: "Whether what matures is paid back only when a person has said that the issuer's money is there.",
-    }),
-    price_at: z.iso.datetime().meta({ description: 'Since when the price holds, in UTC.' }),
-  })
-  .meta({
-    id: 'Product',
-    description: 'An investment as the firm sees it: the catalogue, without what sandboxes changed.',
-  });
+export const Product = strictObject({
+  ...Investment.shape,
+  code: string("The firm's own name of the product; with the mode it names one investment."),
+  mode: Mode,
+  allocation_total: money('What can be sold in all, in `currency`; null is unlimited.').nullable(),
+  instrument_id: id('The listed instrument whose price it takes; null: none.').nullable(),
+  hold_until_released: flag(
+    "Whether what matures is paid back only when a person has said that the issuer's money is there.",
+  ),
+  price_at: z.iso.datetime().meta({ description: 'Since when the price holds, in UTC.' }),
+}).meta({
+  id: 'Product',
+  description: 'An investment as the firm sees it: the catalogue, without what sandboxes changed.',
+});
 export type Product = z.infer<typeof Product>;
 
-export const listProducts = operatorRead({
+export const listProducts = operatorList({
   name: 'investments.list',
   path: '/operator/v1/investments',
   summary: 'List the investments of both modes, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     mode: Mode.optional(),
     status: z.enum(storedStatuses).optional().meta({ description: 'Only investments of this status.' }),
@@ -42,15 +38,12 @@ export const listProducts = operatorRead({
       .meta({ description: 'Only those whose name or code has this text in it, in any letter case.' }),
   }),
   data: Product,
-  paginated: true,
-  refusals: [],
 });
 
-export const productParams = z.strictObject({
-  investment: z.string().meta({
-    description:
-      'The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`.',
-  }),
+export const productParams = strictObject({
+  investment: string(
+    'The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`.',
+  ),
 });
 
 export const getProduct = operatorRead({
@@ -60,33 +53,30 @@ export const getProduct = operatorRead({
   permission: 'partners.read',
   params: productParams,
   data: Product,
-  refusals: [],
 });
 
-export const listProductPrices = operatorRead({
+export const listProductPrices = operatorList({
   name: 'investments.prices',
   path: '/operator/v1/investments/{investment}/prices',
   summary: 'List each change of the price of an investment, newest first',
   permission: 'partners.read',
   params: productParams,
-  query: z.strictObject(ofAllPartners(listInvestmentPrices.query.shape)),
+  query: strictObject(ofAllPartners(listInvestmentPrices.query.shape)),
   data: InvestmentPrice,
-  paginated: true,
   refusals: ['invalid_date_range'],
 });
 
 const change = <const Verb extends 'open' | 'close' | 'suspend' | 'resume' | 'mature'>(verb: Verb, summary: string) =>
   operatorEndpoint({
     name: `investments.${verb}`,
-    method: 'POST',
     path: `/operator/v1/investments/{investment}/${verb}`,
     summary,
     permission: 'catalogue.manage',
     params: productParams,
-    body: z
-      .strictObject({ reason: text(1, 500, 'Why; kept in the audit.').optional() })
-      .meta({ id: 'InvestmentReason', description: 'Why its status changes.' }),
-    success: 200,
+    body: strictObject({ reason: text(1, 500, 'Why; kept in the audit.').optional() }).meta({
+      id: 'InvestmentReason',
+      description: 'Why its status changes.',
+    }),
     data: Product,
     audit: { subject: 'investment' },
     refusals: ['invalid_state'],

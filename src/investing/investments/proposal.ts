@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { Jumps, jumpsInWords, requireSame } from '../../access/approvals/jumps.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { InvestmentChanges } from './contract.ts';
@@ -9,7 +9,7 @@ import { jumpsOfUpdate, planUpdate, writeUpdate } from './operations.ts';
 /** A price or a bid of one investment that is far from what it was, with whatever else was to change. */
 export const investmentPrice = proposalKind({
   name: 'investment_price',
-  payload: z.strictObject({ id: z.string(), changes: InvestmentChanges, jumps: Jumps }),
+  payload: strictObject({ id: z.string(), changes: InvestmentChanges, jumps: Jumps }),
   subject: async ({ payload: { id } }) => ({ type: 'investment', id, organisation_id: null }),
   async effect({ tx, payload: { id, changes, jumps }, proposal }) {
     const moved = await jumpsInWords(jumps, () => jumpsOfUpdate(tx, id, changes, proposal.created_at));
@@ -24,7 +24,7 @@ export const investmentPrice = proposalKind({
 
 export const productLink = proposalKind({
   name: 'product_link',
-  payload: z.strictObject({ code: z.string(), exchange: z.string(), symbol: z.string(), jumps: Jumps }),
+  payload: strictObject({ code: z.string(), exchange: z.string(), symbol: z.string(), jumps: Jumps }),
   subject: async () => ({ type: 'market', id: 'links', organisation_id: null }),
   effect: async ({ tx, payload: { jumps, ...link }, proposal: { created_at } }) =>
     `Tie ${link.code} to ${link.symbol} of ${link.exchange}: ${await jumpsInWords(jumps, () => jumpsOfLink(tx, link, created_at))}`,

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
-import { day, Mode, text } from '../../vocabulary/values.ts';
+import { day, flag, Mode, string, text } from '../../vocabulary/values.ts';
 import { Product } from '../investments/operator-contract.ts';
 import { MaturityDay, MaturityDue, MaturityRelease, maturityStates, releaseReason } from './contract.ts';
 
@@ -12,14 +12,14 @@ const investment = z.string().min(1).max(100).meta({
     'The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`.',
 });
 
-export const listMaturities = operatorRead({
+export const listMaturities = operatorList({
   name: 'maturities.list',
   path: '/operator/v1/maturities',
   summary: 'See what matures on which day and is not paid back yet, the next day first',
   description:
     'One line for each investment and day of maturity, of the holdings of all partners. What was paid back is no longer in it: that is in the statements and in the report of cash movements.',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     limit: paging.limit,
     offset: paging.offset,
     investment: investment.optional(),
@@ -29,7 +29,6 @@ export const listMaturities = operatorRead({
     to: day('Only what matures on this UTC day or before.').optional(),
   }),
   data: MaturityDay,
-  paginated: true,
   refusals: ['not_found', 'invalid_date_range'],
 });
 
@@ -38,47 +37,39 @@ export const getMaturity = operatorRead({
   path: '/operator/v1/maturities/{investment}/days/{maturity_date}',
   summary: 'See what an issuer owes for a day of maturity, to the cent',
   permission: 'partners.read',
-  params: z.strictObject({ investment, maturity_date: z.string().meta({ description: 'The UTC day.' }) }),
+  params: strictObject({ investment, maturity_date: string('The UTC day.') }),
   data: MaturityDue,
-  refusals: [],
 });
 
 export const releaseMaturity = operatorEndpoint({
   name: 'maturities.release',
-  method: 'POST',
   path: '/operator/v1/maturities/{investment}/release',
   summary: "Say that the issuer's money for a day is there: its holdings are paid back",
   description:
     'A work loop pays each holding of the day into its wallet, at once where the day has come, else on the day. A second release of the same day returns the first and pays nothing twice.',
   permission,
-  params: z.strictObject({ investment }),
-  body: z
-    .strictObject({ maturity_date: day('The UTC day whose holdings are paid back.'), reason: releaseReason })
-    .meta({ id: 'ReleaseMaturity', description: 'Which day is released, and why.' }),
-  success: 200,
+  params: strictObject({ investment }),
+  body: strictObject({ maturity_date: day('The UTC day whose holdings are paid back.'), reason: releaseReason }).meta({
+    id: 'ReleaseMaturity',
+    description: 'Which day is released, and why.',
+  }),
   data: MaturityRelease,
   audit: { subject: 'investment' },
-  refusals: [],
 });
 
 export const holdMaturities = operatorEndpoint({
   name: 'investments.holdMaturities',
-  method: 'POST',
   path: '/operator/v1/investments/{investment}/hold-maturities',
   summary: 'Let the maturities of an investment wait for a release, or no longer',
   description: 'Where they no longer wait, what was held is paid back at once.',
   permission,
-  params: z.strictObject({ investment }),
-  body: z
-    .strictObject({
-      hold: z.boolean().meta({ description: 'True: they wait until somebody releases the day.' }),
-      reason: text(1, 500, 'Why; kept in the audit.'),
-    })
-    .meta({ id: 'HoldMaturities', description: 'Whether maturities wait for a release.' }),
-  success: 200,
+  params: strictObject({ investment }),
+  body: strictObject({
+    hold: flag('True: they wait until somebody releases the day.'),
+    reason: text(1, 500, 'Why; kept in the audit.'),
+  }).meta({ id: 'HoldMaturities', description: 'Whether maturities wait for a release.' }),
   data: Product,
   audit: { subject: 'investment' },
-  refusals: [],
 });
 
 export const maturityOperatorEndpoints = [listMaturities, getMaturity, releaseMaturity, holdMaturities] as const;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { Customer } from '../../vocabulary/customer.ts';
-import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { CHECKOUT_MINUTES } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
@@ -14,6 +14,7 @@ import {
   price,
   reference,
   requestedId,
+  string,
   units,
 } from '../../vocabulary/values.ts';
 import { OrderRequest, OrderSide, PaymentMode } from './requests.ts';
@@ -39,85 +40,79 @@ export const paymentStatuses = ['pending', 'paid', 'expired', 'failed'] as const
 
 const shownText = (description: string) => z.string().nullable().meta({ description });
 
-export const Payment = z
-  .strictObject({
-    status: z.enum(paymentStatuses).meta({
-      description:
-        '`pending`: not yet. `paid`: it came. `expired`: not in time, or the order was cancelled. `failed`: it will not come.',
-    }),
-    method: z.string().meta({ description: 'How the payer pays: `gateway_checkout`.' }),
-    funding_request_id: id('The funding request that collects the money.').nullable(),
-    reference: reference('FND', 'The reference of the payment; quote it to the payer.'),
-    amount: money('The amount that the payer pays.'),
-    currency: Currency.meta({ description: 'The currency in which the payer pays: that of the order.' }),
-    checkout_url: shownText('The address of the page where the payer pays; null until the provider named it.'),
-    instructions: shownText('What to show the payer of the checkout, as a whole sentence; null: nothing.'),
-    expires_at: instant('When the payment window ends.').nullable(),
-    paid_at: instant('When the payer had paid; null: not yet, or never.').nullable(),
-  })
-  .meta({ id: 'OrderPayment', description: 'Payment instructions of a checkout buy and what came of them.' });
+export const Payment = strictObject({
+  status: z.enum(paymentStatuses).meta({
+    description:
+      '`pending`: not yet. `paid`: it came. `expired`: not in time, or the order was cancelled. `failed`: it will not come.',
+  }),
+  method: string('How the payer pays: `gateway_checkout`.'),
+  funding_request_id: id('The funding request that collects the money.').nullable(),
+  reference: reference('FND', 'The reference of the payment; quote it to the payer.'),
+  amount: money('The amount that the payer pays.'),
+  currency: Currency.meta({ description: 'The currency in which the payer pays: that of the order.' }),
+  checkout_url: shownText('The address of the page where the payer pays; null until the provider named it.'),
+  instructions: shownText('What to show the payer of the checkout, as a whole sentence; null: nothing.'),
+  expires_at: instant('When the payment window ends.').nullable(),
+  paid_at: instant('When the payer had paid; null: not yet, or never.').nullable(),
+}).meta({ id: 'OrderPayment', description: 'Payment instructions of a checkout buy and what came of them.' });
 export type Payment = z.infer<typeof Payment>;
 
-export const Order = z
-  .strictObject({
-    id: id('Identifies the order; it never changes.'),
-    reference: reference('ORD', "The service's reference of the order.").min(1).max(64),
-    client_reference: z
-      .string()
-      .max(100)
-      .nullable()
-      .meta({ description: 'Your own reference of the order; null: none was given.' }),
-    side: OrderSide.meta({ description: 'Whether the order buys or sells.' }),
-    investment_id: id('The `id` of the investment that is bought or sold.'),
-    investment_name: z.string().min(1).meta({ description: 'The name of the investment when it was ordered.' }),
-    amount: money('Of a buy, what is spent; of a sell, units x bid price when it was created.'),
-    currency: Currency.meta({
-      description: 'The currency of all amounts of the order, and of the wallet that it uses.',
-    }),
-    units: units('Of a sell, what is sold; of a buy, what was bought, null until it completes.').nullable(),
-    price: price('Price of execution, null before.').nullable(),
-    proceeds: money('Credited to the wallet by a completed sell.').nullable(),
-    payment_mode: PaymentMode.meta({ description: 'How a buy is paid; a sell is always paid into the wallet.' }),
-    status: OrderStatus.meta({
-      description:
-        '`awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back.',
-    }),
-    customer: Customer.nullable().meta({ description: 'The end customer as supplied.' }),
-    metadata,
-    failure_code: FailureCode.nullable().meta({
-      description: 'Why the order failed, for programs; null where it did not.',
-    }),
-    failure_reason: shownText('Why the order failed, for people; null where it did not.'),
-    payment: Payment.nullable().meta({
-      description: 'How the payer pays a checkout buy, and whether it was paid; null for other orders.',
-    }),
-    holding_id: id(
-      'The `id` of the holding that a buy created or a sell takes from; null until a buy completes.',
-    ).nullable(),
-    paid_at: instant('When a buy was paid: a wallet buy at its creation. Null for a sell.').nullable(),
-    submitted_at: instant('When it was sent to the provider; null while it can be cancelled.').nullable(),
-    completed_at: instant('When the order was carried out; null: it was not.').nullable(),
-    cancelled_at: instant('When the order was cancelled; null: it was not.').nullable(),
-    created_at: instant('When it was created.'),
-    updated_at: instant('When it last changed.'),
-  })
-  .meta({ id: 'Order', description: 'A buy or a sell and what became of it.' });
+export const Order = strictObject({
+  id: id('Identifies the order; it never changes.'),
+  reference: reference('ORD', "The service's reference of the order.").min(1).max(64),
+  client_reference: z
+    .string()
+    .max(100)
+    .nullable()
+    .meta({ description: 'Your own reference of the order; null: none was given.' }),
+  side: OrderSide.meta({ description: 'Whether the order buys or sells.' }),
+  investment_id: id('The `id` of the investment that is bought or sold.'),
+  investment_name: z.string().min(1).meta({ description: 'The name of the investment when it was ordered.' }),
+  amount: money('Of a buy, what is spent; of a sell, units x bid price when it was created.'),
+  currency: Currency.meta({
+    description: 'The currency of all amounts of the order, and of the wallet that it uses.',
+  }),
+  units: units('Of a sell, what is sold; of a buy, what was bought, null until it completes.').nullable(),
+  price: price('Price of execution, null before.').nullable(),
+  proceeds: money('Credited to the wallet by a completed sell.').nullable(),
+  payment_mode: PaymentMode.meta({ description: 'How a buy is paid; a sell is always paid into the wallet.' }),
+  status: OrderStatus.meta({
+    description:
+      '`awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back.',
+  }),
+  customer: Customer.nullable().meta({ description: 'The end customer as supplied.' }),
+  metadata,
+  failure_code: FailureCode.nullable().meta({
+    description: 'Why the order failed, for programs; null where it did not.',
+  }),
+  failure_reason: shownText('Why the order failed, for people; null where it did not.'),
+  payment: Payment.nullable().meta({
+    description: 'How the payer pays a checkout buy, and whether it was paid; null for other orders.',
+  }),
+  holding_id: id(
+    'The `id` of the holding that a buy created or a sell takes from; null until a buy completes.',
+  ).nullable(),
+  paid_at: instant('When a buy was paid: a wallet buy at its creation. Null for a sell.').nullable(),
+  submitted_at: instant('When it was sent to the provider; null while it can be cancelled.').nullable(),
+  completed_at: instant('When the order was carried out; null: it was not.').nullable(),
+  cancelled_at: instant('When the order was cancelled; null: it was not.').nullable(),
+  created_at: instant('When it was created.'),
+  updated_at: instant('When it last changed.'),
+}).meta({ id: 'Order', description: 'A buy or a sell and what became of it.' });
 export type Order = z.infer<typeof Order>;
 
-export const OrderPreview = z
-  .strictObject({
-    side: OrderSide.meta({ description: 'Whether it would buy or sell.' }),
-    investment_id: id('The `id` of the investment that would be bought or sold.'),
-    holding_id: id('The `id` of the holding that a sell would take from; null of a buy.').nullable(),
-    currency: Currency.meta({ description: 'The currency of all amounts, and of the wallet that would be used.' }),
-    amount: money('The amount that the order would show.'),
-    price: price('The price of a unit that holds now.'),
-    units: units('What a buy would bring at that price, what a sell would sell.'),
-    proceeds: money('What a sell would pay at that price.').nullable(),
-    available_balance: money('What the wallet can spend now, before the order.'),
-    forgone_income: money('Of a sell: accrued_income that the proceeds do not include. Null of a buy.').nullable(),
-  })
-  .meta({ id: 'OrderPreview', description: 'What an order would come to now. Nothing is reserved.' });
+export const OrderPreview = strictObject({
+  side: OrderSide.meta({ description: 'Whether it would buy or sell.' }),
+  investment_id: id('The `id` of the investment that would be bought or sold.'),
+  holding_id: id('The `id` of the holding that a sell would take from; null of a buy.').nullable(),
+  currency: Currency.meta({ description: 'The currency of all amounts, and of the wallet that would be used.' }),
+  amount: money('The amount that the order would show.'),
+  price: price('The price of a unit that holds now.'),
+  units: units('What a buy would bring at that price, what a sell would sell.'),
+  proceeds: money('What a sell would pay at that price.').nullable(),
+  available_balance: money('What the wallet can spend now, before the order.'),
+  forgone_income: money('Of a sell: accrued_income that the proceeds do not include. Null of a buy.').nullable(),
+}).meta({ id: 'OrderPreview', description: 'What an order would come to now. Nothing is reserved.' });
 export type OrderPreview = z.infer<typeof OrderPreview>;
 
 const orderEvent = (name: OrderStatus | 'created' | 'paid', when: string) =>
@@ -183,19 +178,18 @@ export const previewOrder = endpoint({
   needsApprovedKyb: true,
   isRefusedWhileRestricted: true,
   body: OrderRequest,
-  success: 200,
   data: OrderPreview,
   refusals: refusals.filter((code) => code !== 'provider_unavailable'),
 });
 
-export const listOrders = readEndpoint({
+export const listOrders = listEndpoint({
   name: 'orders.list',
   path: '/partner/v1/orders',
   summary: 'List orders',
   description:
     'Returns the orders of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.',
   next: 'A single one is answered by `GET /orders/{order_id}`. To follow changes, listen to `order.*` instead of reading the list again.',
-  query: z.strictObject({
+  query: strictObject({
     ...paging,
     ...dateRange,
     status: OrderStatus.optional(),
@@ -208,11 +202,10 @@ export const listOrders = readEndpoint({
     customer_reference: z.string().min(1).max(100).optional(),
   }),
   data: Order,
-  paginated: true,
   refusals: ['invalid_date_range'],
 });
 
-const params = z.strictObject({ order_id: pathId('The `id` of the order.') });
+const params = strictObject({ order_id: pathId('The `id` of the order.') });
 
 export const getOrder = readEndpoint({
   name: 'orders.get',
@@ -223,7 +216,6 @@ export const getOrder = readEndpoint({
   next: 'A completed buy has `holding_id`: read it with `GET /holdings/{holding_id}`.',
   params,
   data: Order,
-  refusals: [],
 });
 
 export const cancelOrder = endpoint({
@@ -240,7 +232,6 @@ export const cancelOrder = endpoint({
   scope: 'orders',
   idempotency: 'optional',
   params,
-  success: 200,
   data: Order,
   refusals: ['order_not_cancellable'],
 });

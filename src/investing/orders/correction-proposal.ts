@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { type Proposal, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
@@ -14,9 +14,9 @@ import { findOrder, type OrderRow } from './queries.ts';
 import { orderReference } from './reference.ts';
 import type { Reported } from './reports.ts';
 
-const FiguresOfOrder = z.strictObject({ units: z.string(), price: z.string(), money: z.string() });
+const FiguresOfOrder = strictObject({ units: z.string(), price: z.string(), money: z.string() });
 
-const Payload = z.strictObject({
+const Payload = strictObject({
   order_id: z.string(),
   reference: z.string(),
   side: z.enum(['buy', 'sell']),

@@ -1,37 +1,37 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import {
   Currency,
+  flag,
   requestedId,
   requestedMoney,
   requestedPrice,
   requestedUnits,
+  string,
   text,
 } from '../../vocabulary/values.ts';
 import { pauseReasons } from '../investments/pause-queries.ts';
 import { Order, OrderSide, OrderStatus, PaymentMode } from './contract.ts';
 
-export const DealtOrder = z
-  .strictObject({
-    ...Order.shape,
-    ...ownerFields,
-    paused_because: z.enum(pauseReasons).nullable().meta({
-      description:
-        'Why it is paused: the firm suspended the investment, the exchange suspended the listing, or it delisted it, which fails the order in a moment. Null: it is not, or it was sent before.',
-    }),
-  })
-  .meta({ id: 'DealtOrder', description: 'An order as its partner sees it, whose it is, and why it is paused.' });
+export const DealtOrder = strictObject({
+  ...Order.shape,
+  ...ownerFields,
+  paused_because: z.enum(pauseReasons).nullable().meta({
+    description:
+      'Why it is paused: the firm suspended the investment, the exchange suspended the listing, or it delisted it, which fails the order in a moment. Null: it is not, or it was sent before.',
+  }),
+}).meta({ id: 'DealtOrder', description: 'An order as its partner sees it, whose it is, and why it is paused.' });
 export type DealtOrder = z.infer<typeof DealtOrder>;
 
-export const listOrders = operatorRead({
+export const listOrders = operatorList({
   name: 'orders.list',
   path: '/operator/v1/orders',
   summary: 'List orders of all partners, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
@@ -50,15 +50,13 @@ export const listOrders = operatorRead({
     customer_reference: z.string().min(1).max(100).optional(),
   }),
   data: DealtOrder,
-  paginated: true,
   refusals: ['invalid_date_range', 'not_found'],
 });
 
-const params = z.strictObject({
-  order: z.string().meta({
-    description:
-      'The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same.',
-  }),
+const params = strictObject({
+  order: string(
+    'The order: its id, its reference `ORD-…`, or its `client_reference` where no other order has the same.',
+  ),
 });
 
 export const getOrder = operatorRead({
@@ -68,17 +66,14 @@ export const getOrder = operatorRead({
   permission: 'partners.read',
   params,
   data: DealtOrder,
-  refusals: [],
 });
 
-export const OrderOutcome = z
-  .strictObject({
-    order: DealtOrder,
-    is_pending_approval: z.boolean().meta({
-      description: 'Whether the report is far from what was expected and waits, not booked, for another person.',
-    }),
-  })
-  .meta({ id: 'OrderOutcome', description: 'The order after the act, and whether a report of it waits for approval.' });
+export const OrderOutcome = strictObject({
+  order: DealtOrder,
+  is_pending_approval: flag(
+    'Whether the report is far from what was expected and waits, not booked, for another person.',
+  ),
+}).meta({ id: 'OrderOutcome', description: 'The order after the act, and whether a report of it waits for approval.' });
 
 const FAR = 'a price or an amount that is further from the expected than the setting allows waits for another person.';
 
@@ -90,14 +85,12 @@ const act = <const Verb extends string, Body extends z.ZodObject>(
 ) =>
   operatorEndpoint({
     name: `orders.${verb}`,
-    method: 'POST',
     path: `/operator/v1/orders/{order}/${verb}`,
     summary,
     permission: 'orders.manage',
     ...(twoPeople !== undefined && { twoPeople }),
     params,
     body,
-    success: 200,
     data: OrderOutcome,
     audit: { subject: 'order' },
     refusals: ['invalid_state', 'amount_below_minimum', 'amount_above_maximum'],
@@ -106,57 +99,53 @@ const act = <const Verb extends string, Body extends z.ZodObject>(
 export const submitOrder = act(
   'submit',
   'Say that an order was sent to the provider; the partner cannot cancel it any more',
-  z.strictObject({}).meta({ id: 'SubmitOrder', description: 'Nothing is to be said.' }),
+  strictObject({}).meta({ id: 'SubmitOrder', description: 'Nothing is to be said.' }),
 );
 
 export const fulfilOrder = act(
   'fulfil',
   "Say that a buy was placed; by the order's own figures where none are given",
-  z
-    .strictObject({
-      units: requestedUnits('Units placed.').optional(),
-      price: requestedPrice('Price of execution.').optional(),
-    })
-    .meta({ id: 'FulfilOrder', description: 'What came of a buy.' }),
+  strictObject({
+    units: requestedUnits('Units placed.').optional(),
+    price: requestedPrice('Price of execution.').optional(),
+  }).meta({ id: 'FulfilOrder', description: 'What came of a buy.' }),
   FAR,
 );
 
 export const redeemOrder = act(
   'redeem',
   "Say that a sell was redeemed; by the order's own figures where none are given",
-  z
-    .strictObject({ proceeds: requestedMoney('What it brought.').optional() })
-    .meta({ id: 'RedeemOrder', description: 'What came of a sell.' }),
+  strictObject({ proceeds: requestedMoney('What it brought.').optional() }).meta({
+    id: 'RedeemOrder',
+    description: 'What came of a sell.',
+  }),
   FAR,
 );
 
 export const failOrder = act(
   'fail',
   'Say that an order cannot be fulfilled; money and units are released',
-  z
-    .strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') })
-    .meta({ id: 'FailOrder', description: 'Why it cannot be fulfilled.' }),
+  strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') }).meta({
+    id: 'FailOrder',
+    description: 'Why it cannot be fulfilled.',
+  }),
 );
 
 export const correctOrder = operatorEndpoint({
   name: 'orders.correct',
-  method: 'POST',
   path: '/operator/v1/orders/{order}/correct',
   summary: 'Propose other figures of a completed order; the difference moves once another person approves it',
   permission: 'orders.manage',
   twoPeople: 'always; the order is booked again when another person approves it.',
   params,
-  body: z
-    .strictObject({
-      units: requestedUnits('Of a buy, the units that were placed; as booked when absent.').optional(),
-      price: requestedPrice(
-        'Price of execution; as booked when absent, of a sell what the proceeds make of a unit.',
-      ).optional(),
-      proceeds: requestedMoney('Of a sell, what it brought; units at the price when absent.').optional(),
-      reason: text(1, 500, 'Why; the partner reads it in the statement, and it is kept in the audit.'),
-    })
-    .meta({ id: 'CorrectOrder', description: 'The figures of a completed order that were booked wrong, and why.' }),
-  success: 200,
+  body: strictObject({
+    units: requestedUnits('Of a buy, the units that were placed; as booked when absent.').optional(),
+    price: requestedPrice(
+      'Price of execution; as booked when absent, of a sell what the proceeds make of a unit.',
+    ).optional(),
+    proceeds: requestedMoney('Of a sell, what it brought; units at the price when absent.').optional(),
+    reason: text(1, 500, 'Why; the partner reads it in the statement, and it is kept in the audit.'),
+  }).meta({ id: 'CorrectOrder', description: 'The figures of a completed order that were booked wrong, and why.' }),
   data: ProposedAct,
   audit: { subject: 'order' },
   refusals: ['invalid_state', 'amount_below_minimum', 'insufficient_funds', 'wallet_frozen'],

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { proposalKindBeside, type Source } from '../../platform/operator/proposal-kind.ts';
 import { approveOrder, dropReport, environmentOfOrder } from './operations.ts';
 
 /** As the list of approvals has it. */
-const ReportPayload = z.strictObject({
+const ReportPayload = strictObject({
   order_id: z.string(),
   reference: z.string(),
   side: z.string(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { RequestedCustomer } from '../../vocabulary/customer.ts';
 import {
   Currency,
@@ -20,41 +20,37 @@ const common = {
   metadata: metadata.optional(),
 };
 
-export const BuyRequest = z
-  .strictObject({
-    side: z.literal('buy').optional().meta({ description: 'A buy; the same when absent.' }),
-    investment_id: requestedId('The `id` of the investment to buy.'),
-    amount: requestedMoney('How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment.'),
-    currency: Currency.meta({ description: 'The currency of the investment; another is refused.' }),
-    payment_mode: PaymentMode.optional().meta({
-      description: '`wallet`: the wallet is debited at once. `checkout`: a payer pays on a page. `wallet` when absent.',
-    }),
-    ...common,
-  })
-  .meta({ id: 'BuyRequest', description: 'A buy for an amount of money.' });
+export const BuyRequest = strictObject({
+  side: z.literal('buy').optional().meta({ description: 'A buy; the same when absent.' }),
+  investment_id: requestedId('The `id` of the investment to buy.'),
+  amount: requestedMoney('How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment.'),
+  currency: Currency.meta({ description: 'The currency of the investment; another is refused.' }),
+  payment_mode: PaymentMode.optional().meta({
+    description: '`wallet`: the wallet is debited at once. `checkout`: a payer pays on a page. `wallet` when absent.',
+  }),
+  ...common,
+}).meta({ id: 'BuyRequest', description: 'A buy for an amount of money.' });
 export type BuyRequest = z.infer<typeof BuyRequest>;
 
 const SELL_TAKES_UNITS =
   'A sell takes `units`, not an amount: divide the amount wanted by the current_price of the holding and send the result as `units`. A sell without `units` sells ALL available units of the holding.';
 
-export const SellRequest = z
-  .strictObject({
-    side: z.literal('sell').meta({ description: 'A sell has to say so.' }),
-    holding_id: requestedId('The `id` of the holding to sell from.'),
-    units: requestedUnits(
-      'How many units, up to the precision of the investment; absent: all not in a pending sell.',
-    ).optional(),
-    amount: refused(SELL_TAKES_UNITS).optional(),
-    currency: Currency.optional().meta({
-      description: 'The currency of the holding; another is refused. It may be absent.',
-    }),
-    payment_mode: z
-      .literal('wallet')
-      .optional()
-      .meta({ description: '`wallet`, or absent: proceeds always go to the wallet.' }),
-    ...common,
-  })
-  .meta({ id: 'SellRequest', description: 'A sell of units; an amount is refused.' });
+export const SellRequest = strictObject({
+  side: z.literal('sell').meta({ description: 'A sell has to say so.' }),
+  holding_id: requestedId('The `id` of the holding to sell from.'),
+  units: requestedUnits(
+    'How many units, up to the precision of the investment; absent: all not in a pending sell.',
+  ).optional(),
+  amount: refused(SELL_TAKES_UNITS).optional(),
+  currency: Currency.optional().meta({
+    description: 'The currency of the holding; another is refused. It may be absent.',
+  }),
+  payment_mode: z
+    .literal('wallet')
+    .optional()
+    .meta({ description: '`wallet`, or absent: proceeds always go to the wallet.' }),
+  ...common,
+}).meta({ id: 'SellRequest', description: 'A sell of units; an amount is refused.' });
 export type SellRequest = z.infer<typeof SellRequest>;
 
 export const OrderRequest = z

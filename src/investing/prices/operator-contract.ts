@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { day, id, lines, Mode, requestedPrice, text } from '../../vocabulary/values.ts';
+import { day, flag, id, lines, Mode, requestedPrice, string, text } from '../../vocabulary/values.ts';
 import { Product, productParams } from '../investments/operator-contract.ts';
 import {
   applying,
@@ -13,69 +13,57 @@ import {
   priceReason,
 } from './contract.ts';
 
-export const listPlannedPrices = operatorRead({
+export const listPlannedPrices = operatorList({
   name: 'investments.plannedPrices',
   path: '/operator/v1/investments/{investment}/planned-prices',
   summary: 'List the prices of an investment that hold, or were to hold, from a day on, newest first',
   permission: 'partners.read',
   params: productParams,
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     status: z.enum(plannedStatuses).optional().meta({ description: 'Only planned prices of this status.' }),
   }),
   data: PlannedPrice,
-  paginated: true,
-  refusals: [],
 });
 
-export const ProductOutcome = z
-  .strictObject({
-    investment: Product,
-    is_pending_approval: z.boolean().meta({
-      description: 'Whether the price moves too far for one person and waits, not applied, for another.',
-    }),
-    approval_id: id('The proposal that waits; null: none.').nullable(),
-    planned_price: PlannedPrice.nullable().meta({
-      description: 'The price that is to hold from a later day; null: none.',
-    }),
-  })
-  .meta({ id: 'ProductOutcome', description: 'The investment after the act, and what of the act is still to come.' });
+export const ProductOutcome = strictObject({
+  investment: Product,
+  is_pending_approval: flag('Whether the price moves too far for one person and waits, not applied, for another.'),
+  approval_id: id('The proposal that waits; null: none.').nullable(),
+  planned_price: PlannedPrice.nullable().meta({
+    description: 'The price that is to hold from a later day; null: none.',
+  }),
+}).meta({ id: 'ProductOutcome', description: 'The investment after the act, and what of the act is still to come.' });
 export type ProductOutcome = z.infer<typeof ProductOutcome>;
 
 export const priceProduct = operatorEndpoint({
   name: 'investments.price',
-  method: 'POST',
   path: '/operator/v1/investments/{investment}/price',
   summary: 'Set the price of an investment, immediately or from a day on; a large change waits for a second person',
   permission: 'catalogue.manage',
   params: productParams,
-  body: z
-    .strictObject({
-      price: requestedPrice("What a buyer pays per unit, in the investment's currency."),
-      bid_price: requestedPrice('What a redemption pays per unit, at most the price; absent or null: the price.')
-        .nullable()
-        .optional(),
-      from: day('The UTC day from whose beginning it holds, today or later; at once when absent.').optional(),
-      reason: text(1, 500, 'Why, for the person who approves a large change of a price; kept in the audit.').optional(),
-    })
-    .meta({ id: 'SetPrice', description: 'A price, and from when on it holds.' }),
-  success: 200,
+  body: strictObject({
+    price: requestedPrice("What a buyer pays per unit, in the investment's currency."),
+    bid_price: requestedPrice('What a redemption pays per unit, at most the price; absent or null: the price.')
+      .nullable()
+      .optional(),
+    from: day('The UTC day from whose beginning it holds, today or later; at once when absent.').optional(),
+    reason: text(1, 500, 'Why, for the person who approves a large change of a price; kept in the audit.').optional(),
+  }).meta({ id: 'SetPrice', description: 'A price, and from when on it holds.' }),
   data: ProductOutcome,
   audit: { subject: 'investment' },
-  refusals: [],
 });
 
 export const cancelPlannedPrice = operatorEndpoint({
   name: 'plannedPrices.cancel',
-  method: 'POST',
   path: '/operator/v1/planned-prices/{planned_price_id}/cancel',
   summary: 'Take back a price that is to hold from a later day on',
   permission: 'catalogue.manage',
-  params: z.strictObject({ planned_price_id: z.string().meta({ description: 'The planned price.' }) }),
-  body: z
-    .strictObject({ reason: text(1, 500, 'Why; kept in the audit.').optional() })
-    .meta({ id: 'CancelPlannedPrice', description: 'Why it is taken back.' }),
-  success: 200,
+  params: strictObject({ planned_price_id: string('The planned price.') }),
+  body: strictObject({ reason: text(1, 500, 'Why; kept in the audit.').optional() }).meta({
+    id: 'CancelPlannedPrice',
+    description: 'Why it is taken back.',
+  }),
   data: PlannedPrice,
   audit: { subject: 'planned_price' },
   refusals: ['invalid_state'],
@@ -95,46 +83,38 @@ const file = {
 
 export const previewPriceFile = operatorEndpoint({
   name: 'priceFiles.preview',
-  method: 'POST',
   path: '/operator/v1/price-files/preview',
   summary: 'See what a file of prices would do, row by row; nothing is changed',
   permission: 'catalogue.manage',
-  body: z.strictObject(file).meta({ id: 'PreviewPriceFile', description: 'A file of prices.' }),
-  success: 200,
+  body: strictObject(file).meta({ id: 'PreviewPriceFile', description: 'A file of prices.' }),
   data: PricePreview,
-  refusals: [],
 });
 
 export const applyPriceFile = operatorEndpoint({
   name: 'priceFiles.apply',
-  method: 'POST',
   path: '/operator/v1/price-files',
   summary: 'Apply a file of prices, once; each row with a large change waits for a second person',
   permission: 'catalogue.manage',
-  body: z
-    .strictObject({
-      ...file,
-      apply: applying.optional().meta({
-        description: '`all`, the default: nothing where a row is wrong. `valid`: the rows that are not wrong.',
-      }),
-      reason: priceReason.optional(),
-    })
-    .meta({ id: 'ApplyPriceFile', description: 'A file of prices, and which of its rows are applied.' }),
+  body: strictObject({
+    ...file,
+    apply: applying.optional().meta({
+      description: '`all`, the default: nothing where a row is wrong. `valid`: the rows that are not wrong.',
+    }),
+    reason: priceReason.optional(),
+  }).meta({ id: 'ApplyPriceFile', description: 'A file of prices, and which of its rows are applied.' }),
   success: 201,
   data: PriceFile,
   audit: { subject: 'price_file' },
   refusals: ['file_already_applied'],
 });
 
-export const listPriceFiles = operatorRead({
+export const listPriceFiles = operatorList({
   name: 'priceFiles.list',
   path: '/operator/v1/price-files',
   summary: 'List the files of prices that were applied, newest first',
   permission: 'partners.read',
-  query: z.strictObject({ ...ofAllPartners(paging), mode: Mode.optional() }),
+  query: strictObject({ ...ofAllPartners(paging), mode: Mode.optional() }),
   data: PriceFile,
-  paginated: true,
-  refusals: [],
 });
 
 export const getPriceFile = operatorRead({
@@ -142,9 +122,8 @@ export const getPriceFile = operatorRead({
   path: '/operator/v1/price-files/{price_file_id}',
   summary: 'Retrieve what came of a file of prices',
   permission: 'partners.read',
-  params: z.strictObject({ price_file_id: z.string().meta({ description: 'The file.' }) }),
+  params: strictObject({ price_file_id: string('The file.') }),
   data: PriceFile,
-  refusals: [],
 });
 
 export const priceOperatorEndpoints = [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { Jumps, jumpsInWords, requireSame } from '../../access/approvals/jumps.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { jumpsOfUpdate, planUpdate } from '../investments/operations.ts';
@@ -7,10 +7,10 @@ import { keepPrice } from './planning.ts';
 /** A price from a day on that is far from what it is now. */
 export const plannedPrice = proposalKind({
   name: 'planned_price',
-  payload: z.strictObject({
+  payload: strictObject({
     id: z.string(),
     effective_date: z.string(),
-    changes: z.strictObject({ price: z.string().optional(), bid_price: z.string().nullable().optional() }),
+    changes: strictObject({ price: z.string().optional(), bid_price: z.string().nullable().optional() }),
     jumps: Jumps,
   }),
   subject: async ({ payload: { id } }) => ({ type: 'investment', id, organisation_id: null }),

@@ -75,7 +75,6 @@ export const getBusiness = readEndpoint({
     'Returns the business information of this environment, every field of it. What was not given yet is null. It stays readable regardless of the status of the verification.',
   next: 'Change it with `PUT /kyb/business`; `GET /kyb` says which fields are still asked for.',
   data: Business,
-  refusals: [],
 });
 
 export const updateBusiness = endpoint({
@@ -88,7 +87,6 @@ export const updateBusiness = endpoint({
   next: 'See with `GET /kyb` what is still missing.',
   scope: 'kyb',
   body: UpdateBusiness,
-  success: 200,
   data: Business,
   refusals: ['kyb_locked'],
 });

@@ -9,7 +9,6 @@ const { name, country } = CreateOrganisation.shape;
 
 export const proposePartner = operatorEndpoint({
   name: 'organisations.propose',
-  method: 'POST',
   path: '/operator/v1/organisations/propose',
   summary: 'Propose a partner who is approved in test and live without a review; another person approves it',
   permission: 'partners.manage',
@@ -27,7 +26,6 @@ export const proposePartner = operatorEndpoint({
   success: 201,
   data: ProposedAct,
   audit: { subject: 'proposal' },
-  refusals: [],
 });
 
 export const businessOperatorEndpoints = [proposePartner] as const;

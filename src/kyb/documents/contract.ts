@@ -130,9 +130,7 @@ export const listDocuments = endpoint({
     'Returns all documents of the verification, newest first, without pages and without their bytes. `review_status` and `review_note` say what the review made of each. Documents of people name the person.',
   next: 'Get the bytes of one with `GET /kyb/documents/{document_id}/content`.',
   scope: 'kyb',
-  success: 200,
   data: z.array(Document),
-  refusals: [],
 });
 
 export const getDocument = endpoint({
@@ -145,9 +143,7 @@ export const getDocument = endpoint({
   next: 'Replace a rejected document: upload a new one with `POST /kyb/documents`, then call `DELETE /kyb/documents/{document_id}`.',
   scope: 'kyb',
   params: path,
-  success: 200,
   data: Document,
-  refusals: [],
 });
 
 export const downloadDocument = endpoint({
@@ -160,10 +156,8 @@ export const downloadDocument = endpoint({
   next: 'What is known besides the bytes is returned by `GET /kyb/documents/{document_id}`.',
   scope: 'kyb',
   params: path,
-  success: 200,
   data: z.string(),
   answersFile: fileTypes,
-  refusals: [],
 });
 
 export const deleteDocument = endpoint({
@@ -176,7 +170,6 @@ export const deleteDocument = endpoint({
   next: 'See with `GET /kyb` whether the item of the checklist is `missing` again.',
   scope: 'kyb',
   params: path,
-  success: 200,
   data: deleted,
   refusals: ['kyb_locked'],
 });

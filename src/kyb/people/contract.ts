@@ -193,9 +193,7 @@ export const listPeople = endpoint({
     'Returns all people of the verification, newest first, without pages. The numbers of their documents are masked. `review_status` says what the review made of each.',
   next: 'Change one with `PUT /kyb/people/{person_id}`, or remove one with `DELETE /kyb/people/{person_id}`.',
   scope: 'kyb',
-  success: 200,
   data: z.array(Person),
-  refusals: [],
 });
 
 export const getPerson = endpoint({
@@ -208,9 +206,7 @@ export const getPerson = endpoint({
   next: 'Change it with `PUT /kyb/people/{person_id}`.',
   scope: 'kyb',
   params: path,
-  success: 200,
   data: Person,
-  refusals: [],
 });
 
 export const updatePerson = endpoint({
@@ -224,7 +220,6 @@ export const updatePerson = endpoint({
   scope: 'kyb',
   params: path,
   body: UpdatePerson,
-  success: 200,
   data: Person,
   refusals: [...faults],
 });
@@ -239,7 +234,6 @@ export const deletePerson = endpoint({
   next: 'See with `GET /kyb` whether a role is now without a person.',
   scope: 'kyb',
   params: path,
-  success: 200,
   data: deleted,
   refusals: ['kyb_locked'],
 });

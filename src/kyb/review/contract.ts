@@ -70,7 +70,6 @@ export const getKyb = readEndpoint({
     "Returns the status of the business verification of this environment, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.",
   next: 'Send what is `missing` or `rejected` with `PUT /kyb/business`, `POST /kyb/people` and `POST /kyb/documents`, then call `POST /kyb/submit`.',
   data: Kyb,
-  refusals: [],
 });
 
 export const submitKyb = endpoint({
@@ -86,7 +85,6 @@ export const submitKyb = endpoint({
   next: "With a test key call `POST /sandbox/kyb/simulate` to play the review. With a live key wait for the events, and read `GET /kyb` for the reviewer's note.",
   scope: 'kyb',
   body: SubmitKyb,
-  success: 200,
   data: Kyb,
   refusals: ['kyb_incomplete', 'invalid_state'],
 });

@@ -42,7 +42,6 @@ export const getVerification = operatorRead({
   params,
   data: VerificationFile,
   audit: { subject: 'kyb' },
-  refusals: [],
 });
 
 /** What reviewers do with a verification, and with its people and documents. */
@@ -56,13 +55,11 @@ const act = <const Name extends string, const Verb extends string, Body extends 
 ) =>
   operatorEndpoint({
     name: `kyb.${name}`,
-    method: 'POST',
     path: `/operator/v1/kyb/{verification}/${verb}`,
     summary,
     permission: 'kyb.review',
     params,
     body,
-    success: 200,
     data: VerificationFile,
     audit: { subject: 'kyb' },
     ...(twoPeople !== undefined && { twoPeople }),
@@ -124,7 +121,6 @@ export const reviewBusiness = act(
 
 export const waive = operatorEndpoint({
   name: 'kyb.waive',
-  method: 'POST',
   path: '/operator/v1/kyb/{verification}/waive',
   summary: 'Propose to go without an item of the checklist; another person approves it',
   permission: 'kyb.review',
@@ -142,13 +138,11 @@ const ofPerson = z.strictObject({
 
 export const reviewPerson = operatorEndpoint({
   name: 'people.review',
-  method: 'POST',
   path: '/operator/v1/people/{person}/review',
   summary: 'Judge one person of a verification',
   permission: 'kyb.review',
   params: ofPerson,
   body: requests.ReviewPart,
-  success: 200,
   data: ReviewedPerson,
   audit: { subject: 'kyb_person', action: 'kyb review-person' },
   refusals: ['invalid_state'],
@@ -156,7 +150,6 @@ export const reviewPerson = operatorEndpoint({
 
 export const revealNumber = operatorEndpoint({
   name: 'people.reveal',
-  method: 'POST',
   path: '/operator/v1/people/{person}/reveal',
   summary: 'Show one identity number of a person in plain text; who, which and why is in the audit',
   description: 'Returns one number, never two.',
@@ -164,7 +157,6 @@ export const revealNumber = operatorEndpoint({
   needsProof: true,
   params: ofPerson,
   body: requests.Reveal,
-  success: 200,
   data: z
     .strictObject({
       person_id: id('The person.'),
@@ -175,7 +167,6 @@ export const revealNumber = operatorEndpoint({
       id: 'RevealedNumber',
       description: 'One identity number in plain text. Show it once and keep it nowhere.',
     }),
-  refusals: [],
 });
 
 const ofDocument = z.strictObject({
@@ -184,13 +175,11 @@ const ofDocument = z.strictObject({
 
 export const reviewDocument = operatorEndpoint({
   name: 'documents.review',
-  method: 'POST',
   path: '/operator/v1/documents/{document}/review',
   summary: 'Judge one document of a verification',
   permission: 'kyb.review',
   params: ofDocument,
   body: requests.ReviewPart,
-  success: 200,
   data: Document,
   audit: { subject: 'kyb_document', action: 'kyb review-document' },
   refusals: ['invalid_state'],
@@ -206,7 +195,6 @@ export const downloadDocument = operatorRead({
   params: ofDocument,
   data: z.string(),
   answersFile: fileTypes,
-  refusals: [],
 });
 
 export const kybOperatorEndpoints = [

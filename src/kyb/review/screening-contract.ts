@@ -18,14 +18,12 @@ const act = <const Name extends string, const Path extends string, Body extends 
 ) =>
   operatorEndpoint({
     name: `kyb.${name}`,
-    method: 'POST',
     path: `/operator/v1/kyb/{verification}/${path}`,
     summary,
     description,
     permission: 'kyb.review',
     params: verificationParams,
     body,
-    success: 200,
     data: VerificationFile,
     audit: { subject: 'kyb' },
     refusals: ['invalid_state'],
@@ -62,7 +60,6 @@ export const recordScreening = act('recordScreening', 'screening/record', {
 
 export const waiveScreening = operatorEndpoint({
   name: 'kyb.waiveScreening',
-  method: 'POST',
   path: '/operator/v1/kyb/{verification}/screening/waive',
   summary: 'Propose to go without a screening; another person approves it',
   permission: 'kyb.review',
@@ -78,7 +75,6 @@ export const waiveScreening = operatorEndpoint({
 
 export const resolveScreening = operatorEndpoint({
   name: 'kyb.resolveScreening',
-  method: 'POST',
   path: '/operator/v1/kyb/{verification}/screening/{screening}/resolve',
   summary: 'Judge what a screening found; what was confirmed is cleared by two people',
   twoPeople:
@@ -91,7 +87,6 @@ export const resolveScreening = operatorEndpoint({
   body: z
     .strictObject({ verdict: Verdict, reason: why })
     .meta({ id: 'ResolveScreening', description: 'What a person decides about a match, and why.' }),
-  success: 200,
   data: VerificationFile,
   audit: { subject: 'kyb_screening' },
   refusals: ['invalid_state', 'not_found'],

@@ -1,33 +1,33 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
+import { Currency, requestedId, requestedMoney, string, text } from '../../vocabulary/values.ts';
 import { EntryType, LedgerEntry } from '../statement/contract.ts';
 import { Wallet } from './contract.ts';
 
-export const OwnedWallet = z
-  .strictObject({ ...Wallet.shape, ...ownerFields })
-  .meta({ id: 'OwnedWallet', description: 'A wallet as its partner sees it, and whose it is.' });
+export const OwnedWallet = strictObject({ ...Wallet.shape, ...ownerFields }).meta({
+  id: 'OwnedWallet',
+  description: 'A wallet as its partner sees it, and whose it is.',
+});
 export type OwnedWallet = z.infer<typeof OwnedWallet>;
 
-export const listWallets = operatorRead({
+export const listWallets = operatorList({
   name: 'wallets.list',
   path: '/operator/v1/wallets',
   summary: 'List wallets of all partners, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...ownerFilters,
     currency: Currency.optional(),
     owing: z.literal('true').optional().meta({ description: 'Only wallets that owe for reversed funding.' }),
   }),
   data: OwnedWallet,
-  paginated: true,
   refusals: ['not_found'],
 });
 
-const params = z.strictObject({ wallet: z.string().meta({ description: 'The `id` of the wallet.' }) });
+const params = strictObject({ wallet: string('The `id` of the wallet.') });
 
 export const getWallet = operatorRead({
   name: 'wallets.get',
@@ -36,36 +36,32 @@ export const getWallet = operatorRead({
   permission: 'partners.read',
   params,
   data: OwnedWallet,
-  refusals: [],
 });
 
-export const listWalletEntries = operatorRead({
+export const listWalletEntries = operatorList({
   name: 'wallets.entries',
   path: '/operator/v1/wallets/{wallet}/entries',
   summary: 'List the statement of a wallet, newest first; a page costs the same at any offset',
   permission: 'partners.read',
   params,
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...dateRange,
     type: EntryType.optional(),
     order_id: requestedId('Only entries that this order caused.').optional(),
   }),
   data: LedgerEntry,
-  paginated: true,
   refusals: ['invalid_date_range'],
 });
 
 const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, summary: string, body: Body) =>
   operatorEndpoint({
     name: `wallets.${verb}`,
-    method: 'POST',
     path: `/operator/v1/wallets/{wallet}/${verb}`,
     summary,
     permission: 'money.manage',
     params,
     body,
-    success: 200,
     data: OwnedWallet,
     audit: { subject: 'wallet' },
     refusals: ['amount_above_maximum'],
@@ -74,16 +70,14 @@ const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, su
 export const creditWallet = act(
   'credit',
   'Put money into a test wallet by hand; a live one takes an adjustment and two people',
-  z
-    .strictObject({
-      amount: requestedMoney('How much, above 0 with at most 2 decimals.'),
-      reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.'),
-    })
-    .meta({ id: 'CreditWallet', description: 'Money for a test wallet.' }),
+  strictObject({
+    amount: requestedMoney('How much, above 0 with at most 2 decimals.'),
+    reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.'),
+  }).meta({ id: 'CreditWallet', description: 'Money for a test wallet.' }),
 );
 
 const reason = (id: string, description: string) =>
-  z.strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).meta({ id, description });
+  strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).meta({ id, description });
 
 export const freezeWallet = act(
   'freeze',

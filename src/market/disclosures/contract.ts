@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { type Input, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { type Input, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
-import { day, id, instant, pathId } from '../../vocabulary/values.ts';
+import { day, id, instant, pathId, string, stringOrNull } from '../../vocabulary/values.ts';
 import { exchangeQuery, exchangeRange } from '../calendar/contract.ts';
 
 export const disclosureCategories = [
@@ -16,24 +16,22 @@ export const disclosureCategories = [
 ] as const;
 export type DisclosureCategory = (typeof disclosureCategories)[number];
 
-export const Disclosure = z
-  .strictObject({
-    id: id('Identifies the disclosure; it never changes.'),
-    exchange: z.string().meta({ description: 'The code of the exchange, such as `NGX`.' }),
-    symbol: z.string().nullable().meta({ description: 'The symbol of the issuer; null where it is not listed.' }),
-    instrument_id: id('The `id` of the instrument of the issuer; null where it is not known.').nullable(),
-    issuer_name: z.string().meta({ description: 'The issuer that announced it.' }),
-    title: z.string().meta({ description: 'The title of the announcement.' }),
-    category: z.enum(disclosureCategories).meta({ description: 'The kind of announcement that it is.' }),
-    published_at: instant('When the exchange published it.'),
-    period_end: day('End of the period it reports on.').nullable(),
-    document_url: z.string().nullable().meta({ description: 'The address of the document at its source; null: none.' }),
-    source: z.string().meta({ description: 'The source that reported the disclosure; `sandbox-…` is simulated.' }),
-  })
-  .meta({ id: 'Disclosure', description: 'What an issuer announced to the market.' });
+export const Disclosure = strictObject({
+  id: id('Identifies the disclosure; it never changes.'),
+  exchange: string('The code of the exchange, such as `NGX`.'),
+  symbol: stringOrNull('The symbol of the issuer; null where it is not listed.'),
+  instrument_id: id('The `id` of the instrument of the issuer; null where it is not known.').nullable(),
+  issuer_name: string('The issuer that announced it.'),
+  title: string('The title of the announcement.'),
+  category: z.enum(disclosureCategories).meta({ description: 'The kind of announcement that it is.' }),
+  published_at: instant('When the exchange published it.'),
+  period_end: day('End of the period it reports on.').nullable(),
+  document_url: stringOrNull('The address of the document at its source; null: none.'),
+  source: string('The source that reported the disclosure; `sandbox-…` is simulated.'),
+}).meta({ id: 'Disclosure', description: 'What an issuer announced to the market.' });
 export type Disclosure = z.infer<typeof Disclosure>;
 
-export const listDisclosures = readEndpoint({
+export const listDisclosures = listEndpoint({
   name: 'market.disclosures',
   path: '/partner/v1/market/disclosures',
   summary: 'List disclosures',
@@ -41,7 +39,7 @@ export const listDisclosures = readEndpoint({
     'Returns what issuers announced to the market, newest first. `search` looks in the title and the name of the issuer. Simulated disclosures are marked by their `source`.',
   next: 'A single one is answered by `GET /market/disclosures/{disclosure_id}`. Listen to `disclosure.published`.',
   cache: 'private, no-cache',
-  query: z.strictObject({
+  query: strictObject({
     ...paging,
     ...exchangeQuery,
     ...exchangeRange,
@@ -55,7 +53,6 @@ export const listDisclosures = readEndpoint({
     search: z.string().min(1).max(100).optional().meta({ description: 'Case-insensitive part of title or issuer.' }),
   }),
   data: Disclosure,
-  paginated: true,
   mayLag: true,
   refusals: ['not_found', 'invalid_date_range'],
 });
@@ -69,9 +66,8 @@ export const getDisclosure = readEndpoint({
     'Returns one disclosure. `document_url` leads to the document where its source has one; the service does not keep a copy. It never changes once it is published.',
   next: 'Others of the same issuer are answered by `GET /market/disclosures` with `symbol`.',
   cache: 'private, max-age=60',
-  params: z.strictObject({ disclosure_id: pathId('The `id` of the disclosure.') }),
+  params: strictObject({ disclosure_id: pathId('The `id` of the disclosure.') }),
   data: Disclosure,
-  refusals: [],
 });
 
 export const disclosureEndpoints = [listDisclosures, getDisclosure] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { Jumps, jumpsInWords, proposeJump, requireSame } from '../../access/approvals/jumps.ts';
 import { requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { priceJumpOf, rateJumpOf } from '../../access/settings/operations.ts';
@@ -54,7 +54,7 @@ function readableRate({ base, quote, bid, ask, mid, as_of }: RateReading) {
 
 export const quarantineRelease = proposalKind({
   name: 'quarantine_release',
-  payload: z.strictObject({ row_id: z.string(), jumps: Jumps }),
+  payload: strictObject({ row_id: z.string(), jumps: Jumps }),
   subject: async ({ payload: { row_id: id } }) => ({ type: 'quarantined_row', id, organisation_id: null }),
   async effect({ tx, payload: { row_id, jumps }, proposal }) {
     const row = await quarantinedRow(tx, row_id);

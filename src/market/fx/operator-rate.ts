@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { rateJumpOf } from '../../access/settings/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -11,7 +11,7 @@ import { currentRates, parseRate, ratesDayBefore, realTime, recordRate } from '.
 import * as queries from './queries.ts';
 
 /** The prices at which the operator buys and sells a currency. */
-export const OperatorRate = z.strictObject({ base: Currency, quote: Currency, bid: z.string(), ask: z.string() });
+export const OperatorRate = strictObject({ base: Currency, quote: Currency, bid: z.string(), ask: z.string() });
 export type OperatorRate = z.infer<typeof OperatorRate>;
 
 /** A rate that may be set from now on, and its large changes. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { Jumps, jumpsInWords, proposeJump, requireSame } from '../../access/approvals/jumps.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
@@ -8,7 +8,7 @@ import { jumpsOfRate, OperatorRate, planRate, writeRate } from './operator-rate.
 /** A rate of exchange that is far from the one in force. */
 export const fxRate = proposalKind({
   name: 'fx_rate',
-  payload: z.strictObject({ rate: OperatorRate, jumps: Jumps }),
+  payload: strictObject({ rate: OperatorRate, jumps: Jumps }),
   subject: async ({ payload: { rate } }) => ({
     type: 'fx_rate',
     id: `${rate.base}-${rate.quote}`,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { day, text } from '../../vocabulary/values.ts';
 import { clock, exchangeCode, exchangeQuery, HolidayChange, holidayKinds } from '../calendar/contract.ts';
@@ -14,9 +14,10 @@ const dayFields = {
 };
 const closeTime = clock('Of a half-day, when trading ends; of no other kind.', '12:00').nullable();
 
-export const DeclaredDay = z
-  .strictObject({ exchange: exchangeCode, ...dayFields, close_time: closeTime })
-  .meta({ id: 'DeclaredDay', description: 'A day that was declared to be other than the rules of the exchange say.' });
+export const DeclaredDay = strictObject({ exchange: exchangeCode, ...dayFields, close_time: closeTime }).meta({
+  id: 'DeclaredDay',
+  description: 'A day that was declared to be other than the rules of the exchange say.',
+});
 export type DeclaredDay = z.infer<typeof DeclaredDay>;
 
 export const listHolidays = operatorRead({
@@ -25,7 +26,7 @@ export const listHolidays = operatorRead({
   summary: 'List the days that were declared, by day',
   description: 'Holidays that follow from a yearly rule are in the calendar of the exchange and not in this list.',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     exchange: exchangeQuery.exchange.meta({ description: 'Only days of this exchange; of all when absent.' }),
     from: day('Only this day and later ones.').optional(),
     to: day('Only this day and earlier ones.').optional(),
@@ -36,16 +37,15 @@ export const listHolidays = operatorRead({
 
 export const setHoliday = operatorEndpoint({
   name: 'holidays.set',
-  method: 'POST',
   path: '/operator/v1/market/holidays',
   summary: 'Declare a day on which an exchange is closed, closes early, or trades although a rule says otherwise',
   description: 'What was declared of the same day before is replaced. The feed of the exchange is read at once.',
   permission: 'catalogue.manage',
-  body: z
-    .strictObject({ ...exchangeQuery, ...dayFields, close_time: closeTime.optional() })
-    .meta({ id: 'DeclareDay', description: 'The day, and how the exchange trades on it.' }),
+  body: strictObject({ ...exchangeQuery, ...dayFields, close_time: closeTime.optional() }).meta({
+    id: 'DeclareDay',
+    description: 'The day, and how the exchange trades on it.',
+  }),
   audit: { subject: 'market' },
-  success: 200,
   data: DeclaredDay,
   refusals: ['not_found'],
 });

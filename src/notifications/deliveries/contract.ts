@@ -91,9 +91,7 @@ export const testWebhook = endpoint({
   scope,
   idempotency: 'optional',
   params: endpointPath,
-  success: 200,
   data: WebhookDelivery,
-  refusals: [],
 });
 
 export const listDeliveries = readEndpoint({
@@ -126,7 +124,6 @@ export const getDelivery = readEndpoint({
   next: 'Once the receiver is repaired, call `POST /webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`.',
   params: deliveryPath,
   data: WebhookDeliveryWithAttempts,
-  refusals: [],
 });
 
 export const retryDelivery = endpoint({
@@ -140,7 +137,6 @@ export const retryDelivery = endpoint({
   next: 'See how it went with `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.',
   scope,
   params: deliveryPath,
-  success: 200,
   data: WebhookDelivery,
   refusals: ['invalid_state'],
 });
@@ -170,7 +166,6 @@ export const replayDeliveries = endpoint({
   idempotency: 'optional',
   params: endpointPath,
   body: ReplayDeliveries,
-  success: 200,
   data: z
     .strictObject({ count: z.int().min(0).meta({ description: 'How many events will be delivered.' }) })
     .meta({ id: 'Replayed', description: 'What a replay set going.' }),

@@ -51,12 +51,10 @@ export const getDelivery = operatorRead({
   permission: 'partners.read',
   params: ofDelivery,
   data: PartnerDeliveryFile,
-  refusals: [],
 });
 
 export const redeliver = operatorEndpoint({
   name: 'deliveries.redeliver',
-  method: 'POST',
   path: '/operator/v1/deliveries/{delivery}/redeliver',
   summary: 'Send a delivery again, with new attempts, the first of them at once',
   permission: 'webhooks.manage',
@@ -64,7 +62,6 @@ export const redeliver = operatorEndpoint({
   body: z
     .strictObject({ reason: text(1, 500, 'Why; kept in the audit. The partner does not read it.').optional() })
     .meta({ id: 'Redeliver', description: 'Why, where there is something to say.' }),
-  success: 200,
   data: PartnerDelivery,
   audit: { subject: 'webhook_delivery' },
   refusals: ['invalid_state'],

@@ -77,7 +77,6 @@ export const getEvent = readEndpoint({
   next: 'Read the record of now by its own path, such as `GET /orders/{order_id}`.',
   params: z.strictObject({ event_id: pathId('The `id` of the event.') }),
   data: Event,
-  refusals: [],
 });
 
 export const streamEvents = readEndpoint({
@@ -90,7 +89,6 @@ export const streamEvents = readEndpoint({
   next: 'After a longer pause, read what you missed with `GET /events` and `after`.',
   data: Event,
   streams: true,
-  refusals: [],
 });
 
 export const EventTypeInfo = z
@@ -111,7 +109,6 @@ export const listEventTypes = readEndpoint({
     'Returns every type of event that exists, with when it is sent and an example. New types may be added within v1, so a receiver ignores types that it does not know. The list is the same for every key.',
   next: 'Subscribe to types with `POST /webhooks`, or to a whole family such as `order.*`.',
   data: z.array(EventTypeInfo),
-  refusals: [],
 });
 
 export const eventEndpoints = [listEvents, streamEvents, getEvent, listEventTypes] as const;

@@ -37,7 +37,6 @@ export const getEvent = operatorRead({
   permission: 'partners.read',
   params: z.strictObject({ event: z.string().meta({ description: 'The id of the event.' }) }),
   data: PartnerEvent,
-  refusals: [],
 });
 
 export const eventOperatorEndpoints = [listEvents, getEvent] as const;

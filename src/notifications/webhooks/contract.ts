@@ -117,7 +117,6 @@ export const listWebhooks = readEndpoint({
     'Returns all webhook endpoints of this environment, without pages and without their secrets. `enabled` and `disabled_reason` say which get events. `failing_since` warns before one is disabled.',
   next: 'See how deliveries went with `GET /webhooks/{endpoint_id}/deliveries`.',
   data: z.array(WebhookEndpoint),
-  refusals: [],
 });
 
 export const getWebhook = readEndpoint({
@@ -129,7 +128,6 @@ export const getWebhook = readEndpoint({
   next: 'Enable it again with `PUT /webhooks/{endpoint_id}` and `enabled` true.',
   params: endpointPath,
   data: WebhookEndpoint,
-  refusals: [],
 });
 
 export const updateWebhook = endpoint({
@@ -144,7 +142,6 @@ export const updateWebhook = endpoint({
   scope,
   params: endpointPath,
   body: UpdateWebhookEndpoint,
-  success: 200,
   data: WebhookEndpoint,
   refusals: ['invalid_webhook_url', 'unknown_event_type'],
 });
@@ -159,9 +156,7 @@ export const deleteWebhook = endpoint({
   next: 'Events can still be read with `GET /events`.',
   scope,
   params: endpointPath,
-  success: 200,
   data: deleted,
-  refusals: [],
 });
 
 export const rotateWebhookSecret = endpoint({
@@ -179,9 +174,7 @@ export const rotateWebhookSecret = endpoint({
   outlivesReset: true,
   params: endpointPath,
   body: RotateWebhookSecret,
-  success: 200,
   data: NewWebhookEndpoint,
-  refusals: [],
 });
 
 export const webhookEndpoints = [

@@ -37,7 +37,6 @@ export const getWebhook = operatorRead({
   permission: 'partners.read',
   params: ofEndpoint,
   data: PartnerWebhook,
-  refusals: [],
 });
 
 const counted = (description: string) => z.int().min(0).meta({ description });
@@ -72,12 +71,10 @@ export const getHealth = operatorRead({
         .meta({ description: 'Those that fail longest, at most 50.' }),
     })
     .meta({ id: 'WebhookHealth', description: 'The deliveries of all partners together.' }),
-  refusals: [],
 });
 
 export const disableWebhook = operatorEndpoint({
   name: 'webhooks.disable',
-  method: 'POST',
   path: '/operator/v1/webhooks/{endpoint}/disable',
   summary: 'Send no more events to an endpoint; what waits is cancelled, and the partner may enable it again',
   permission: 'webhooks.manage',
@@ -85,7 +82,6 @@ export const disableWebhook = operatorEndpoint({
   body: z
     .strictObject({ reason: text(1, 500, 'Why; kept in the audit. The partner does not read it.') })
     .meta({ id: 'DisableWebhook', description: 'Why it is sent no more events.' }),
-  success: 200,
   data: PartnerWebhook,
   audit: { subject: 'webhook_endpoint' },
   refusals: ['invalid_state'],

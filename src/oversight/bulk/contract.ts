@@ -1,7 +1,16 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { BULK_ITEMS_MAX } from '../../vocabulary/limits.ts';
-import { id, requestedMoney, requestedPrice, requestedUnits, text } from '../../vocabulary/values.ts';
+import {
+  count,
+  id,
+  requestedMoney,
+  requestedPrice,
+  requestedUnits,
+  string,
+  stringOrNull,
+  text,
+} from '../../vocabulary/values.ts';
 
 export const acts = ['submit', 'fulfil', 'redeem', 'fail', 'settle'] as const;
 export type BulkAct = (typeof acts)[number];
@@ -14,35 +23,29 @@ export const BulkOutcome = z.enum(outcomes).meta({
   description: '`done`; `pending_approval`: reported, and waits for another person; `refused`: nothing was changed.',
 });
 
-export const LineRefusal = z
-  .strictObject({
-    code: z.string().meta({ description: 'A code of the list of errors.' }),
-    message: z.string().meta({ description: 'What it means.' }),
-    details: z.record(z.string(), z.unknown()).meta({ description: 'By field or by fact, what is wrong.' }),
-  })
-  .meta({ id: 'LineRefusal', description: 'Why one item was refused.' });
+export const LineRefusal = strictObject({
+  code: string('A code of the list of errors.'),
+  message: string('What it means.'),
+  details: z.record(z.string(), z.unknown()).meta({ description: 'By field or by fact, what is wrong.' }),
+}).meta({ id: 'LineRefusal', description: 'Why one item was refused.' });
 
-export const BulkResult = z
-  .strictObject({
-    place: z.int().min(1).meta({ description: 'Which item it is, counted from 1, in the order that was given.' }),
-    named: z.string().meta({ description: 'The record, as it was named.' }),
-    outcome: BulkOutcome,
-    record_id: id('The record that was found; null where there is none.').nullable(),
-    reference: z.string().nullable().meta({ description: 'Its reference, `ORD-…` or `WDR-…`.' }),
-    status: z.string().nullable().meta({ description: 'Its status now.' }),
-    error: LineRefusal.nullable().meta({ description: 'Of a refused item, why; else null.' }),
-  })
-  .meta({ id: 'BulkResult', description: 'What came of one item.' });
+export const BulkResult = strictObject({
+  place: z.int().min(1).meta({ description: 'Which item it is, counted from 1, in the order that was given.' }),
+  named: string('The record, as it was named.'),
+  outcome: BulkOutcome,
+  record_id: id('The record that was found; null where there is none.').nullable(),
+  reference: stringOrNull('Its reference, `ORD-…` or `WDR-…`.'),
+  status: stringOrNull('Its status now.'),
+  error: LineRefusal.nullable().meta({ description: 'Of a refused item, why; else null.' }),
+}).meta({ id: 'BulkResult', description: 'What came of one item.' });
 
-export const BulkAnswer = z
-  .strictObject({
-    id: id('What was asked for, as it is stored; the same request again has the same id.'),
-    done: z.int().min(0).meta({ description: 'How many items are done, now or by the same request before.' }),
-    pending_approval: z.int().min(0).meta({ description: 'How many wait for another person.' }),
-    refused: z.int().min(0).meta({ description: 'How many were refused.' }),
-    results: z.array(BulkResult).meta({ description: 'One for each item, in the order that was given.' }),
-  })
-  .meta({ id: 'BulkAnswer', description: 'What came of many items of one request.' });
+export const BulkAnswer = strictObject({
+  id: id('What was asked for, as it is stored; the same request again has the same id.'),
+  done: count('How many items are done, now or by the same request before.'),
+  pending_approval: count('How many wait for another person.'),
+  refused: count('How many were refused.'),
+  results: z.array(BulkResult).meta({ description: 'One for each item, in the order that was given.' }),
+}).meta({ id: 'BulkAnswer', description: 'What came of many items of one request.' });
 export type BulkAnswer = z.infer<typeof BulkAnswer>;
 
 const description =
@@ -63,23 +66,18 @@ const many = <const Verb extends string, Item extends z.ZodObject>(
 ) =>
   operatorEndpoint({
     name: `${access.resource}.${verb}Many`,
-    method: 'POST',
     path: `/operator/v1/${access.resource}/${verb}`,
     summary,
     description,
     permission: access.permission,
-    body: z
-      .strictObject({
-        items: z
-          .array(item)
-          .min(1, 'Expected at least one item.')
-          .max(BULK_ITEMS_MAX, `Expected at most ${BULK_ITEMS_MAX} items; send the rest in another request.`)
-          .meta({ description: `1 to ${BULK_ITEMS_MAX} items, in the order in which they are done.` }),
-      })
-      .meta({ id: `${verb[0]!.toUpperCase()}${verb.slice(1)}Many`, description: 'The items.' }),
-    success: 200,
+    body: strictObject({
+      items: z
+        .array(item)
+        .min(1, 'Expected at least one item.')
+        .max(BULK_ITEMS_MAX, `Expected at most ${BULK_ITEMS_MAX} items; send the rest in another request.`)
+        .meta({ description: `1 to ${BULK_ITEMS_MAX} items, in the order in which they are done.` }),
+    }).meta({ id: `${verb[0]!.toUpperCase()}${verb.slice(1)}Many`, description: 'The items.' }),
     data: BulkAnswer,
-    refusals: [],
   });
 
 const ofOrders = { resource: 'orders', permission: 'orders.manage' } as const;
@@ -87,14 +85,14 @@ const ofOrders = { resource: 'orders', permission: 'orders.manage' } as const;
 export const submitMany = many(
   'submit',
   'Say that many orders were sent to the provider; their partners cannot cancel them any more',
-  z.strictObject({ order }),
+  strictObject({ order }),
   ofOrders,
 );
 
 export const fulfilMany = many(
   'fulfil',
   "Say that many orders were placed or redeemed; by an order's own figures where none are given",
-  z.strictObject({
+  strictObject({
     order,
     units: requestedUnits('Units placed.').optional(),
     price: requestedPrice('Price of execution.').optional(),
@@ -105,21 +103,21 @@ export const fulfilMany = many(
 export const redeemMany = many(
   'redeem',
   "Say that many sells were redeemed; by an order's own figures where none are given",
-  z.strictObject({ order, proceeds: requestedMoney('What it brought.').optional() }),
+  strictObject({ order, proceeds: requestedMoney('What it brought.').optional() }),
   ofOrders,
 );
 
 export const failMany = many(
   'fail',
   'Say that many orders cannot be fulfilled; money and units are released',
-  z.strictObject({ order, reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') }),
+  strictObject({ order, reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') }),
   ofOrders,
 );
 
 export const settleMany = many(
   'settle',
   'Say that the bank has the money of many withdrawals',
-  z.strictObject({
+  strictObject({
     withdrawal: z
       .string()
       .min(1)

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { exchangeQuery } from '../../market/calendar/contract.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import {
   MARKET_FILE_BODY_MIB_MAX,
   MARKET_FILE_MIB_MAX,
@@ -10,7 +10,7 @@ import {
   mebibytes,
 } from '../../vocabulary/limits.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { id, instant, text } from '../../vocabulary/values.ts';
+import { id, instant, string, stringOrNull, text } from '../../vocabulary/values.ts';
 
 export const importKinds = [
   ...(['instruments', 'quotes', 'bars', 'sessions'] as const),
@@ -21,11 +21,8 @@ export type ImportKind = (typeof importKinds)[number];
 const kind = z
   .enum(importKinds, `Expected one of ${importKinds.join(', ')}.`)
   .meta({ description: 'What the rows are about.' });
-const exchange = z
-  .string()
-  .nullable()
-  .meta({ description: 'The exchange of the rows; null where each row names its own: holidays and links.' });
-const provider = z.string().meta({ description: 'Who reported the data.' });
+const exchange = stringOrNull('The exchange of the rows; null where each row names its own: holidays and links.');
+const provider = string('Who reported the data.');
 const count = (description: string) => z.int().min(0).meta({ description });
 
 const counts = {
@@ -36,10 +33,10 @@ const counts = {
 
 const problems = z
   .array(
-    z.strictObject({
+    strictObject({
       row: z.int().nullable().meta({ description: 'As a spreadsheet numbers it: the header is the first.' }),
-      symbol: z.string().meta({ description: 'What the row is about, as it names it; at most 64 characters.' }),
-      reason: z.string().meta({ description: 'Why it failed; at most 500 characters.' }),
+      symbol: string('What the row is about, as it names it; at most 64 characters.'),
+      reason: string('Why it failed; at most 500 characters.'),
     }),
   )
   .meta({
@@ -51,33 +48,33 @@ const fields = {
   kind,
   exchange,
   provider,
-  file_name: z.string().meta({ description: 'As it was named.' }),
-  sha256: z.string().meta({ description: 'Of its bytes, 64 hexadecimal digits.' }),
+  file_name: string('As it was named.'),
+  sha256: string('Of its bytes, 64 hexadecimal digits.'),
   ...counts,
-  imported_by: z.string().meta({ description: 'The operator who imported it.' }),
+  imported_by: string('The operator who imported it.'),
   created_at: instant('When it was imported.'),
 };
 
-export const MarketImport = z
-  .strictObject(fields)
-  .meta({ id: 'MarketImport', description: 'A file of market data that was imported, and its result.' });
+export const MarketImport = strictObject(fields).meta({
+  id: 'MarketImport',
+  description: 'A file of market data that was imported, and its result.',
+});
 export type MarketImport = z.infer<typeof MarketImport>;
 
-export const MarketImportWithProblems = z
-  .strictObject({ ...fields, problems })
-  .meta({ id: 'MarketImportWithProblems', description: 'The same with the rows that failed.' });
+export const MarketImportWithProblems = strictObject({ ...fields, problems }).meta({
+  id: 'MarketImportWithProblems',
+  description: 'The same with the rows that failed.',
+});
 export type MarketImportWithProblems = z.infer<typeof MarketImportWithProblems>;
 
-export const MarketImportPreview = z
-  .strictObject({
-    kind,
-    exchange,
-    sha256: fields.sha256,
-    ...counts,
-    problems,
-    known_import: id('The existing import of these bytes: they are not imported again; null: none.').nullable(),
-  })
-  .meta({ id: 'MarketImportPreview', description: 'What an import would do now.' });
+export const MarketImportPreview = strictObject({
+  kind,
+  exchange,
+  sha256: fields.sha256,
+  ...counts,
+  problems,
+  known_import: id('The existing import of these bytes: they are not imported again; null: none.').nullable(),
+}).meta({ id: 'MarketImportPreview', description: 'What an import would do now.' });
 export type MarketImportPreview = z.infer<typeof MarketImportPreview>;
 
 const file = {
@@ -110,10 +107,10 @@ export const previewImport = operatorEndpoint({
   path: '/operator/v1/market/imports/preview',
   summary: 'See what a file of market data would publish and which rows would fail; nothing is stored',
   description: `All of the import is carried out and undone. A file of holidays with a wrong row is refused whole. ${BOUNDS}`,
-  body: z
-    .strictObject({ ...file, file_name: text(1, 255, 'How the file is called.').optional() })
-    .meta({ id: 'PreviewMarketImport', description: 'A file of market data.' }),
-  success: 200,
+  body: strictObject({ ...file, file_name: text(1, 255, 'How the file is called.').optional() }).meta({
+    id: 'PreviewMarketImport',
+    description: 'A file of market data.',
+  }),
   data: MarketImportPreview,
   refusals: ['not_found'],
 });
@@ -124,28 +121,28 @@ export const createImport = operatorEndpoint({
   path: '/operator/v1/market/imports',
   summary: 'Publish a file of market data, once; rows that fail their checks are quarantined',
   description: `The same bytes of the same kind and exchange are refused with what came of them the first time. Holidays are declared all or none. ${BOUNDS}`,
-  body: z
-    .strictObject({ ...file, file_name: text(1, 255, 'How the file is called.') })
-    .meta({ id: 'ImportMarketData', description: 'A file of market data and its name.' }),
+  body: strictObject({ ...file, file_name: text(1, 255, 'How the file is called.') }).meta({
+    id: 'ImportMarketData',
+    description: 'A file of market data and its name.',
+  }),
   success: 201,
   data: MarketImportWithProblems,
   audit: { subject: 'market_import' },
   refusals: ['file_already_applied', 'not_found'],
 });
 
-export const listImports = operatorRead({
+export const listImports = operatorList({
   name: 'marketImports.list',
   path: '/operator/v1/market/imports',
   summary: 'List the files of market data that were imported, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...dateRange,
     kind: kind.optional(),
     exchange: exchangeQuery.exchange.meta({ description: 'Only files of this exchange.' }),
   }),
   data: MarketImport,
-  paginated: true,
   refusals: ['invalid_date_range'],
 });
 
@@ -154,9 +151,8 @@ export const getImport = operatorRead({
   path: '/operator/v1/market/imports/{import}',
   summary: 'Retrieve what came of a file of market data, with the rows that failed',
   permission: 'partners.read',
-  params: z.strictObject({ import: z.string().meta({ description: 'The `id` of the import.' }) }),
+  params: strictObject({ import: string('The `id` of the import.') }),
   data: MarketImportWithProblems,
-  refusals: [],
 });
 
 export const importEndpoints = [previewImport, createImport, listImports, getImport] as const;

@@ -1,62 +1,69 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { OrderSide, OrderStatus } from '../../investing/orders/contract.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { BULK_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, Mode, money, price, reference, units } from '../../vocabulary/values.ts';
+import {
+  Currency,
+  flag,
+  id,
+  instant,
+  Mode,
+  money,
+  price,
+  reference,
+  string,
+  stringOrNull,
+  units,
+} from '../../vocabulary/values.ts';
 import { BulkResult } from '../bulk/contract.ts';
 import { OrderFile } from '../order-files/contract.ts';
 import { BatchFormat, CreateBatch, SendNotes, WithdrawBatch } from './requests.ts';
 
 const count = (description: string) => z.int().min(0).meta({ description });
 
-export const OrderBatch = z
-  .strictObject({
-    id: id('The batch.'),
-    investment_id: id('The investment of all its orders.'),
-    investment_name: z.string().meta({ description: 'The name that the investment had.' }),
-    mode: Mode,
-    organisation_id: id('The one partner whose orders it has; null where it has those of all.').nullable(),
-    sandbox: z.string().nullable().meta({ description: 'In test, the sandbox whose orders it has; null in live.' }),
-    side: OrderSide,
-    currency: Currency,
-    cut_off: instant('Its orders were created before this.'),
-    sha256: z.string().meta({ description: 'Of the bytes of its CSV file, 64 hexadecimal digits.' }),
-    line_count: z.int().min(1).max(BULK_ROWS_MAX).meta({ description: 'How many orders it has.' }),
-    amount: money('Of buys what they may cost together, of sells what they are expected to bring.'),
-    units: units('Of sells, the units together; null of buys.').nullable(),
-    waiting: count('How many of its orders still wait.'),
-    completed: count('How many are completed.'),
-    ended: count('How many failed, were cancelled, or went with a sandbox that was reset.'),
-    created_by: z.string().meta({ description: 'The operator who made it.' }),
-    created_at: instant('When it was made.'),
-    submitted_at: instant('When its orders were said to be sent; null before.').nullable(),
-    withdrawn_at: instant('When it was withdrawn; null where it was not.').nullable(),
-    withdrawn_reason: z.string().nullable().meta({ description: 'Why it was withdrawn; null where it was not.' }),
-  })
-  .meta({ id: 'OrderBatch', description: 'Orders of one investment and side that are sent together.' });
+export const OrderBatch = strictObject({
+  id: id('The batch.'),
+  investment_id: id('The investment of all its orders.'),
+  investment_name: string('The name that the investment had.'),
+  mode: Mode,
+  organisation_id: id('The one partner whose orders it has; null where it has those of all.').nullable(),
+  sandbox: stringOrNull('In test, the sandbox whose orders it has; null in live.'),
+  side: OrderSide,
+  currency: Currency,
+  cut_off: instant('Its orders were created before this.'),
+  sha256: string('Of the bytes of its CSV file, 64 hexadecimal digits.'),
+  line_count: z.int().min(1).max(BULK_ROWS_MAX).meta({ description: 'How many orders it has.' }),
+  amount: money('Of buys what they may cost together, of sells what they are expected to bring.'),
+  units: units('Of sells, the units together; null of buys.').nullable(),
+  waiting: count('How many of its orders still wait.'),
+  completed: count('How many are completed.'),
+  ended: count('How many failed, were cancelled, or went with a sandbox that was reset.'),
+  created_by: string('The operator who made it.'),
+  created_at: instant('When it was made.'),
+  submitted_at: instant('When its orders were said to be sent; null before.').nullable(),
+  withdrawn_at: instant('When it was withdrawn; null where it was not.').nullable(),
+  withdrawn_reason: stringOrNull('Why it was withdrawn; null where it was not.'),
+}).meta({ id: 'OrderBatch', description: 'Orders of one investment and side that are sent together.' });
 export type OrderBatch = z.infer<typeof OrderBatch>;
 
-export const BatchLine = z
-  .strictObject({
-    place: z.int().min(1).meta({ description: 'Its place in the file, counted from 1.' }),
-    order_id: id('The order.'),
-    reference: reference('ORD', 'Its reference.'),
-    organisation_id: id('The partner.'),
-    organisation_name: z.string().meta({ description: 'The name of that partner.' }),
-    amount: money('Of a buy what it may cost, of a sell what it is expected to bring.'),
-    units: units('Units, where the order names them; else null.').nullable(),
-    price: price('Price of one unit when it was ordered.'),
-    ordered_at: instant('When the order was created.'),
-    status: OrderStatus.nullable().meta({ description: 'Its status now; null once its sandbox was reset.' }),
-    is_in_notes: z.boolean().meta({ description: 'Whether a file of contract notes of the batch names it.' }),
-  })
-  .meta({ id: 'BatchLine', description: 'One order of a batch, with the figures that the file has.' });
+export const BatchLine = strictObject({
+  place: z.int().min(1).meta({ description: 'Its place in the file, counted from 1.' }),
+  order_id: id('The order.'),
+  reference: reference('ORD', 'Its reference.'),
+  organisation_id: id('The partner.'),
+  organisation_name: string('The name of that partner.'),
+  amount: money('Of a buy what it may cost, of a sell what it is expected to bring.'),
+  units: units('Units, where the order names them; else null.').nullable(),
+  price: price('Price of one unit when it was ordered.'),
+  ordered_at: instant('When the order was created.'),
+  status: OrderStatus.nullable().meta({ description: 'Its status now; null once its sandbox was reset.' }),
+  is_in_notes: flag('Whether a file of contract notes of the batch names it.'),
+}).meta({ id: 'BatchLine', description: 'One order of a batch, with the figures that the file has.' });
 export type BatchLine = z.infer<typeof BatchLine>;
 
 export const createBatch = operatorEndpoint({
   name: 'orders.createBatch',
-  method: 'POST',
   path: '/operator/v1/orders/batches',
   summary: 'Put the orders of an investment that wait, up to a cut-off, into one file',
   description:
@@ -69,12 +76,12 @@ export const createBatch = operatorEndpoint({
   refusals: ['invalid_state', 'not_found'],
 });
 
-export const listBatches = operatorRead({
+export const listBatches = operatorList({
   name: 'orders.listBatches',
   path: '/operator/v1/orders/batches',
   summary: 'List batches of orders, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     investment: z.string().min(1).max(100).optional().meta({ description: 'Only of this one: its id or its code.' }),
     mode: Mode.optional(),
@@ -85,11 +92,10 @@ export const listBatches = operatorRead({
       .meta({ description: 'Only batches that were not withdrawn and have an order that still waits.' }),
   }),
   data: OrderBatch,
-  paginated: true,
   refusals: ['not_found'],
 });
 
-const params = z.strictObject({ batch: z.string().meta({ description: 'The id of the batch.' }) });
+const params = strictObject({ batch: string('The id of the batch.') });
 
 export const getBatch = operatorRead({
   name: 'orders.getBatch',
@@ -98,16 +104,15 @@ export const getBatch = operatorRead({
   permission: 'partners.read',
   params,
   data: OrderBatch,
-  refusals: [],
 });
 
-export const listBatchLines = operatorRead({
+export const listBatchLines = operatorList({
   name: 'orders.listBatchLines',
   path: '/operator/v1/orders/batches/{batch}/lines',
   summary: 'List the orders of a batch, in the order of its file',
   permission: 'partners.read',
   params,
-  query: z.strictObject({
+  query: strictObject({
     limit: paging.limit,
     offset: paging.offset,
     only: z
@@ -116,8 +121,6 @@ export const listBatchLines = operatorRead({
       .meta({ description: 'Only orders that still wait; of these, only those that no contract note names.' }),
   }),
   data: BatchLine,
-  paginated: true,
-  refusals: [],
 });
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -131,50 +134,43 @@ export const downloadBatch = operatorRead({
     'of sells, `proceeds` and sends it back has written the contract notes. It says nothing about partners and customers.',
   permission: 'partners.read',
   params,
-  query: z.strictObject({ format: BatchFormat.optional() }),
-  data: z.string().meta({ description: 'The file.' }),
+  query: strictObject({ format: BatchFormat.optional() }),
+  data: string('The file.'),
   answersFile: ['text/csv', XLSX_TYPE],
   refusals: ['not_found'],
 });
 
-export const SubmittedBatch = z
-  .strictObject({
-    batch: OrderBatch,
-    done: count('How many of its orders are submitted, now or before.'),
-    refused: z.array(BulkResult).meta({ description: 'Those that were refused, such as one cancelled meanwhile.' }),
-  })
-  .meta({ id: 'SubmittedBatch', description: 'What came of the orders of a batch that was sent.' });
+export const SubmittedBatch = strictObject({
+  batch: OrderBatch,
+  done: count('How many of its orders are submitted, now or before.'),
+  refused: z.array(BulkResult).meta({ description: 'Those that were refused, such as one cancelled meanwhile.' }),
+}).meta({ id: 'SubmittedBatch', description: 'What came of the orders of a batch that was sent.' });
 
 export const submitBatch = operatorEndpoint({
   name: 'orders.submitBatch',
-  method: 'POST',
   path: '/operator/v1/orders/batches/{batch}/submit',
   summary: 'Say that the file of a batch was sent; the partners cannot cancel its orders any more',
   description: 'The same again, after a crash too, goes on where it ended.',
   permission: 'orders.manage',
   params,
-  body: z.strictObject({}).meta({ id: 'SubmitBatch', description: 'Nothing is to be said.' }),
-  success: 200,
+  body: strictObject({}).meta({ id: 'SubmitBatch', description: 'Nothing is to be said.' }),
   data: SubmittedBatch,
   refusals: ['invalid_state'],
 });
 
 export const withdrawBatch = operatorEndpoint({
   name: 'orders.withdrawBatch',
-  method: 'POST',
   path: '/operator/v1/orders/batches/{batch}/withdraw',
   summary: 'Withdraw a batch that was not sent; its orders may be in another',
   permission: 'orders.manage',
   params,
   body: WithdrawBatch,
-  success: 200,
   data: OrderBatch,
   refusals: ['invalid_state'],
 });
 
 export const sendNotes = operatorEndpoint({
   name: 'orders.sendNotes',
-  method: 'POST',
   path: '/operator/v1/orders/batches/{batch}/notes',
   summary:
     'Send the contract notes that came back for a batch, as CSV or XLSX; nothing is booked before they are applied',
@@ -190,16 +186,14 @@ export const sendNotes = operatorEndpoint({
   refusals: ['file_known', 'invalid_state'],
 });
 
-export const listNotes = operatorRead({
+export const listNotes = operatorList({
   name: 'orders.listNotes',
   path: '/operator/v1/orders/batches/{batch}/notes',
   summary: 'List the files of contract notes of a batch, newest first',
   permission: 'partners.read',
   params,
-  query: z.strictObject({ limit: paging.limit, offset: paging.offset }),
+  query: strictObject({ limit: paging.limit, offset: paging.offset }),
   data: OrderFile,
-  paginated: true,
-  refusals: [],
 });
 
 export const batchEndpoints = [

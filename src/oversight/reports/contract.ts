@@ -1,62 +1,54 @@
-import { z } from 'zod';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { PAGE_DEFAULT, PAGE_MAX, REPORT_DAYS, REPORT_HOUR } from '../../vocabulary/limits.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { day, id, instant, Mode, text } from '../../vocabulary/values.ts';
+import { count, day, flag, id, instant, Mode, string, stringOrNull, text } from '../../vocabulary/values.ts';
 import { columnTypes, parameterNames } from './definition.ts';
 
 const Parameter = z.enum(parameterNames);
 
-export const ReportDescription = z
-  .strictObject({
-    name: z.string().meta({ description: 'Its name, as paths have it.' }),
-    title: z.string().meta({ description: 'What people call it.' }),
-    description: z.string().meta({ description: 'What it shows.' }),
-    permission: z.enum(['partners.read', 'kyb.read', 'audit.read']).meta({ description: 'What its reader needs.' }),
-    basis: z.enum(['dated', 'as_found']).meta({
-      description:
-        '`dated`: an earlier day shows the same whenever it is asked for. `as_found`: its records keep no history, so it shows the day on which it is made.',
-    }),
-    is_daily: z.boolean().meta({
-      description: `Whether it is made each day at ${REPORT_HOUR}:00 of Lagos for the day before.`,
-    }),
-    takes: z.array(Parameter).meta({ description: 'What may be given besides a day and a mode.' }),
-    requires: z.array(Parameter).meta({ description: 'What of it has to be given.' }),
-    columns: z
-      .array(
-        z.strictObject({
-          name: z.string().meta({ description: 'The name, as rows and files have it.' }),
-          type: z.enum(columnTypes).meta({ description: 'How its values are written.' }),
-          description: z.string().meta({ description: 'What it means.' }),
-        }),
-      )
-      .meta({ description: 'Its columns, in their order.' }),
-    totals: z.array(z.string()).meta({ description: 'The columns that are added up, by currency.' }),
-    ties: z.array(z.string()).meta({ description: 'What totals are compared with, in words.' }),
-  })
-  .meta({ id: 'ReportDescription', description: 'A report that the firm has, and what is in it.' });
+export const ReportDescription = strictObject({
+  name: string('Its name, as paths have it.'),
+  title: string('What people call it.'),
+  description: string('What it shows.'),
+  permission: z.enum(['partners.read', 'kyb.read', 'audit.read']).meta({ description: 'What its reader needs.' }),
+  basis: z.enum(['dated', 'as_found']).meta({
+    description:
+      '`dated`: an earlier day shows the same whenever it is asked for. `as_found`: its records keep no history, so it shows the day on which it is made.',
+  }),
+  is_daily: flag(`Whether it is made each day at ${REPORT_HOUR}:00 of Lagos for the day before.`),
+  takes: z.array(Parameter).meta({ description: 'What may be given besides a day and a mode.' }),
+  requires: z.array(Parameter).meta({ description: 'What of it has to be given.' }),
+  columns: z
+    .array(
+      strictObject({
+        name: string('The name, as rows and files have it.'),
+        type: z.enum(columnTypes).meta({ description: 'How its values are written.' }),
+        description: string('What it means.'),
+      }),
+    )
+    .meta({ description: 'Its columns, in their order.' }),
+  totals: z.array(z.string()).meta({ description: 'The columns that are added up, by currency.' }),
+  ties: z.array(z.string()).meta({ description: 'What totals are compared with, in words.' }),
+}).meta({ id: 'ReportDescription', description: 'A report that the firm has, and what is in it.' });
 export type ReportDescription = z.infer<typeof ReportDescription>;
 
-const ReportTotal = z
-  .strictObject({
-    currency: z.string().nullable().meta({ description: 'The currency; null where the report has none.' }),
-    of: z.string().nullable().meta({ description: 'What is added up, where a report does it by one more column.' }),
-    rows: z.int().min(0).meta({ description: 'How many rows are added up.' }),
-    amounts: z.record(z.string(), z.string()).meta({ description: 'By column, the sum with 2 decimals.' }),
-  })
-  .meta({ id: 'ReportTotal', description: 'What rows of a currency add up to.' });
+const ReportTotal = strictObject({
+  currency: stringOrNull('The currency; null where the report has none.'),
+  of: stringOrNull('What is added up, where a report does it by one more column.'),
+  rows: count('How many rows are added up.'),
+  amounts: z.record(z.string(), z.string()).meta({ description: 'By column, the sum with 2 decimals.' }),
+}).meta({ id: 'ReportTotal', description: 'What rows of a currency add up to.' });
 
-const ReportCheck = z
-  .strictObject({
-    total: z.string().meta({ description: 'The column that was added up.' }),
-    currency: z.string().meta({ description: 'In this currency.' }),
-    account: z.string().meta({ description: 'The account of the trial balance that it is compared with.' }),
-    reported: z.string().meta({ description: 'What the report adds up to, 2 decimals.' }),
-    ledger: z.string().meta({ description: 'What the ledger has, 2 decimals.' }),
-    is_equal: z.boolean().meta({ description: 'Whether they are equal.' }),
-    words: z.string().meta({ description: 'The same in words; a difference is named.' }),
-  })
-  .meta({ id: 'ReportCheck', description: 'A total compared with what the ledger says.' });
+const ReportCheck = strictObject({
+  total: string('The column that was added up.'),
+  currency: string('In this currency.'),
+  account: string('The account of the trial balance that it is compared with.'),
+  reported: string('What the report adds up to, 2 decimals.'),
+  ledger: string('What the ledger has, 2 decimals.'),
+  is_equal: flag('Whether they are equal.'),
+  words: string('The same in words; a difference is named.'),
+}).meta({ id: 'ReportCheck', description: 'A total compared with what the ledger says.' });
 
 const shownDays = {
   mode: Mode,
@@ -64,21 +56,17 @@ const shownDays = {
   as_of: day('The last day that it shows, of Lagos: nothing that came after it is in the report.'),
 };
 
-export const ReportRows = z
-  .strictObject({
-    report: z.string().meta({ description: 'The report.' }),
-    ...shownDays,
-    read_at: instant(
-      'When it was read. Pages behind the first are of the same reading, which is kept for ten minutes.',
-    ),
-    count: z.int().min(0).meta({ description: 'All rows, regardless of the page.' }),
-    rows: z
-      .array(z.record(z.string(), z.string().nullable()))
-      .meta({ description: 'The rows of the page, by column. Characters that would act in a terminal are replaced.' }),
-    totals: z.array(ReportTotal).meta({ description: 'What all rows add up to.' }),
-    checks: z.array(ReportCheck).meta({ description: 'The totals compared with the ledger.' }),
-  })
-  .meta({ id: 'ReportRows', description: 'A report as of a day.' });
+export const ReportRows = strictObject({
+  report: string('The report.'),
+  ...shownDays,
+  read_at: instant('When it was read. Pages behind the first are of the same reading, which is kept for ten minutes.'),
+  count: count('All rows, regardless of the page.'),
+  rows: z
+    .array(z.record(z.string(), z.string().nullable()))
+    .meta({ description: 'The rows of the page, by column. Characters that would act in a terminal are replaced.' }),
+  totals: z.array(ReportTotal).meta({ description: 'What all rows add up to.' }),
+  checks: z.array(ReportCheck).meta({ description: 'The totals compared with the ledger.' }),
+}).meta({ id: 'ReportRows', description: 'A report as of a day.' });
 export type ReportRows = z.infer<typeof ReportRows>;
 
 export const listReports = operatorRead({
@@ -87,10 +75,9 @@ export const listReports = operatorRead({
   summary: 'List the reports of the firm, with their columns and what their totals are compared with',
   permission: 'partners.read',
   data: z.array(ReportDescription),
-  refusals: [],
 });
 
-const params = z.strictObject({ report: text(1, 100, 'The name of the report.') });
+const params = strictObject({ report: text(1, 100, 'The name of the report.') });
 
 const asked = {
   as_of: day('The last day to show, of Lagos; today when absent.').optional(),
@@ -113,7 +100,7 @@ export const showReport = operatorRead({
   permission: 'partners.read',
   mayLag: true,
   params,
-  query: z.strictObject({
+  query: strictObject({
     ...asked,
     limit: z
       .string()
@@ -131,78 +118,68 @@ export const showReport = operatorRead({
   data: ReportRows,
   whenTooLarge:
     'Ask for its files with POST /operator/v1/reports/{report}/runs: they are made while nobody waits, and take as long as they need.',
-  refusals: [],
 });
 
-const FileOfReport = z.strictObject({
-  sha256: z.string().meta({ description: 'The hash of its bytes, 64 hexadecimal digits.' }),
-  bytes: z.int().min(0).meta({ description: 'Its length.' }),
+const FileOfReport = strictObject({
+  sha256: string('The hash of its bytes, 64 hexadecimal digits.'),
+  bytes: count('Its length.'),
 });
 
-export const ReportRun = z
-  .strictObject({
-    id: id('The run.'),
-    report: z.string().meta({ description: 'The report.' }),
-    ...shownDays,
-    organisation_id: id('Of a report of one partner, that partner.').nullable(),
-    customer: z.string().nullable().meta({ description: 'Of a report of one customer, how the partner names it.' }),
-    is_daily: z.boolean().meta({ description: 'Whether it was made by the service, once for its day.' }),
-    requested_by: z.string().meta({ description: 'Who asked for it; `system` for the daily ones.' }),
-    created_at: instant('When it was asked for: what came after it is not in the files.'),
-    attempts: z
-      .int()
-      .min(0)
-      .meta({ description: 'How often it was begun or continued; more than one after a failure or a crash.' }),
-    begun_at: instant('When the attempt under way began; null: it waits for its turn, or is made.').nullable(),
-    rows_read: z.int().min(0).nullable().meta({
-      description:
-        'How many rows are read, those of earlier attempts that are stored included, as it said last; null where no attempt is under way.',
-    }),
-    failed_at: instant('When the last attempt failed; null: none did.').nullable(),
-    failure: z.string().nullable().meta({ description: 'Why it failed, and what to do about it; null: it did not.' }),
-    next_attempt_at: instant(
-      'When it is begun again after a failure, behind the rows that are stored; null: it is made, under way, or never failed.',
-    ).nullable(),
-    made_at: instant('When it was made; null: it is not ready yet.').nullable(),
-    row_count: z.int().min(0).nullable().meta({ description: 'How many rows it has; null before it is made.' }),
-    totals: z.array(ReportTotal).nullable().meta({ description: 'What its rows add up to; null before it is made.' }),
-    checks: z
-      .array(ReportCheck)
-      .nullable()
-      .meta({ description: 'The totals compared with the ledger; null before it is made.' }),
-    csv: FileOfReport.nullable().meta({ description: 'The CSV file; null before it is made.' }),
-    xlsx: FileOfReport.nullable().meta({ description: 'The workbook; null before it is made.' }),
-  })
-  .meta({ id: 'ReportRun', description: `A report that was made or is being made. It is kept ${REPORT_DAYS} days.` });
+export const ReportRun = strictObject({
+  id: id('The run.'),
+  report: string('The report.'),
+  ...shownDays,
+  organisation_id: id('Of a report of one partner, that partner.').nullable(),
+  customer: stringOrNull('Of a report of one customer, how the partner names it.'),
+  is_daily: flag('Whether it was made by the service, once for its day.'),
+  requested_by: string('Who asked for it; `system` for the daily ones.'),
+  created_at: instant('When it was asked for: what came after it is not in the files.'),
+  attempts: count('How often it was begun or continued; more than one after a failure or a crash.'),
+  begun_at: instant('When the attempt under way began; null: it waits for its turn, or is made.').nullable(),
+  rows_read: z.int().min(0).nullable().meta({
+    description:
+      'How many rows are read, those of earlier attempts that are stored included, as it said last; null where no attempt is under way.',
+  }),
+  failed_at: instant('When the last attempt failed; null: none did.').nullable(),
+  failure: stringOrNull('Why it failed, and what to do about it; null: it did not.'),
+  next_attempt_at: instant(
+    'When it is begun again after a failure, behind the rows that are stored; null: it is made, under way, or never failed.',
+  ).nullable(),
+  made_at: instant('When it was made; null: it is not ready yet.').nullable(),
+  row_count: z.int().min(0).nullable().meta({ description: 'How many rows it has; null before it is made.' }),
+  totals: z.array(ReportTotal).nullable().meta({ description: 'What its rows add up to; null before it is made.' }),
+  checks: z
+    .array(ReportCheck)
+    .nullable()
+    .meta({ description: 'The totals compared with the ledger; null before it is made.' }),
+  csv: FileOfReport.nullable().meta({ description: 'The CSV file; null before it is made.' }),
+  xlsx: FileOfReport.nullable().meta({ description: 'The workbook; null before it is made.' }),
+}).meta({ id: 'ReportRun', description: `A report that was made or is being made. It is kept ${REPORT_DAYS} days.` });
 export type ReportRun = z.infer<typeof ReportRun>;
 
 export const makeReport = operatorEndpoint({
   name: 'reports.make',
-  method: 'POST',
   path: '/operator/v1/reports/{report}/runs',
   summary: 'Ask for the files of a report; they are made while nobody waits, and kept',
   permission: 'partners.read',
   params,
-  body: z.strictObject(asked).meta({ id: 'MakeReport', description: 'Which day, and of whom.' }),
+  body: strictObject(asked).meta({ id: 'MakeReport', description: 'Which day, and of whom.' }),
   audit: { subject: 'report' },
   success: 201,
   data: ReportRun,
-  refusals: [],
 });
 
-export const listRuns = operatorRead({
+export const listRuns = operatorList({
   name: 'reports.runs',
   path: '/operator/v1/reports/{report}/runs',
   summary: 'List the runs of a report, newest first',
   permission: 'partners.read',
   params,
-  query: z.strictObject(ofAllPartners(paging)),
+  query: strictObject(ofAllPartners(paging)),
   data: ReportRun,
-  paginated: true,
-  refusals: [],
 });
 
-const ofARun = z.strictObject({ ...params.shape, run: z.string().meta({ description: 'The `id` of the run.' }) });
+const ofARun = strictObject({ ...params.shape, run: string('The `id` of the run.') });
 
 export const getRun = operatorRead({
   name: 'reports.run',
@@ -211,7 +188,6 @@ export const getRun = operatorRead({
   permission: 'partners.read',
   params: ofARun,
   data: ReportRun,
-  refusals: [],
 });
 
 export const downloadRun = operatorRead({
@@ -223,10 +199,10 @@ export const downloadRun = operatorRead({
     'In a workbook figures are numbers and days are dates; a number with more than 15 digits is a text.',
   permission: 'partners.read',
   params: ofARun,
-  query: z.strictObject({
+  query: strictObject({
     format: z.enum(['csv', 'xlsx']).optional().meta({ description: '`csv` when absent.' }),
   }),
-  data: z.string().meta({ description: 'The file.' }),
+  data: string('The file.'),
   answersFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   refusals: ['not_found'],
 });

@@ -1,5 +1,16 @@
-import { z } from 'zod';
-import { Currency, day, id, instant, money, words } from '../../vocabulary/values.ts';
+import { strictObject, z } from 'zod';
+import {
+  Currency,
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  money,
+  string,
+  stringOrNull,
+  words,
+} from '../../vocabulary/values.ts';
 
 export const statementFormats = ['csv', 'mt940', 'camt053'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
@@ -11,154 +22,131 @@ const accountNumber = z
   .meta({ description: 'Its number or IBAN, 4 to 34 capital letters and digits.' });
 const accountName = words(200, 'What the firm calls it, such as "Client money NGN".');
 
-export const FirmAccount = z
-  .strictObject({
-    id: id('The account.'),
-    bank_name: z.string().meta({ description: 'The bank that keeps it.' }),
-    account_number: accountNumber,
-    currency: Currency,
-    name: z.string().meta({ description: 'What the firm calls it.' }),
-    created_at: instant('When it was added.'),
-    updated_at: instant('When it was last changed.'),
-  })
-  .meta({ id: 'FirmAccount', description: 'A bank account of the firm, which holds money of partners.' });
+export const FirmAccount = strictObject({
+  id: id('The account.'),
+  bank_name: string('The bank that keeps it.'),
+  account_number: accountNumber,
+  currency: Currency,
+  name: string('What the firm calls it.'),
+  created_at: instant('When it was added.'),
+  updated_at: instant('When it was last changed.'),
+}).meta({ id: 'FirmAccount', description: 'A bank account of the firm, which holds money of partners.' });
 export type FirmAccount = z.infer<typeof FirmAccount>;
 
-export const AddFirmAccount = z
-  .strictObject({ bank_name: bankName, account_number: accountNumber, currency: Currency, name: accountName })
-  .meta({ id: 'AddFirmAccount', description: 'A bank account of the firm.' });
+export const AddFirmAccount = strictObject({
+  bank_name: bankName,
+  account_number: accountNumber,
+  currency: Currency,
+  name: accountName,
+}).meta({ id: 'AddFirmAccount', description: 'A bank account of the firm.' });
 export type AddFirmAccount = z.infer<typeof AddFirmAccount>;
 
-export const RenameFirmAccount = z
-  .strictObject({ bank_name: bankName.optional(), name: accountName.optional() })
-  .meta({ id: 'RenameFirmAccount', description: 'What changes of it; its number and currency stay.' });
+export const RenameFirmAccount = strictObject({ bank_name: bankName.optional(), name: accountName.optional() }).meta({
+  id: 'RenameFirmAccount',
+  description: 'What changes of it; its number and currency stay.',
+});
 
 const rowProblems = z
   .array(
-    z.strictObject({
+    strictObject({
       row: z.int().min(1).meta({ description: 'The row of a table, the line of a text, or which entry it is.' }),
-      field: z.string().meta({ description: 'The column or field.' }),
-      problem: z.string().meta({ description: 'What is wrong, and what to do.' }),
+      field: string('The column or field.'),
+      problem: string('What is wrong, and what to do.'),
     }),
   )
   .meta({ description: 'The rows that could not be read, each with what is wrong.' });
 
 const statementFields = {
   format: z.enum(statementFormats).meta({ description: 'The format, as the bytes show.' }),
-  file_hash: z.string().meta({ description: 'SHA-256 of the file, 64 hexadecimal digits.' }),
+  file_hash: string('SHA-256 of the file, 64 hexadecimal digits.'),
   currency: Currency,
-  bank_reference: z.string().nullable().meta({ description: "The bank's reference of the statement; null: none." }),
+  bank_reference: stringOrNull("The bank's reference of the statement; null: none."),
   first_day: day('The day of its first line.'),
   last_day: day('The day of its last line, or of its closing balance.'),
   opening_balance: money('What was there before its first line.'),
   closing_balance: money('What was there after its last line.'),
   difference: money('What the lines lack to lead from one to the other; 0.00 but where rows were left out.'),
-  lines: z.int().min(0).meta({ description: 'How many lines could be read.' }),
-  known_lines: z.int().min(0).meta({ description: 'How many of them were on an earlier statement already.' }),
+  lines: count('How many lines could be read.'),
+  known_lines: count('How many of them were on an earlier statement already.'),
   rows_left_out: rowProblems,
 };
 
-export const BankStatement = z
-  .strictObject({
-    id: id('The statement.'),
-    firm_account_id: id('The account that it is of.'),
-    file_name: z.string().nullable().meta({ description: 'The name of the file; null: none was given.' }),
-    ...statementFields,
-    matched_lines: z.int().min(0).meta({ description: 'How many of its lines are matched, ignored or in suspense.' }),
-    unmatched_lines: z.int().min(0).meta({ description: 'How many of its lines wait for a decision.' }),
-    imported_by: z.string().meta({ description: 'The name of who imported it.' }),
-    created_at: instant('When it was imported.'),
-  })
-  .meta({ id: 'BankStatement', description: 'A statement of one of the firm’s bank accounts, as it was imported.' });
+export const BankStatement = strictObject({
+  id: id('The statement.'),
+  firm_account_id: id('The account that it is of.'),
+  file_name: stringOrNull('The name of the file; null: none was given.'),
+  ...statementFields,
+  matched_lines: count('How many of its lines are matched, ignored or in suspense.'),
+  unmatched_lines: count('How many of its lines wait for a decision.'),
+  imported_by: string('The name of who imported it.'),
+  created_at: instant('When it was imported.'),
+}).meta({ id: 'BankStatement', description: 'A statement of one of the firm’s bank accounts, as it was imported.' });
 export type BankStatement = z.infer<typeof BankStatement>;
 
-export const ImportedStatement = z
-  .strictObject({
-    ...BankStatement.shape,
-    crediting_lines: z.int().min(0).meta({
-      description: 'How many of its unmatched lines credit a funding request once another person approves it.',
-    }),
-    crediting_amount: money('What these credit together.'),
-    approval_id: id('The approval that waits for another person; null where no line credits anything.').nullable(),
-  })
-  .meta({
-    id: 'ImportedStatement',
-    description: 'A statement that was imported, and what it credits when it is approved.',
-  });
+export const ImportedStatement = strictObject({
+  ...BankStatement.shape,
+  crediting_lines: count('How many of its unmatched lines credit a funding request once another person approves it.'),
+  crediting_amount: money('What these credit together.'),
+  approval_id: id('The approval that waits for another person; null where no line credits anything.').nullable(),
+}).meta({
+  id: 'ImportedStatement',
+  description: 'A statement that was imported, and what it credits when it is approved.',
+});
 export type ImportedStatement = z.infer<typeof ImportedStatement>;
 
-export const StatementPreview = z
-  .strictObject({
-    firm_account_id: id('The account that it is of.'),
-    ...statementFields,
-    matching_lines: z
-      .int()
-      .min(0)
-      .meta({ description: 'How many lines an import would match by reference and amount.' }),
-    settling_lines: z
-      .int()
-      .min(0)
-      .meta({ description: 'How many of these would credit a funding request, once another person approves it.' }),
-    settling_amount: money('What these would credit together.'),
-  })
-  .meta({ id: 'StatementPreview', description: 'What an import of the file would do; nothing was stored.' });
+export const StatementPreview = strictObject({
+  firm_account_id: id('The account that it is of.'),
+  ...statementFields,
+  matching_lines: count('How many lines an import would match by reference and amount.'),
+  settling_lines: count('How many of these would credit a funding request, once another person approves it.'),
+  settling_amount: money('What these would credit together.'),
+}).meta({ id: 'StatementPreview', description: 'What an import of the file would do; nothing was stored.' });
 export type StatementPreview = z.infer<typeof StatementPreview>;
 
 export const lineStatuses = ['unmatched', 'matched', 'ignored', 'suspense'] as const;
 export const matchTypes = ['funding_payment', 'withdrawal', 'unmatched_payment'] as const;
 
-export const BankLine = z
-  .strictObject({
-    id: id('The line.'),
-    statement_id: id('The statement that it is on.'),
-    firm_account_id: id('The account.'),
-    currency: Currency,
-    row_number: z.int().min(1).meta({ description: 'Its place in the file.' }),
-    day: day('The day that the bank booked it.'),
-    direction: z.enum(['credit', 'debit']).meta({ description: '`credit`: money came; `debit`: money went.' }),
-    amount: money('How much, above 0.'),
-    reference: z.string().nullable().meta({ description: 'The reference that the bank shows; null: none.' }),
-    narration: z.string().meta({ description: 'What the bank says of it; may be empty. Others wrote it.' }),
-    counterparty_name: z.string().nullable().meta({ description: 'Who paid or was paid, as the bank has it.' }),
-    counterparty_account_masked: z
-      .string()
-      .nullable()
-      .meta({ description: 'The end of the account that paid or was paid.' }),
-    status: z.enum(lineStatuses).meta({ description: 'What was decided about it.' }),
-    matched_type: z.enum(matchTypes).nullable().meta({ description: 'What kind of record it is matched to.' }),
-    matched_id: id('The record that it is matched to.').nullable(),
-    matched_reference: z.string().nullable().meta({ description: 'The reference of that record, as people see it.' }),
-    moved_money: z.boolean().meta({ description: 'Whether the match credited the money.' }),
-    decided_by: z.string().nullable().meta({ description: 'Who decided; `system` at the import.' }),
-    decision_reason: z.string().nullable().meta({ description: 'Why, where a reason was given.' }),
-    decided_at: instant('When it was decided.').nullable(),
-    created_at: instant('When it was imported.'),
-  })
-  .meta({ id: 'BankLine', description: 'A line of a statement: money that came to the firm’s account, or left it.' });
+export const BankLine = strictObject({
+  id: id('The line.'),
+  statement_id: id('The statement that it is on.'),
+  firm_account_id: id('The account.'),
+  currency: Currency,
+  row_number: z.int().min(1).meta({ description: 'Its place in the file.' }),
+  day: day('The day that the bank booked it.'),
+  direction: z.enum(['credit', 'debit']).meta({ description: '`credit`: money came; `debit`: money went.' }),
+  amount: money('How much, above 0.'),
+  reference: stringOrNull('The reference that the bank shows; null: none.'),
+  narration: string('What the bank says of it; may be empty. Others wrote it.'),
+  counterparty_name: stringOrNull('Who paid or was paid, as the bank has it.'),
+  counterparty_account_masked: stringOrNull('The end of the account that paid or was paid.'),
+  status: z.enum(lineStatuses).meta({ description: 'What was decided about it.' }),
+  matched_type: z.enum(matchTypes).nullable().meta({ description: 'What kind of record it is matched to.' }),
+  matched_id: id('The record that it is matched to.').nullable(),
+  matched_reference: stringOrNull('The reference of that record, as people see it.'),
+  moved_money: flag('Whether the match credited the money.'),
+  decided_by: stringOrNull('Who decided; `system` at the import.'),
+  decision_reason: stringOrNull('Why, where a reason was given.'),
+  decided_at: instant('When it was decided.').nullable(),
+  created_at: instant('When it was imported.'),
+}).meta({ id: 'BankLine', description: 'A line of a statement: money that came to the firm’s account, or left it.' });
 export type BankLine = z.infer<typeof BankLine>;
 
-export const MatchedLine = z
-  .strictObject({
-    line: BankLine,
-    is_pending_approval: z
-      .boolean()
-      .meta({ description: 'Whether the line waits: it credits a request once another person approves it.' }),
-    approval_id: id('The approval that waits; null where the line is matched.').nullable(),
-  })
-  .meta({ id: 'MatchedLine', description: 'A line that a person matched, and whether it waits for another person.' });
+export const MatchedLine = strictObject({
+  line: BankLine,
+  is_pending_approval: flag('Whether the line waits: it credits a request once another person approves it.'),
+  approval_id: id('The approval that waits; null where the line is matched.').nullable(),
+}).meta({ id: 'MatchedLine', description: 'A line that a person matched, and whether it waits for another person.' });
 export type MatchedLine = z.infer<typeof MatchedLine>;
 
-export const Suggestion = z
-  .strictObject({
-    type: z.enum(['funding_request', 'withdrawal', 'unmatched_payment']).meta({ description: 'What kind of record.' }),
-    id: id('The record.'),
-    reference: z.string().nullable().meta({ description: 'Its reference, as people see it.' }),
-    organisation_name: z.string().nullable().meta({ description: 'The partner that it belongs to; null: not known.' }),
-    status: z.string().meta({ description: 'The status of the record.' }),
-    amount: money('Its amount.'),
-    currency: Currency,
-    score: z.int().min(0).max(100).meta({ description: 'How much speaks for it, 0 to 100.' }),
-    reasons: z.array(z.string()).meta({ description: 'What speaks for it, in words.' }),
-  })
-  .meta({ id: 'Suggestion', description: 'A record that a line may be about.' });
+export const Suggestion = strictObject({
+  type: z.enum(['funding_request', 'withdrawal', 'unmatched_payment']).meta({ description: 'What kind of record.' }),
+  id: id('The record.'),
+  reference: stringOrNull('Its reference, as people see it.'),
+  organisation_name: stringOrNull('The partner that it belongs to; null: not known.'),
+  status: string('The status of the record.'),
+  amount: money('Its amount.'),
+  currency: Currency,
+  score: z.int().min(0).max(100).meta({ description: 'How much speaks for it, 0 to 100.' }),
+  reasons: z.array(z.string()).meta({ description: 'What speaks for it, in words.' }),
+}).meta({ id: 'Suggestion', description: 'A record that a line may be about.' });
 export type Suggestion = z.infer<typeof Suggestion>;

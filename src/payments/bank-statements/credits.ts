@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { askAnother } from '../../access/approvals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -36,7 +36,7 @@ export const sumOf = (credits: readonly Credit[]): Sum => ({
 const inWords = ({ lines, amount }: Pick<Sum, 'lines' | 'amount'>, currency: Currency): string =>
   `${lines} ${lines === 1 ? 'line' : 'lines'} with ${currency} ${amount}`;
 
-const statementPayload = z.strictObject({
+const statementPayload = strictObject({
   statement_id: z.string(),
   currency: Currency,
   lines: z.int().min(1),
@@ -122,7 +122,7 @@ export async function proposeCreditsAgain(
   return { ...sum, approval_id: await proposeCredits(tx, statement, sum, maker) };
 }
 
-const linePayload = z.strictObject({
+const linePayload = strictObject({
   bank_line_id: z.string(),
   funding_request_id: z.string(),
   reference: z.string(),

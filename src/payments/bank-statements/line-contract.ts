@@ -1,17 +1,17 @@
-import { z } from 'zod';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, day, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
+import { Currency, day, requestedId, requestedMoney, string, text } from '../../vocabulary/values.ts';
 import { BankLine, lineStatuses, MatchedLine, Suggestion } from './contract.ts';
 
 const permission = 'money.manage';
 
-export const listLines = operatorRead({
+export const listLines = operatorList({
   name: 'bankLines.list',
   path: '/operator/v1/bank-lines',
   summary: 'List lines of statements, those imported last first',
   permission,
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     statement_id: requestedId('Only lines of this statement.').optional(),
     firm_account_id: requestedId('Only lines of this account.').optional(),
@@ -26,11 +26,9 @@ export const listLines = operatorRead({
     }),
   }),
   data: BankLine,
-  paginated: true,
-  refusals: [],
 });
 
-const params = z.strictObject({ bank_line: z.string().meta({ description: 'The `id` of the line.' }) });
+const params = strictObject({ bank_line: string('The `id` of the line.') });
 
 export const listSuggestions = operatorRead({
   name: 'bankLines.suggest',
@@ -39,49 +37,43 @@ export const listSuggestions = operatorRead({
   permission,
   params,
   data: z.array(Suggestion),
-  refusals: [],
 });
 
 const named = (description: string) => z.string().min(1).max(64).optional().meta({ description });
 
 export const matchLine = operatorEndpoint({
   name: 'bankLines.match',
-  method: 'POST',
   path: '/operator/v1/bank-lines/{bank_line}/match',
   summary: 'Say what a line is about',
   description:
     'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it.',
   permission,
   params,
-  body: z
-    .strictObject({
-      funding_request: named('The funding request: its `id`, or its reference `FND-…`.'),
-      withdrawal: named('The withdrawal: its `id`, or its reference `WDR-…`.'),
-      unmatched_payment: named('The `id` of the money in suspense.'),
-      reason: text(1, 500, 'Why; kept in the audit.').optional(),
-    })
-    .meta({ id: 'MatchBankLine', description: 'Exactly one record.' }),
-  success: 200,
+  body: strictObject({
+    funding_request: named('The funding request: its `id`, or its reference `FND-…`.'),
+    withdrawal: named('The withdrawal: its `id`, or its reference `WDR-…`.'),
+    unmatched_payment: named('The `id` of the money in suspense.'),
+    reason: text(1, 500, 'Why; kept in the audit.').optional(),
+  }).meta({ id: 'MatchBankLine', description: 'Exactly one record.' }),
   data: MatchedLine,
   audit: { subject: 'bank_line' },
   twoPeople: 'where it credits a wallet, always.',
   refusals: ['invalid_state', 'currency_mismatch'],
 });
 
-const body = z
-  .strictObject({ reason: text(1, 500, 'Why; kept in the audit.') })
-  .meta({ id: 'DecideBankLine', description: 'Why it is decided so.' });
+const body = strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).meta({
+  id: 'DecideBankLine',
+  description: 'Why it is decided so.',
+});
 
 const act = <const Verb extends 'unmatch' | 'suspend' | 'ignore'>(verb: Verb, summary: string) =>
   operatorEndpoint({
     name: `bankLines.${verb}`,
-    method: 'POST',
     path: `/operator/v1/bank-lines/{bank_line}/${verb}`,
     summary,
     permission,
     params,
     body,
-    success: 200,
     data: BankLine,
     audit: { subject: 'bank_line' },
     refusals: ['invalid_state'],

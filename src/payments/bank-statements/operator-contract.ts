@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { mebibytes, STATEMENT_BODY_MIB_MAX, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, id, money, requestedId, text } from '../../vocabulary/values.ts';
+import { Currency, id, money, requestedId, string, text } from '../../vocabulary/values.ts';
 import {
   AddFirmAccount,
   BankStatement,
@@ -15,20 +15,17 @@ import * as lines from './line-contract.ts';
 
 const permission = 'money.manage';
 
-export const listFirmAccounts = operatorRead({
+export const listFirmAccounts = operatorList({
   name: 'firmAccounts.list',
   path: '/operator/v1/firm-accounts',
   summary: 'List the bank accounts of the firm, newest first',
   permission: 'partners.read',
-  query: z.strictObject({ ...ofAllPartners(paging), currency: Currency.optional() }),
+  query: strictObject({ ...ofAllPartners(paging), currency: Currency.optional() }),
   data: FirmAccount,
-  paginated: true,
-  refusals: [],
 });
 
 export const createFirmAccount = operatorEndpoint({
   name: 'firmAccounts.create',
-  method: 'POST',
   path: '/operator/v1/firm-accounts',
   summary: 'Add a bank account of the firm',
   permission,
@@ -36,21 +33,17 @@ export const createFirmAccount = operatorEndpoint({
   success: 201,
   data: FirmAccount,
   audit: { subject: 'firm_account' },
-  refusals: [],
 });
 
 export const updateFirmAccount = operatorEndpoint({
   name: 'firmAccounts.update',
-  method: 'POST',
   path: '/operator/v1/firm-accounts/{firm_account}/update',
   summary: 'Change the names of a bank account of the firm',
   permission,
-  params: z.strictObject({ firm_account: z.string().meta({ description: 'The `id` of the account.' }) }),
+  params: strictObject({ firm_account: string('The `id` of the account.') }),
   body: RenameFirmAccount,
-  success: 200,
   data: FirmAccount,
   audit: { subject: 'firm_account' },
-  refusals: [],
 });
 
 /** A balance may be below zero: an account can be overdrawn. */
@@ -88,8 +81,7 @@ export const previewStatement = operatorEndpoint({
   path: '/operator/v1/bank-statements/preview',
   summary: 'See what an import of a statement would do',
   description: `Reads the file and stores nothing. ${FORMATS}`,
-  body: z.strictObject(file).meta({ id: 'PreviewStatement', description: 'A statement of a bank account.' }),
-  success: 200,
+  body: strictObject(file).meta({ id: 'PreviewStatement', description: 'A statement of a bank account.' }),
   data: StatementPreview,
   refusals: ['not_found', 'currency_mismatch'],
 });
@@ -100,14 +92,12 @@ export const importStatement = operatorEndpoint({
   path: '/operator/v1/bank-statements',
   summary: 'Import a statement, and match what names a record by reference and amount',
   description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that were on an earlier statement are not stored again. A file with a wrong row is refused whole, unless \`apply_valid\` is true. ${FORMATS}`,
-  body: z
-    .strictObject({
-      ...file,
-      apply_valid: z.boolean().optional().meta({
-        description: 'True: rows that cannot be read are left out, and the others are imported. False when absent.',
-      }),
-    })
-    .meta({ id: 'ImportStatement', description: 'A statement of a bank account.' }),
+  body: strictObject({
+    ...file,
+    apply_valid: z.boolean().optional().meta({
+      description: 'True: rows that cannot be read are left out, and the others are imported. False when absent.',
+    }),
+  }).meta({ id: 'ImportStatement', description: 'A statement of a bank account.' }),
   success: 201,
   data: ImportedStatement,
   audit: { subject: 'bank_statement' },
@@ -115,19 +105,17 @@ export const importStatement = operatorEndpoint({
   refusals: ['not_found', 'currency_mismatch', 'invalid_state'],
 });
 
-export const listStatements = operatorRead({
+export const listStatements = operatorList({
   name: 'bankStatements.list',
   path: '/operator/v1/bank-statements',
   summary: 'List imported statements, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     firm_account_id: requestedId('Only statements of this account.').optional(),
     currency: Currency.optional(),
   }),
   data: BankStatement,
-  paginated: true,
-  refusals: [],
 });
 
 export const getStatement = operatorRead({
@@ -135,31 +123,27 @@ export const getStatement = operatorRead({
   path: '/operator/v1/bank-statements/{bank_statement}',
   summary: 'Retrieve a statement',
   permission: 'partners.read',
-  params: z.strictObject({ bank_statement: z.string().meta({ description: 'The `id` of the statement.' }) }),
+  params: strictObject({ bank_statement: string('The `id` of the statement.') }),
   data: BankStatement,
-  refusals: [],
 });
 
 export const creditStatement = operatorEndpoint({
   name: 'bankStatements.credit',
-  method: 'POST',
   path: '/operator/v1/bank-statements/{bank_statement}/credit',
   summary: 'Propose again what the unmatched lines of a statement credit',
   description: 'After a refusal, or when the proposal of the import was not approved in time.',
   permission,
   twoPeople: 'always.',
-  params: z.strictObject({ bank_statement: z.string().meta({ description: 'The `id` of the statement.' }) }),
-  body: z
-    .strictObject({ reason: text(1, 500, 'Why; the person who approves it reads it.') })
-    .meta({ id: 'CreditStatement', description: 'Why it is proposed again.' }),
-  success: 200,
-  data: z
-    .strictObject({
-      crediting_lines: z.int().min(1).meta({ description: 'How many lines credit a request.' }),
-      crediting_amount: money('What these credit together.'),
-      approval_id: id('The approval that waits for another person.'),
-    })
-    .meta({ id: 'ProposedCredits', description: 'What waits for another person.' }),
+  params: strictObject({ bank_statement: string('The `id` of the statement.') }),
+  body: strictObject({ reason: text(1, 500, 'Why; the person who approves it reads it.') }).meta({
+    id: 'CreditStatement',
+    description: 'Why it is proposed again.',
+  }),
+  data: strictObject({
+    crediting_lines: z.int().min(1).meta({ description: 'How many lines credit a request.' }),
+    crediting_amount: money('What these credit together.'),
+    approval_id: id('The approval that waits for another person.'),
+  }).meta({ id: 'ProposedCredits', description: 'What waits for another person.' }),
   audit: { subject: 'proposal' },
   refusals: ['invalid_state'],
 });

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { QUOTE_SECONDS, RATE_AGE_DAYS } from '../../vocabulary/limits.ts';
 import { paging } from '../../vocabulary/page.ts';
@@ -13,41 +13,35 @@ const figures = {
   destination_amount: money('source_amount x rate, cut: what reaches the wallet of `to`.'),
 };
 
-export const FxQuote = z
-  .strictObject({
-    id: id('Identifies the quote; it never changes.'),
-    ...figures,
-    expires_at: instant('From this instant on the quote can no longer be used.'),
-    created_at: instant('When it was made.'),
-  })
-  .meta({ id: 'FxQuote', description: `A rate that holds for ${QUOTE_SECONDS} seconds and for one conversion.` });
+export const FxQuote = strictObject({
+  id: id('Identifies the quote; it never changes.'),
+  ...figures,
+  expires_at: instant('From this instant on the quote can no longer be used.'),
+  created_at: instant('When it was made.'),
+}).meta({ id: 'FxQuote', description: `A rate that holds for ${QUOTE_SECONDS} seconds and for one conversion.` });
 export type FxQuote = z.infer<typeof FxQuote>;
 
-export const Conversion = z
-  .strictObject({
-    id: id('Identifies the conversion; it never changes.'),
-    quote_id: id('The `id` of the quote that it used.'),
-    ...figures,
-    status: z
-      .literal('completed')
-      .meta({ description: 'Always `completed`: a conversion is complete when it is created.' }),
-    created_at: instant('When it was made.'),
-  })
-  .meta({ id: 'Conversion', description: 'Money changed from one wallet into another.' });
+export const Conversion = strictObject({
+  id: id('Identifies the conversion; it never changes.'),
+  quote_id: id('The `id` of the quote that it used.'),
+  ...figures,
+  status: z
+    .literal('completed')
+    .meta({ description: 'Always `completed`: a conversion is complete when it is created.' }),
+  created_at: instant('When it was made.'),
+}).meta({ id: 'Conversion', description: 'Money changed from one wallet into another.' });
 export type Conversion = z.infer<typeof Conversion>;
 
-export const QuoteRequest = z
-  .strictObject({
-    from: Currency.meta({ description: 'The currency to be given: its wallet is debited.' }),
-    to: Currency.meta({ description: 'The currency to be received: another one than `from`.' }),
-    amount: requestedMoney('How much of `from` to change, above 0 with at most 2 decimals.'),
-  })
-  .meta({ id: 'FxQuoteRequest', description: 'What is to be converted into what.' });
+export const QuoteRequest = strictObject({
+  from: Currency.meta({ description: 'The currency to be given: its wallet is debited.' }),
+  to: Currency.meta({ description: 'The currency to be received: another one than `from`.' }),
+  amount: requestedMoney('How much of `from` to change, above 0 with at most 2 decimals.'),
+}).meta({ id: 'FxQuoteRequest', description: 'What is to be converted into what.' });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
-export const ConversionRequest = z
-  .strictObject({ quote_id: requestedId('The `id` of a quote that has not been used and has not expired.') })
-  .meta({ id: 'ConversionRequest', description: 'A conversion at a quoted rate.' });
+export const ConversionRequest = strictObject({
+  quote_id: requestedId('The `id` of a quote that has not been used and has not expired.'),
+}).meta({ id: 'ConversionRequest', description: 'A conversion at a quoted rate.' });
 export type ConversionRequest = z.infer<typeof ConversionRequest>;
 
 export const createQuote = endpoint({
@@ -87,17 +81,15 @@ export const createConversion = endpoint({
   refusals: ['not_found', 'quote_used', 'quote_expired', 'wallet_frozen', 'amount_above_maximum', 'insufficient_funds'],
 });
 
-export const listConversions = readEndpoint({
+export const listConversions = listEndpoint({
   name: 'fx.conversions',
   path: '/partner/v1/fx/conversions',
   summary: 'List conversions',
   description:
     'Returns the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.',
   next: 'A single one is answered by `GET /fx/conversions/{conversion_id}`.',
-  query: z.strictObject({ ...paging }),
+  query: strictObject({ ...paging }),
   data: Conversion,
-  paginated: true,
-  refusals: [],
 });
 
 export const getConversion = readEndpoint({
@@ -107,9 +99,8 @@ export const getConversion = readEndpoint({
   description:
     'Returns one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.',
   next: 'Its two entries in `GET /ledger` have it as their `source`.',
-  params: z.strictObject({ conversion_id: pathId('The `id` of the conversion.') }),
+  params: strictObject({ conversion_id: pathId('The `id` of the conversion.') }),
   data: Conversion,
-  refusals: [],
 });
 
 export const conversionEndpoints = [createQuote, createConversion, listConversions, getConversion] as const;

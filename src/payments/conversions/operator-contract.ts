@@ -1,21 +1,22 @@
-import { z } from 'zod';
+import { strictObject, type z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
-import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency } from '../../vocabulary/values.ts';
+import { Currency, string } from '../../vocabulary/values.ts';
 import { Conversion } from './contract.ts';
 
-export const OwnedConversion = z
-  .strictObject({ ...Conversion.shape, ...ownerFields })
-  .meta({ id: 'OwnedConversion', description: 'A conversion as its partner sees it, and whose it is.' });
+export const OwnedConversion = strictObject({ ...Conversion.shape, ...ownerFields }).meta({
+  id: 'OwnedConversion',
+  description: 'A conversion as its partner sees it, and whose it is.',
+});
 export type OwnedConversion = z.infer<typeof OwnedConversion>;
 
-export const listConversions = operatorRead({
+export const listConversions = operatorList({
   name: 'conversions.list',
   path: '/operator/v1/conversions',
   summary: 'List conversions of all partners, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
@@ -23,7 +24,6 @@ export const listConversions = operatorRead({
     to_currency: Currency.optional().meta({ description: 'Only those that received this currency.' }),
   }),
   data: OwnedConversion,
-  paginated: true,
   refusals: ['invalid_date_range', 'not_found'],
 });
 
@@ -32,9 +32,8 @@ export const getConversion = operatorRead({
   path: '/operator/v1/conversions/{conversion}',
   summary: 'Retrieve a conversion of any partner',
   permission: 'partners.read',
-  params: z.strictObject({ conversion: z.string().meta({ description: 'The `id` of the conversion.' }) }),
+  params: strictObject({ conversion: string('The `id` of the conversion.') }),
   data: OwnedConversion,
-  refusals: [],
 });
 
 export const conversionOperatorEndpoints = [listConversions, getConversion] as const;

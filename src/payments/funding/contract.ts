@@ -1,9 +1,19 @@
-import { z } from 'zod';
-import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { completingInSandbox, shownToPayers, windowsInWords } from '../../vocabulary/funding-methods-in-words.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, metadata, money, pathId, reference } from '../../vocabulary/values.ts';
+import {
+  Currency,
+  id,
+  instant,
+  metadata,
+  money,
+  pathId,
+  reference,
+  string,
+  stringOrNull,
+} from '../../vocabulary/values.ts';
 import { CreateFundingRequest, FundingMethod } from './requests.ts';
 
 export const fundingStatuses = [
@@ -34,83 +44,71 @@ export type FundingFailureCode = z.infer<typeof FundingFailureCode>;
 
 const part = (description: string) => z.string().nullable().meta({ description });
 
-export const Instructions = z
-  .strictObject({
-    checkout_url: part('Of a checkout: where the payer pays.'),
-    bank_name: part('Of a transfer: the bank to pay into.'),
-    bank_code: part('Of a transfer: the code of the bank to pay into.'),
-    account_number: part('Of a transfer: the number of the account to pay into.'),
-    account_name: part('Of a transfer: the holder of the account to pay into.'),
-    swift_bic: part('Of a wire: the SWIFT or BIC code of the bank.'),
-    narration: part('What the payer must write as the purpose.'),
-    text: part('What to show the payer, as a whole sentence.'),
-  })
-  .meta({ id: 'FundingInstructions', description: 'How the money is to be sent; the parts that the method has.' });
+export const Instructions = strictObject({
+  checkout_url: part('Of a checkout: where the payer pays.'),
+  bank_name: part('Of a transfer: the bank to pay into.'),
+  bank_code: part('Of a transfer: the code of the bank to pay into.'),
+  account_number: part('Of a transfer: the number of the account to pay into.'),
+  account_name: part('Of a transfer: the holder of the account to pay into.'),
+  swift_bic: part('Of a wire: the SWIFT or BIC code of the bank.'),
+  narration: part('What the payer must write as the purpose.'),
+  text: part('What to show the payer, as a whole sentence.'),
+}).meta({ id: 'FundingInstructions', description: 'How the money is to be sent; the parts that the method has.' });
 export type Instructions = z.infer<typeof Instructions>;
 
-export const Payer = z
-  .strictObject({
-    name: part('The name of the payer, as the bank or provider has it.'),
-    account_number_masked: part('Four stars and the last 4 characters of the account that paid.'),
-    bank_name: part('The bank of the account that paid.'),
-  })
-  .meta({ id: 'Payer', description: 'Who paid, as far as the provider says.' });
+export const Payer = strictObject({
+  name: part('The name of the payer, as the bank or provider has it.'),
+  account_number_masked: part('Four stars and the last 4 characters of the account that paid.'),
+  bank_name: part('The bank of the account that paid.'),
+}).meta({ id: 'Payer', description: 'Who paid, as far as the provider says.' });
 export type Payer = z.infer<typeof Payer>;
 
-export const FundingRequest = z
-  .strictObject({
-    id: id('Identifies the funding request; it never changes.'),
-    reference: reference(
-      'FND',
-      "The service's reference of the funding. Of a transfer, the payer writes it as the purpose.",
-    ),
-    client_reference: z
-      .string()
-      .max(100)
-      .nullable()
-      .meta({ description: "The caller's own reference, at most 100 characters." }),
-    currency: Currency.meta({ description: 'The currency of the amounts, and of the wallet that is credited.' }),
-    method: FundingMethod.meta({ description: 'The rail on which the money comes in.' }),
-    amount: money('The amount that was asked for.'),
-    fee: money('What the provider charges. The firm pays it; the wallet is credited with the whole `amount_received`.'),
-    amount_received: money('The amount that arrived and was credited; it may differ from `amount`.'),
-    amount_reversed: money(
-      'How much of `amount_received` was taken back, by the payer, a bank or the provider; the whole of it once it is `reversed`.',
-    ),
-    status: FundingStatus.meta({
-      description:
-        '`pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back as a whole; of one that is `completed` a part may be, see `amount_reversed`.',
-    }),
-    instructions: Instructions.nullable(),
-    provider: z.string().meta({ description: 'The provider that collects the money.' }),
-    provider_reference: z
-      .string()
-      .nullable()
-      .meta({ description: "The provider's own reference; null until there is one." }),
-    mandate_id: id('The `id` of the mandate that is debited; null with another method.').nullable(),
-    order_id: id('The `id` of the checkout buy that it pays for; null where there is none.').nullable(),
-    failure_code: FundingFailureCode.nullable().meta({
-      description: 'Why the funding failed, for programs; null where it did not.',
-    }),
-    failure_reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why the funding failed, for people; null where it did not.' }),
-    payer: Payer.nullable().meta({ description: 'Who paid; null until it is known.' }),
-    metadata,
-    expires_at: instant(
-      'Until when the payment is awaited; money that comes later is still credited. Null: without end.',
-    ).nullable(),
-    completed_at: instant('When the money was credited; null: it was not.').nullable(),
-    created_at: instant('When it was created.'),
-    updated_at: instant('When it last changed.'),
-  })
-  .meta({ id: 'FundingRequest', description: 'Money on its way into a wallet, and its outcome.' });
+export const FundingRequest = strictObject({
+  id: id('Identifies the funding request; it never changes.'),
+  reference: reference(
+    'FND',
+    "The service's reference of the funding. Of a transfer, the payer writes it as the purpose.",
+  ),
+  client_reference: z
+    .string()
+    .max(100)
+    .nullable()
+    .meta({ description: "The caller's own reference, at most 100 characters." }),
+  currency: Currency.meta({ description: 'The currency of the amounts, and of the wallet that is credited.' }),
+  method: FundingMethod.meta({ description: 'The rail on which the money comes in.' }),
+  amount: money('The amount that was asked for.'),
+  fee: money('What the provider charges. The firm pays it; the wallet is credited with the whole `amount_received`.'),
+  amount_received: money('The amount that arrived and was credited; it may differ from `amount`.'),
+  amount_reversed: money(
+    'How much of `amount_received` was taken back, by the payer, a bank or the provider; the whole of it once it is `reversed`.',
+  ),
+  status: FundingStatus.meta({
+    description:
+      '`pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back as a whole; of one that is `completed` a part may be, see `amount_reversed`.',
+  }),
+  instructions: Instructions.nullable(),
+  provider: string('The provider that collects the money.'),
+  provider_reference: stringOrNull("The provider's own reference; null until there is one."),
+  mandate_id: id('The `id` of the mandate that is debited; null with another method.').nullable(),
+  order_id: id('The `id` of the checkout buy that it pays for; null where there is none.').nullable(),
+  failure_code: FundingFailureCode.nullable().meta({
+    description: 'Why the funding failed, for programs; null where it did not.',
+  }),
+  failure_reason: stringOrNull('Why the funding failed, for people; null where it did not.'),
+  payer: Payer.nullable().meta({ description: 'Who paid; null until it is known.' }),
+  metadata,
+  expires_at: instant(
+    'Until when the payment is awaited; money that comes later is still credited. Null: without end.',
+  ).nullable(),
+  completed_at: instant('When the money was credited; null: it was not.').nullable(),
+  created_at: instant('When it was created.'),
+  updated_at: instant('When it last changed.'),
+}).meta({ id: 'FundingRequest', description: 'Money on its way into a wallet, and its outcome.' });
 export type FundingRequest = z.infer<typeof FundingRequest>;
 
 const path = '/partner/v1/funding-requests';
-const params = z.strictObject({ funding_request_id: pathId('The `id` of the funding request.') });
-const single = { params, success: 200, data: FundingRequest } as const;
+const params = strictObject({ funding_request_id: pathId('The `id` of the funding request.') });
+const single = { params, data: FundingRequest } as const;
 
 export const createFundingRequest = endpoint({
   name: 'fundingRequests.create',
@@ -139,14 +137,14 @@ export const createFundingRequest = endpoint({
   ],
 });
 
-export const listFundingRequests = readEndpoint({
+export const listFundingRequests = listEndpoint({
   name: 'fundingRequests.list',
   path,
   summary: 'List funding requests',
   description:
     'Returns the funding requests of this environment, newest first. Those that a checkout buy or a payment into the dedicated account made are in the list too. `from` and `to` are about `created_at`.',
   next: 'A single one is answered by `GET /funding-requests/{funding_request_id}`.',
-  query: z.strictObject({
+  query: strictObject({
     ...paging,
     ...dateRange,
     currency: Currency.optional(),
@@ -161,7 +159,6 @@ export const listFundingRequests = readEndpoint({
       .meta({ description: 'Only the record with this `FND-…` reference.' }),
   }),
   data: FundingRequest,
-  paginated: true,
   refusals: ['invalid_date_range'],
 });
 
@@ -173,7 +170,6 @@ export const getFundingRequest = readEndpoint({
     'Returns one funding request. `amount_received` is what was credited, and may differ from `amount`. `expired`, `failed` and `cancelled` are not final: money that comes late makes it `completed`.',
   next: 'While it is `pending` it can be cancelled with `POST /funding-requests/{funding_request_id}/cancel`.',
   ...single,
-  refusals: [],
 });
 
 export const cancelFundingRequest = endpoint({

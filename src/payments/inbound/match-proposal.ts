@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { askAnother } from '../../access/approvals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -11,7 +11,7 @@ import { Currency, money } from '../../vocabulary/values.ts';
 import { type Asking, CREDITED_BY_HAND } from './proposals.ts';
 import * as unmatched from './unmatched.ts';
 
-const match = z.strictObject({
+const match = strictObject({
   unmatched_payment_id: z.string(),
   currency: Currency,
   amount: money('How much is in suspense.'),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { askAnother } from '../../access/approvals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -19,7 +19,7 @@ import { missingOf, receiveMoney, requireTakesMoney, reverseFunding } from './op
 /** Credits and debits of live wallets that a person asks for: another person approves each of them. */
 export const CREDITED_BY_HAND = 'A live wallet is credited by hand.';
 
-const settlement = z.strictObject({
+const settlement = strictObject({
   funding_request_id: z.string(),
   reference: z.string(),
   currency: Currency,

@@ -1,7 +1,18 @@
-import { z } from 'zod';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, Mode, money, pathId, sandboxName, text } from '../../vocabulary/values.ts';
+import {
+  Currency,
+  id,
+  instant,
+  Mode,
+  money,
+  pathId,
+  sandboxName,
+  string,
+  stringOrNull,
+  text,
+} from '../../vocabulary/values.ts';
 import { FundingOutcome, OwnedFunding } from '../funding/operator-contract.ts';
 import { unmatchedStatuses } from './states.ts';
 
@@ -9,31 +20,29 @@ const UnmatchedStatus = z.enum(unmatchedStatuses).meta({
   description: '`open`: in suspense, until somebody says whose it is. `matched`: it left suspense.',
 });
 
-export const UnmatchedPayment = z
-  .strictObject({
-    id: id('The payment in suspense.'),
-    mode: Mode,
-    provider: z.string().meta({ description: 'Who reported the payment.' }),
-    transaction_id: z.string().meta({ description: "The provider's id of the payment." }),
-    currency: Currency,
-    amount: money('How much came.'),
-    problem: z.string().meta({ description: 'Why it could not be credited.' }),
-    reference: z.string().nullable().meta({ description: 'What the sender wrote as the purpose, where it is known.' }),
-    status: UnmatchedStatus,
-    funding_request_id: id('What it was matched with; null while it is open.').nullable(),
-    organisation_id: id('The partner whose money it was; null while it is open.').nullable(),
-    created_at: instant('Since when it is in suspense.'),
-    matched_at: instant('When it was matched; null while it is open.').nullable(),
-  })
-  .meta({ id: 'UnmatchedPayment', description: 'Money that came and whose owner is not known: it is in suspense.' });
+export const UnmatchedPayment = strictObject({
+  id: id('The payment in suspense.'),
+  mode: Mode,
+  provider: string('Who reported the payment.'),
+  transaction_id: string("The provider's id of the payment."),
+  currency: Currency,
+  amount: money('How much came.'),
+  problem: string('Why it could not be credited.'),
+  reference: stringOrNull('What the sender wrote as the purpose, where it is known.'),
+  status: UnmatchedStatus,
+  funding_request_id: id('What it was matched with; null while it is open.').nullable(),
+  organisation_id: id('The partner whose money it was; null while it is open.').nullable(),
+  created_at: instant('Since when it is in suspense.'),
+  matched_at: instant('When it was matched; null while it is open.').nullable(),
+}).meta({ id: 'UnmatchedPayment', description: 'Money that came and whose owner is not known: it is in suspense.' });
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
-export const listUnmatched = operatorRead({
+export const listUnmatched = operatorList({
   name: 'unmatchedPayments.list',
   path: '/operator/v1/unmatched-payments',
   summary: 'List payments without a known owner, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...dateRange,
     mode: Mode.optional(),
@@ -44,11 +53,10 @@ export const listUnmatched = operatorRead({
     reference: z.string().min(1).max(255).optional().meta({ description: 'By the purpose that the sender wrote.' }),
   }),
   data: UnmatchedPayment,
-  paginated: true,
   refusals: ['invalid_date_range'],
 });
 
-const params = z.strictObject({ unmatched_payment: pathId('The payment in suspense.') });
+const params = strictObject({ unmatched_payment: pathId('The payment in suspense.') });
 
 export const getUnmatched = operatorRead({
   name: 'unmatchedPayments.get',
@@ -57,7 +65,6 @@ export const getUnmatched = operatorRead({
   permission: 'partners.read',
   params,
   data: UnmatchedPayment,
-  refusals: [],
 });
 
 const reason = text(1, 500, 'Why it is theirs; kept in the audit.');
@@ -71,13 +78,11 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
 ) =>
   operatorEndpoint({
     name: `unmatchedPayments.${verb}`,
-    method: 'POST',
     path: `/operator/v1/unmatched-payments/{unmatched_payment}/${verb}`,
     summary,
     permission: 'money.manage',
     params,
     body,
-    success: 200,
     data,
     audit: { subject: 'unmatched_receipt' },
     ...(twoPeople !== undefined && { twoPeople }),
@@ -87,31 +92,30 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
 export const matchUnmatched = act(
   'match',
   'Say whose money in suspense is; it is credited once another person approves it',
-  z
-    .strictObject({
-      funding_request: funding_request.optional().meta({
-        description: 'The funding request that it is for: its id or reference. This, or `organisation`.',
-      }),
-      organisation: text(
-        1,
-        255,
-        'The partner whose wallet it is for: its id or name. This, or `funding_request`.',
-      ).optional(),
-      sandbox: sandboxName
-        .optional()
-        .meta({ description: 'Of test money with `organisation`: the name of the sandbox.' }),
-      reason,
-    })
-    .meta({ id: 'MatchPayment', description: 'Whose it is.' }),
+  strictObject({
+    funding_request: funding_request.optional().meta({
+      description: 'The funding request that it is for: its id or reference. This, or `organisation`.',
+    }),
+    organisation: text(
+      1,
+      255,
+      'The partner whose wallet it is for: its id or name. This, or `funding_request`.',
+    ).optional(),
+    sandbox: sandboxName
+      .optional()
+      .meta({ description: 'Of test money with `organisation`: the name of the sandbox.' }),
+    reason,
+  }).meta({ id: 'MatchPayment', description: 'Whose it is.' }),
   { data: FundingOutcome, twoPeople: 'in live mode, always.' },
 );
 
 export const matchSettled = act(
   'match-settled',
   'Say that it is what a request was settled for by hand: it leaves suspense, and nothing is credited again',
-  z
-    .strictObject({ funding_request, reason })
-    .meta({ id: 'MatchSettled', description: 'The request that was settled for it.' }),
+  strictObject({ funding_request, reason }).meta({
+    id: 'MatchSettled',
+    description: 'The request that was settled for it.',
+  }),
   { data: OwnedFunding },
 );
 

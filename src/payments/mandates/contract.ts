@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { ACTIVATION_HOURS } from '../../vocabulary/limits.ts';
 import { paging } from '../../vocabulary/page.ts';
@@ -12,76 +12,61 @@ import {
   reference,
   requestedId,
   requestedMoney,
+  string,
+  stringOrNull,
 } from '../../vocabulary/values.ts';
 
 export const mandateStatuses = ['pending', 'active', 'failed', 'revoked', 'suspended', 'expired'] as const;
 export const MandateStatus = z.enum(mandateStatuses);
 export type MandateStatus = z.infer<typeof MandateStatus>;
 
-export const Activation = z
-  .strictObject({
-    method: z.literal('token_payment').meta({ description: 'How it is activated: by a payment of the token amount.' }),
-    account_number: z
-      .string()
-      .nullable()
-      .meta({ description: 'Where the token payment goes; null while the provider shows it to the holder itself.' }),
-    account_name: z.string().nullable().meta({ description: 'The holder of the account to pay into.' }),
-    bank_code: z.string().nullable().meta({ description: 'The code of the bank to pay into.' }),
-    bank_name: z.string().nullable().meta({ description: 'The name of the bank to pay into.' }),
-    amount: money('The token amount to be paid.'),
-    currency: Currency.meta({ description: 'The currency of the token payment: NGN.' }),
-    pay_from: z
-      .strictObject({
-        account_number_masked: z.string().meta({ description: 'The account; only the last 4 digits show.' }),
-        bank_name: z.string().meta({ description: 'The name of its bank.' }),
-      })
-      .meta({ description: 'The account that must pay: its holder shows that it is theirs.' }),
-    instructions: z.string().meta({ description: 'What to show the holder of the account, as a whole sentence.' }),
-    expires_at: instant('Until when the token payment is awaited; afterwards the mandate fails.'),
-  })
-  .meta({ id: 'MandateActivation', description: 'The token payment by which the holder confirms the mandate.' });
+export const Activation = strictObject({
+  method: z.literal('token_payment').meta({ description: 'How it is activated: by a payment of the token amount.' }),
+  account_number: stringOrNull('Where the token payment goes; null while the provider shows it to the holder itself.'),
+  account_name: stringOrNull('The holder of the account to pay into.'),
+  bank_code: stringOrNull('The code of the bank to pay into.'),
+  bank_name: stringOrNull('The name of the bank to pay into.'),
+  amount: money('The token amount to be paid.'),
+  currency: Currency.meta({ description: 'The currency of the token payment: NGN.' }),
+  pay_from: strictObject({
+    account_number_masked: string('The account; only the last 4 digits show.'),
+    bank_name: string('The name of its bank.'),
+  }).meta({ description: 'The account that must pay: its holder shows that it is theirs.' }),
+  instructions: string('What to show the holder of the account, as a whole sentence.'),
+  expires_at: instant('Until when the token payment is awaited; afterwards the mandate fails.'),
+}).meta({ id: 'MandateActivation', description: 'The token payment by which the holder confirms the mandate.' });
 export type Activation = z.infer<typeof Activation>;
 
-export const Mandate = z
-  .strictObject({
-    id: id('Identifies the mandate; it never changes.'),
-    reference: reference('MND', "The service's reference of the mandate."),
-    status: MandateStatus.meta({
-      description:
-        '`pending`: the token payment is awaited. `active`: it can be debited from `ready_to_debit_at` on. `failed`: it can be activated again. `suspended`: by the bank, for a time. `revoked` and `expired`: ended.',
-    }),
-    currency: Currency.meta({ description: 'The currency of the account that is debited: NGN.' }),
-    bank_code: z.string().meta({ description: 'The code of the bank of the account, as `GET /banks` lists it.' }),
-    bank_name: z.string().meta({ description: 'The name of the bank of the account.' }),
-    account_number_masked: z
-      .string()
-      .meta({ description: 'The account that is debited; only the last 4 digits show.' }),
-    account_name: z.string().nullable().meta({ description: 'The holder of the account, as the bank names it.' }),
-    limit_amount: money('The most that one debit may take; it does not bound their sum.'),
-    settlement_account_id: id('The `id` of the settlement account that is debited.'),
-    provider: z.string().meta({ description: 'The provider that debits the account.' }),
-    provider_reference: z
-      .string()
-      .nullable()
-      .meta({ description: "The provider's own reference; null until there is one." }),
-    activation: Activation.nullable().meta({
-      description: 'What the holder has to do to activate the mandate; null once it is active.',
-    }),
-    ready_to_debit_at: instant('From this instant on it can be debited; null until it is active.').nullable(),
-    activated_at: instant('When the mandate last became active; null: it was never.').nullable(),
-    revoked_at: instant('When the mandate was revoked; null: it was not.').nullable(),
-    last_debit_at: instant('When the account was last debited; null: never.').nullable(),
-    failure_reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why the mandate failed, for people; null where it did not.' }),
-    created_at: instant('When it was created.'),
-  })
-  .meta({ id: 'Mandate', description: 'A standing authority to debit a settlement account of your own.' });
+export const Mandate = strictObject({
+  id: id('Identifies the mandate; it never changes.'),
+  reference: reference('MND', "The service's reference of the mandate."),
+  status: MandateStatus.meta({
+    description:
+      '`pending`: the token payment is awaited. `active`: it can be debited from `ready_to_debit_at` on. `failed`: it can be activated again. `suspended`: by the bank, for a time. `revoked` and `expired`: ended.',
+  }),
+  currency: Currency.meta({ description: 'The currency of the account that is debited: NGN.' }),
+  bank_code: string('The code of the bank of the account, as `GET /banks` lists it.'),
+  bank_name: string('The name of the bank of the account.'),
+  account_number_masked: string('The account that is debited; only the last 4 digits show.'),
+  account_name: stringOrNull('The holder of the account, as the bank names it.'),
+  limit_amount: money('The most that one debit may take; it does not bound their sum.'),
+  settlement_account_id: id('The `id` of the settlement account that is debited.'),
+  provider: string('The provider that debits the account.'),
+  provider_reference: stringOrNull("The provider's own reference; null until there is one."),
+  activation: Activation.nullable().meta({
+    description: 'What the holder has to do to activate the mandate; null once it is active.',
+  }),
+  ready_to_debit_at: instant('From this instant on it can be debited; null until it is active.').nullable(),
+  activated_at: instant('When the mandate last became active; null: it was never.').nullable(),
+  revoked_at: instant('When the mandate was revoked; null: it was not.').nullable(),
+  last_debit_at: instant('When the account was last debited; null: never.').nullable(),
+  failure_reason: stringOrNull('Why the mandate failed, for people; null where it did not.'),
+  created_at: instant('When it was created.'),
+}).meta({ id: 'Mandate', description: 'A standing authority to debit a settlement account of your own.' });
 export type Mandate = z.infer<typeof Mandate>;
 
 const path = '/partner/v1/mandates';
-const params = z.strictObject({ mandate_id: pathId('The `id` of the mandate.') });
+const params = strictObject({ mandate_id: pathId('The `id` of the mandate.') });
 
 export const createMandate = endpoint({
   name: 'mandates.create',
@@ -99,33 +84,29 @@ export const createMandate = endpoint({
   needsApprovedKyb: true,
   isRefusedWhileRestricted: true,
   takesScenario: 'any',
-  body: z
-    .strictObject({
-      settlement_account_id: requestedId(
-        'The `id` of a verified NGN settlement account at a bank that supports direct debit.',
-      ),
-      limit_amount: requestedMoney('The most that one debit may take; it does not bound their sum.'),
-    })
-    .meta({ id: 'CreateMandate', description: 'A mandate to debit a settlement account.' }),
+  body: strictObject({
+    settlement_account_id: requestedId(
+      'The `id` of a verified NGN settlement account at a bank that supports direct debit.',
+    ),
+    limit_amount: requestedMoney('The most that one debit may take; it does not bound their sum.'),
+  }).meta({ id: 'CreateMandate', description: 'A mandate to debit a settlement account.' }),
   success: 201,
   data: Mandate,
   refusals: ['not_found', 'settlement_account_not_eligible', 'mandate_exists', 'provider_unavailable'],
 });
 
-export const listMandates = readEndpoint({
+export const listMandates = listEndpoint({
   name: 'mandates.list',
   path,
   summary: 'List mandates',
   description:
     'Returns the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.',
   next: 'A single one is answered by `GET /mandates/{mandate_id}`.',
-  query: z.strictObject({ ...paging, status: MandateStatus.optional() }),
+  query: strictObject({ ...paging, status: MandateStatus.optional() }),
   data: Mandate,
-  paginated: true,
-  refusals: [],
 });
 
-const single = { params, success: 200, data: Mandate } as const;
+const single = { params, data: Mandate } as const;
 
 export const getMandate = readEndpoint({
   name: 'mandates.get',
@@ -135,7 +116,6 @@ export const getMandate = readEndpoint({
     'Returns one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` says why one failed.',
   next: 'One that failed can be activated again with `POST /mandates/{mandate_id}/retry-activation`.',
   ...single,
-  refusals: [],
 });
 
 export const revokeMandate = endpoint({

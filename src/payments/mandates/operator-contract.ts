@@ -1,29 +1,27 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { waitingFilter } from '../../platform/operator/conditions.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { instant, requestedId, text } from '../../vocabulary/values.ts';
+import { instant, requestedId, string, stringOrNull, text } from '../../vocabulary/values.ts';
 import { Mandate, MandateStatus } from './contract.ts';
 
-export const OwnedMandate = z
-  .strictObject({
-    ...Mandate.shape,
-    ...ownerFields,
-    provider_message: z.string().nullable().meta({
-      description: 'What the provider said of it, in its own words; the partner does not see it. Null: nothing.',
-    }),
-    fails_at: instant('When it fails without its token payment; null where nothing is awaited.').nullable(),
-  })
-  .meta({ id: 'OwnedMandate', description: 'A mandate as its partner sees it, and whose it is.' });
+export const OwnedMandate = strictObject({
+  ...Mandate.shape,
+  ...ownerFields,
+  provider_message: stringOrNull(
+    'What the provider said of it, in its own words; the partner does not see it. Null: nothing.',
+  ),
+  fails_at: instant('When it fails without its token payment; null where nothing is awaited.').nullable(),
+}).meta({ id: 'OwnedMandate', description: 'A mandate as its partner sees it, and whose it is.' });
 export type OwnedMandate = z.infer<typeof OwnedMandate>;
 
-export const listMandates = operatorRead({
+export const listMandates = operatorList({
   name: 'mandates.list',
   path: '/operator/v1/mandates',
   summary: 'List mandates of all partners, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
@@ -34,11 +32,10 @@ export const listMandates = operatorRead({
     provider_reference: z.string().min(1).max(255).optional().meta({ description: "By the provider's reference." }),
   }),
   data: OwnedMandate,
-  paginated: true,
   refusals: ['invalid_date_range', 'not_found'],
 });
 
-const params = z.strictObject({ mandate: z.string().meta({ description: 'Its id, or its reference `MND-…`.' }) });
+const params = strictObject({ mandate: string('Its id, or its reference `MND-…`.') });
 
 export const getMandate = operatorRead({
   name: 'mandates.get',
@@ -47,19 +44,16 @@ export const getMandate = operatorRead({
   permission: 'partners.read',
   params,
   data: OwnedMandate,
-  refusals: [],
 });
 
 const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, summary: string, body: Body) =>
   operatorEndpoint({
     name: `mandates.${verb}`,
-    method: 'POST',
     path: `/operator/v1/mandates/{mandate}/${verb}`,
     summary,
     permission: 'money.manage',
     params,
     body,
-    success: 200,
     data: OwnedMandate,
     audit: { subject: 'mandate' },
     refusals: ['invalid_state'],
@@ -68,22 +62,21 @@ const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, su
 export const activateMandate = act(
   'activate',
   'Say that the bank confirmed the token payment',
-  z
-    .strictObject({
-      ready_after: z.int().min(0).max(2_592_000).optional().meta({
-        description:
-          'When it may first be debited, in seconds from now, 0 to 2592000; as the service is set when absent.',
-      }),
-    })
-    .meta({ id: 'ActivateMandate', description: 'From when on it can be debited.' }),
+  strictObject({
+    ready_after: z.int().min(0).max(2_592_000).optional().meta({
+      description:
+        'When it may first be debited, in seconds from now, 0 to 2592000; as the service is set when absent.',
+    }),
+  }).meta({ id: 'ActivateMandate', description: 'From when on it can be debited.' }),
 );
 
 export const failMandate = act(
   'fail',
   'Say that the mandate will not be activated',
-  z
-    .strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') })
-    .meta({ id: 'FailMandate', description: 'Why it will not be activated.' }),
+  strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') }).meta({
+    id: 'FailMandate',
+    description: 'Why it will not be activated.',
+  }),
 );
 
 export const mandateOperatorEndpoints = [listMandates, getMandate, activateMandate, failMandate] as const;

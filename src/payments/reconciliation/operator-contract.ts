@@ -1,7 +1,18 @@
-import { z } from 'zod';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, day, id, instant, Mode, money, words } from '../../vocabulary/values.ts';
+import {
+  Currency,
+  count,
+  day,
+  id,
+  instant,
+  Mode,
+  money,
+  string,
+  stringOrNull,
+  words,
+} from '../../vocabulary/values.ts';
 import { discrepancyKinds } from './judge.ts';
 import { discrepancyStatuses, runStatuses } from './states.ts';
 
@@ -18,40 +29,38 @@ const Kind = z.enum(discrepancyKinds).meta({
     'How the two sides differ. `unreadable`: what the provider has of it cannot be read; its words are in `outcome`.',
 });
 
-export const Comparison = z
-  .strictObject({
-    id: id('The comparison.'),
-    mode: Mode,
-    provider: z.string().meta({ description: 'Whose list was read.' }),
-    day: day('The UTC day that was compared.'),
-    status: RunStatus,
-    lines: z.int().min(0).nullable().meta({ description: 'How many payments the list had; null before it is read.' }),
-    totals: z
-      .array(
-        z.strictObject({
-          currency: Currency,
-          lines: z.int().min(0).meta({ description: 'How many payments of this currency the list had.' }),
-          provider_amount: money('The sum of the list.'),
-          recorded_amount: money('The sum that is recorded here.'),
-          difference: money('The first less the second.'),
-        }),
-      )
-      .nullable()
-      .meta({ description: 'Both sides by currency; null before it is compared.' }),
-    compared_at: instant('When it was last compared; null: it was not.').nullable(),
-    created_at: instant('Since when it is due.'),
-    discrepancies: z.int().min(0).meta({ description: 'How many discrepancies that day has had.' }),
-    open_discrepancies: z.int().min(0).meta({ description: 'How many of them are open.' }),
-  })
-  .meta({ id: 'Comparison', description: "A day held against the payments provider's own list." });
+export const Comparison = strictObject({
+  id: id('The comparison.'),
+  mode: Mode,
+  provider: string('Whose list was read.'),
+  day: day('The UTC day that was compared.'),
+  status: RunStatus,
+  lines: z.int().min(0).nullable().meta({ description: 'How many payments the list had; null before it is read.' }),
+  totals: z
+    .array(
+      strictObject({
+        currency: Currency,
+        lines: count('How many payments of this currency the list had.'),
+        provider_amount: money('The sum of the list.'),
+        recorded_amount: money('The sum that is recorded here.'),
+        difference: money('The first less the second.'),
+      }),
+    )
+    .nullable()
+    .meta({ description: 'Both sides by currency; null before it is compared.' }),
+  compared_at: instant('When it was last compared; null: it was not.').nullable(),
+  created_at: instant('Since when it is due.'),
+  discrepancies: count('How many discrepancies that day has had.'),
+  open_discrepancies: count('How many of them are open.'),
+}).meta({ id: 'Comparison', description: "A day held against the payments provider's own list." });
 export type Comparison = z.infer<typeof Comparison>;
 
-export const listComparisons = operatorRead({
+export const listComparisons = operatorList({
   name: 'comparisons.list',
   path: '/operator/v1/comparisons',
   summary: "List the days that were held against the payments provider's list, newest first",
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...dateRange,
     mode: Mode.optional(),
@@ -60,52 +69,47 @@ export const listComparisons = operatorRead({
     day: day('Only this UTC day.').optional(),
   }),
   data: Comparison,
-  paginated: true,
   refusals: ['invalid_date_range'],
 });
 
 export const compareDay = operatorEndpoint({
   name: 'comparisons.compare',
-  method: 'POST',
   path: '/operator/v1/comparisons',
   summary: "Have a day held against the provider's list, also once more; the service does it within a minute",
   permission: 'money.manage',
-  body: z
-    .strictObject({ mode: Mode, day: day('A UTC day that is over.') })
-    .meta({ id: 'CompareDay', description: 'The day to be compared.' }),
-  success: 200,
+  body: strictObject({ mode: Mode, day: day('A UTC day that is over.') }).meta({
+    id: 'CompareDay',
+    description: 'The day to be compared.',
+  }),
   data: Comparison,
   audit: { subject: 'reconciliation_run' },
-  refusals: [],
 });
 
-export const Discrepancy = z
-  .strictObject({
-    id: id('The discrepancy.'),
-    mode: Mode,
-    provider: z.string().meta({ description: 'Whose list differs.' }),
-    transaction_id: z.string().meta({ description: "The provider's id of the payment." }),
-    kind: Kind,
-    day: day('The UTC day of the payment.'),
-    reference: z.string().nullable().meta({ description: 'The reference that the payment names.' }),
-    provider_currency: Currency.nullable().meta({ description: 'In the list; null where it is not there.' }),
-    provider_amount: money('In the list; null where it is not there.').nullable(),
-    recorded_currency: Currency.nullable().meta({ description: 'Here; null where it is not recorded.' }),
-    recorded_amount: money('Here; null where it is not recorded.').nullable(),
-    status: DiscrepancyStatus,
-    outcome: z.string().nullable().meta({ description: 'What became of it, in words; null while nothing has.' }),
-    created_at: instant('When it was found.'),
-    ended_at: instant('When it ended; null while it is open.').nullable(),
-  })
-  .meta({ id: 'Discrepancy', description: "A payment that the provider's list and our records do not have alike." });
+export const Discrepancy = strictObject({
+  id: id('The discrepancy.'),
+  mode: Mode,
+  provider: string('Whose list differs.'),
+  transaction_id: string("The provider's id of the payment."),
+  kind: Kind,
+  day: day('The UTC day of the payment.'),
+  reference: stringOrNull('The reference that the payment names.'),
+  provider_currency: Currency.nullable().meta({ description: 'In the list; null where it is not there.' }),
+  provider_amount: money('In the list; null where it is not there.').nullable(),
+  recorded_currency: Currency.nullable().meta({ description: 'Here; null where it is not recorded.' }),
+  recorded_amount: money('Here; null where it is not recorded.').nullable(),
+  status: DiscrepancyStatus,
+  outcome: stringOrNull('What became of it, in words; null while nothing has.'),
+  created_at: instant('When it was found.'),
+  ended_at: instant('When it ended; null while it is open.').nullable(),
+}).meta({ id: 'Discrepancy', description: "A payment that the provider's list and our records do not have alike." });
 export type Discrepancy = z.infer<typeof Discrepancy>;
 
-export const listDiscrepancies = operatorRead({
+export const listDiscrepancies = operatorList({
   name: 'discrepancies.list',
   path: '/operator/v1/discrepancies',
   summary: 'List differences between the provider and our records, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...dateRange,
     mode: Mode.optional(),
@@ -117,11 +121,10 @@ export const listDiscrepancies = operatorRead({
     reference: z.string().min(1).max(255).optional().meta({ description: 'By the reference that the payment names.' }),
   }),
   data: Discrepancy,
-  paginated: true,
   refusals: ['invalid_date_range'],
 });
 
-const params = z.strictObject({ discrepancy: z.string().meta({ description: 'The `id` of the discrepancy.' }) });
+const params = strictObject({ discrepancy: string('The `id` of the discrepancy.') });
 
 export const getDiscrepancy = operatorRead({
   name: 'discrepancies.get',
@@ -130,20 +133,18 @@ export const getDiscrepancy = operatorRead({
   permission: 'partners.read',
   params,
   data: Discrepancy,
-  refusals: [],
 });
 
 export const resolveDiscrepancy = operatorEndpoint({
   name: 'discrepancies.resolve',
-  method: 'POST',
   path: '/operator/v1/discrepancies/{discrepancy}/resolve',
   summary: 'Say what became of a discrepancy, once it is dealt with; no money moves by this',
   permission: 'money.manage',
   params,
-  body: z
-    .strictObject({ note: words(500, 'What was done; kept in the audit.') })
-    .meta({ id: 'ResolveDiscrepancy', description: 'What was done.' }),
-  success: 200,
+  body: strictObject({ note: words(500, 'What was done; kept in the audit.') }).meta({
+    id: 'ResolveDiscrepancy',
+    description: 'What was done.',
+  }),
   data: Discrepancy,
   audit: { subject: 'reconciliation_discrepancy' },
   refusals: ['invalid_state'],
@@ -151,14 +152,12 @@ export const resolveDiscrepancy = operatorEndpoint({
 
 export const recheckDiscrepancy = operatorEndpoint({
   name: 'discrepancies.recheck',
-  method: 'POST',
   path: '/operator/v1/discrepancies/{discrepancy}/recheck',
   summary:
     'Have the provider asked for the payment again; the service does it within a minute, and books what was missing',
   permission: 'money.manage',
   params,
-  body: z.strictObject({}).meta({ id: 'RecheckDiscrepancy', description: 'Nothing is to be said.' }),
-  success: 200,
+  body: strictObject({}).meta({ id: 'RecheckDiscrepancy', description: 'Nothing is to be said.' }),
   data: Discrepancy,
   audit: { subject: 'reconciliation_discrepancy' },
   refusals: ['invalid_state'],

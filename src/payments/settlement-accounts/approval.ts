@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { askAnother } from '../../access/approvals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
@@ -43,7 +43,7 @@ async function mismatchOf(tx: Transaction, { organisation_id }: Environment, row
 /** A settlement account whose holder has another name than the organisation. */
 export const accountOfAnotherName = proposalKind({
   name: 'settlement_account_of_another_name',
-  payload: z.strictObject({ settlement_account_id: z.string(), seen_at: z.string() }),
+  payload: strictObject({ settlement_account_id: z.string(), seen_at: z.string() }),
   subject: async ({ payload: { settlement_account_id: id }, environment }) => ({
     type: 'settlement_account',
     id,

@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { nameOf } from '../../vocabulary/names.ts';
 import { paging } from '../../vocabulary/page.ts';
-import { Currency, deleted, id, instant, pathId, text } from '../../vocabulary/values.ts';
+import { Currency, deleted, flag, id, instant, pathId, string, stringOrNull, text } from '../../vocabulary/values.ts';
 import { BankType } from '../banks/contract.ts';
 
 export const accountStatuses = ['pending', 'verified', 'rejected', 'disabled'] as const;
@@ -15,55 +15,43 @@ export const NameMatch = z.enum(['exact', 'close', 'none']).meta({
 });
 export type NameMatch = z.infer<typeof NameMatch>;
 
-const mask = z
-  .string()
-  .meta({ description: 'The number of the account, masked: four stars and the last 4 characters.' });
+const mask = string('The number of the account, masked: four stars and the last 4 characters.');
 const warnings = z
   .array(z.string())
   .meta({ description: 'What looks wrong and is not refused, such as a check digit that does not fit.' });
 
-export const SettlementAccount = z
-  .strictObject({
-    id: id('Identifies the settlement account; it never changes.'),
-    currency: Currency.meta({
-      description: 'The currency of the account: what can be paid out to it and debited from it.',
-    }),
-    country: z.string().length(2).meta({ description: 'The country of its bank, ISO 3166 alpha-2.' }),
-    type: BankType,
-    bank_code: z.string().nullable().meta({
-      description: 'The code of the bank, as in `GET /banks`; null where a USD account names its bank itself.',
-    }),
-    bank_name: z.string().meta({ description: 'The name of the bank.' }),
-    account_number_masked: mask,
-    account_name: z.string().nullable().meta({
-      description:
-        'The holder as the bank names it; of USD accounts, as you named it. Null until the bank has answered.',
-    }),
-    swift_bic: z.string().nullable().meta({
-      description: 'The SWIFT or BIC code of the bank, 8 or 11 characters; null where the account is not in USD.',
-    }),
-    label: z.string().nullable().meta({ description: 'Your own name for the account, up to 100 characters.' }),
-    status: AccountStatus.meta({
-      description:
-        '`pending`: its bank, or the firm, has not answered. `verified`: it can be used. `rejected`: it cannot. `disabled`: it was removed.',
-    }),
-    name_match: NameMatch.nullable(),
-    warnings,
-    rejection_reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why the account was rejected, for people; null where it was not.' }),
-    is_default: z.boolean().meta({ description: 'Whether it is the default account of its currency.' }),
-    mandate_id: id(
-      'The `id` of the mandate on it that is pending, active or suspended; null: there is none.',
-    ).nullable(),
-    created_at: instant('When the account was added.'),
-    verified_at: instant('When the account was verified; null: it was not.').nullable(),
-  })
-  .meta({
-    id: 'SettlementAccount',
-    description: 'A bank account of your own: withdrawals go there, mandates debit it.',
-  });
+export const SettlementAccount = strictObject({
+  id: id('Identifies the settlement account; it never changes.'),
+  currency: Currency.meta({
+    description: 'The currency of the account: what can be paid out to it and debited from it.',
+  }),
+  country: z.string().length(2).meta({ description: 'The country of its bank, ISO 3166 alpha-2.' }),
+  type: BankType,
+  bank_code: stringOrNull('The code of the bank, as in `GET /banks`; null where a USD account names its bank itself.'),
+  bank_name: string('The name of the bank.'),
+  account_number_masked: mask,
+  account_name: stringOrNull(
+    'The holder as the bank names it; of USD accounts, as you named it. Null until the bank has answered.',
+  ),
+  swift_bic: stringOrNull(
+    'The SWIFT or BIC code of the bank, 8 or 11 characters; null where the account is not in USD.',
+  ),
+  label: stringOrNull('Your own name for the account, up to 100 characters.'),
+  status: AccountStatus.meta({
+    description:
+      '`pending`: its bank, or the firm, has not answered. `verified`: it can be used. `rejected`: it cannot. `disabled`: it was removed.',
+  }),
+  name_match: NameMatch.nullable(),
+  warnings,
+  rejection_reason: stringOrNull('Why the account was rejected, for people; null where it was not.'),
+  is_default: flag('Whether it is the default account of its currency.'),
+  mandate_id: id('The `id` of the mandate on it that is pending, active or suspended; null: there is none.').nullable(),
+  created_at: instant('When the account was added.'),
+  verified_at: instant('When the account was verified; null: it was not.').nullable(),
+}).meta({
+  id: 'SettlementAccount',
+  description: 'A bank account of your own: withdrawals go there, mandates debit it.',
+});
 export type SettlementAccount = z.infer<typeof SettlementAccount>;
 
 const bank_code = text(1, 20, 'The code of the bank, as `GET /banks` lists it.');
@@ -76,59 +64,53 @@ const account_number = z
     examples: ['0123456789'],
   });
 
-export const AddSettlementAccount = z
-  .strictObject({
-    currency: Currency.meta({
-      description: 'The currency of the account. It decides which other fields are required.',
+export const AddSettlementAccount = strictObject({
+  currency: Currency.meta({
+    description: 'The currency of the account. It decides which other fields are required.',
+  }),
+  bank_code: bank_code.optional().meta({
+    description: 'The code of the bank, as `GET /banks` lists it. Required for NGN and GHS, refused for USD.',
+  }),
+  bank_name: text(1, 140, 'The name of the bank. Required for USD, refused otherwise.').optional(),
+  bank_country: text(
+    2,
+    2,
+    'The country of the bank, ISO 3166 alpha-2. Required for USD, refused otherwise.',
+  ).optional(),
+  account_number,
+  label: text(1, 100, 'Your own name for the account, up to 100 characters.').nullable().optional(),
+  account_name: nameOf(
+    140,
+    'The name of the holder. Required for USD, refused otherwise, as the bank names it.',
+  ).optional(),
+  swift_bic: z
+    .string()
+    .regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Expected 8 or 11 characters such as "ABNGNGLAXXX".')
+    .optional()
+    .meta({
+      description:
+        'The SWIFT or BIC code of the bank, 8 or 11 capital letters and digits. Required for USD, refused otherwise.',
     }),
-    bank_code: bank_code.optional().meta({
-      description: 'The code of the bank, as `GET /banks` lists it. Required for NGN and GHS, refused for USD.',
-    }),
-    bank_name: text(1, 140, 'The name of the bank. Required for USD, refused otherwise.').optional(),
-    bank_country: text(
-      2,
-      2,
-      'The country of the bank, ISO 3166 alpha-2. Required for USD, refused otherwise.',
-    ).optional(),
-    account_number,
-    label: text(1, 100, 'Your own name for the account, up to 100 characters.').nullable().optional(),
-    account_name: nameOf(
-      140,
-      'The name of the holder. Required for USD, refused otherwise, as the bank names it.',
-    ).optional(),
-    swift_bic: z
-      .string()
-      .regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Expected 8 or 11 characters such as "ABNGNGLAXXX".')
-      .optional()
-      .meta({
-        description:
-          'The SWIFT or BIC code of the bank, 8 or 11 capital letters and digits. Required for USD, refused otherwise.',
-      }),
-  })
-  .meta({ id: 'AddSettlementAccount', description: 'An account to be paid out to and debited from.' });
+}).meta({ id: 'AddSettlementAccount', description: 'An account to be paid out to and debited from.' });
 export type AddSettlementAccount = z.infer<typeof AddSettlementAccount>;
 
-export const ResolveAccount = z
-  .strictObject({
-    bank_code,
-    account_number,
-    currency: Currency.meta({ description: 'The currency of the account: NGN or GHS.', enum: ['NGN', 'GHS'] }),
-  })
-  .meta({ id: 'ResolveAccount', description: 'An account whose holder is asked for.' });
+export const ResolveAccount = strictObject({
+  bank_code,
+  account_number,
+  currency: Currency.meta({ description: 'The currency of the account: NGN or GHS.', enum: ['NGN', 'GHS'] }),
+}).meta({ id: 'ResolveAccount', description: 'An account whose holder is asked for.' });
 export type ResolveAccount = z.infer<typeof ResolveAccount>;
 
-export const ResolvedAccount = z
-  .strictObject({
-    account_name: z.string().meta({ description: 'The name of the holder, as the bank has it.' }),
-    bank_name: z.string().meta({ description: 'The name of the bank.' }),
-    account_number_masked: mask,
-    warnings,
-  })
-  .meta({ id: 'ResolvedAccount', description: 'Who holds an account, as the bank says.' });
+export const ResolvedAccount = strictObject({
+  account_name: string('The name of the holder, as the bank has it.'),
+  bank_name: string('The name of the bank.'),
+  account_number_masked: mask,
+  warnings,
+}).meta({ id: 'ResolvedAccount', description: 'Who holds an account, as the bank says.' });
 export type ResolvedAccount = z.infer<typeof ResolvedAccount>;
 
-const params = z.strictObject({ settlement_account_id: pathId('The `id` of the settlement account.') });
-const single = { params, success: 200, data: SettlementAccount } as const;
+const params = strictObject({ settlement_account_id: pathId('The `id` of the settlement account.') });
+const single = { params, data: SettlementAccount } as const;
 const path = '/partner/v1/settlement-accounts';
 
 export const resolveAccount = endpoint({
@@ -141,7 +123,6 @@ export const resolveAccount = endpoint({
   next: 'Where the name is right, add the account with `POST /settlement-accounts`.',
   scope: 'funding',
   body: ResolveAccount,
-  success: 200,
   data: ResolvedAccount,
   refusals: ['unsupported_method', 'account_not_resolved', 'provider_unavailable'],
 });
@@ -166,17 +147,15 @@ export const addAccount = endpoint({
   refusals: ['settlement_account_exists'],
 });
 
-export const listAccounts = readEndpoint({
+export const listAccounts = listEndpoint({
   name: 'settlementAccounts.list',
   path,
   summary: 'List settlement accounts',
   description:
     'Returns the settlement accounts of this environment, newest first. Those that were removed are not in the list. `is_default` marks at most one account of each currency.',
   next: 'A single one is answered by `GET /settlement-accounts/{settlement_account_id}`.',
-  query: z.strictObject({ ...paging, currency: Currency.optional(), status: AccountStatus.optional() }),
+  query: strictObject({ ...paging, currency: Currency.optional(), status: AccountStatus.optional() }),
   data: SettlementAccount,
-  paginated: true,
-  refusals: [],
 });
 
 export const getAccount = readEndpoint({
@@ -187,7 +166,6 @@ export const getAccount = readEndpoint({
     'Returns one settlement account. `status` says whether it can be used, `rejection_reason` why not, and `mandate_id` which mandate debits it. One that was removed is not found.',
   next: 'Set up a direct debit on it with `POST /mandates`, or pay out to it with `POST /withdrawals`.',
   ...single,
-  refusals: [],
 });
 
 export const deleteAccount = endpoint({
@@ -201,7 +179,6 @@ export const deleteAccount = endpoint({
   next: 'Where a mandate is in the way, call `POST /mandates/{mandate_id}/revoke` first.',
   scope: 'funding',
   params,
-  success: 200,
   data: deleted,
   refusals: ['settlement_account_in_use'],
 });

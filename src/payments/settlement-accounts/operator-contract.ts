@@ -1,26 +1,24 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { waitingFilter } from '../../platform/operator/conditions.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, id, text } from '../../vocabulary/values.ts';
+import { Currency, flag, id, string, text } from '../../vocabulary/values.ts';
 import { AccountStatus, NameMatch, SettlementAccount } from './contract.ts';
 
-export const OwnedAccount = z
-  .strictObject({
-    ...SettlementAccount.shape,
-    ...ownerFields,
-    is_bank_asked: z.boolean().meta({ description: 'Whether its bank is still asked who the holder is.' }),
-  })
-  .meta({ id: 'OwnedSettlementAccount', description: 'A settlement account, whose it is; its number is masked.' });
+export const OwnedAccount = strictObject({
+  ...SettlementAccount.shape,
+  ...ownerFields,
+  is_bank_asked: flag('Whether its bank is still asked who the holder is.'),
+}).meta({ id: 'OwnedSettlementAccount', description: 'A settlement account, whose it is; its number is masked.' });
 export type OwnedAccount = z.infer<typeof OwnedAccount>;
 
-export const listAccounts = operatorRead({
+export const listAccounts = operatorList({
   name: 'settlementAccounts.list',
   path: '/operator/v1/settlement-accounts',
   summary: 'List settlement accounts of all partners, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
@@ -31,11 +29,10 @@ export const listAccounts = operatorRead({
     bank_code: z.string().min(1).max(20).optional().meta({ description: 'Only accounts at this bank.' }),
   }),
   data: OwnedAccount,
-  paginated: true,
   refusals: ['invalid_date_range', 'not_found'],
 });
 
-const params = z.strictObject({ settlement_account: z.string().meta({ description: 'The `id` of the account.' }) });
+const params = strictObject({ settlement_account: string('The `id` of the account.') });
 
 export const getAccount = operatorRead({
   name: 'settlementAccounts.get',
@@ -44,28 +41,23 @@ export const getAccount = operatorRead({
   permission: 'partners.read',
   params,
   data: OwnedAccount,
-  refusals: [],
 });
 
-export const AccountVerification = z
-  .strictObject({
-    settlement_account: OwnedAccount,
-    is_pending_approval: z.boolean().meta({
-      description: 'Whether the holder has another name: nothing is verified, and a proposal waits for another person.',
-    }),
-    approval_id: id('The proposal that waits; null where the account is verified.').nullable(),
-  })
-  .meta({
-    id: 'AccountVerification',
-    description: 'The account after the act, and whether it waits for another person.',
-  });
+export const AccountVerification = strictObject({
+  settlement_account: OwnedAccount,
+  is_pending_approval: flag(
+    'Whether the holder has another name: nothing is verified, and a proposal waits for another person.',
+  ),
+  approval_id: id('The proposal that waits; null where the account is verified.').nullable(),
+}).meta({
+  id: 'AccountVerification',
+  description: 'The account after the act, and whether it waits for another person.',
+});
 
-export const RevealedNumber = z
-  .strictObject({
-    id: id('The settlement account.'),
-    account_number: z.string().meta({ description: 'Its whole number. Do not write it down elsewhere.' }),
-  })
-  .meta({ id: 'RevealedAccountNumber', description: 'The number of one account, for the reason that was given.' });
+export const RevealedNumber = strictObject({
+  id: id('The settlement account.'),
+  account_number: string('Its whole number. Do not write it down elsewhere.'),
+}).meta({ id: 'RevealedAccountNumber', description: 'The number of one account, for the reason that was given.' });
 
 const act = <const Verb extends string, Body extends z.ZodObject, Data extends z.ZodType>(
   verb: Verb,
@@ -75,13 +67,11 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
 ) =>
   operatorEndpoint({
     name: `settlementAccounts.${verb}`,
-    method: 'POST',
     path: `/operator/v1/settlement-accounts/{settlement_account}/${verb}`,
     summary,
     permission: 'money.manage',
     params,
     body,
-    success: 200,
     data,
     audit: { subject: 'settlement_account' },
     refusals: ['invalid_state'],
@@ -90,27 +80,29 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
 export const verifyAccount = act(
   'verify',
   'Say that an account belongs to its partner; where the holder has another name, ask a second person',
-  z
-    .strictObject({ reason: text(1, 500, 'Why, for the person who approves it too; kept in the audit.').optional() })
-    .meta({ id: 'VerifyAccount', description: 'Why it is theirs, where that is worth saying.' }),
+  strictObject({ reason: text(1, 500, 'Why, for the person who approves it too; kept in the audit.').optional() }).meta(
+    { id: 'VerifyAccount', description: 'Why it is theirs, where that is worth saying.' },
+  ),
   AccountVerification,
 );
 
 export const rejectAccount = act(
   'reject',
   'Say that an account cannot be used',
-  z
-    .strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') })
-    .meta({ id: 'RejectAccount', description: 'Why it cannot be used.' }),
+  strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') }).meta({
+    id: 'RejectAccount',
+    description: 'Why it cannot be used.',
+  }),
   OwnedAccount,
 );
 
 export const revealAccount = act(
   'reveal',
   'Show the number of an account; the audit keeps who looked, and why',
-  z
-    .strictObject({ reason: text(1, 500, 'Why you need it; kept in the audit.') })
-    .meta({ id: 'RevealAccount', description: 'Why the number is needed.' }),
+  strictObject({ reason: text(1, 500, 'Why you need it; kept in the audit.') }).meta({
+    id: 'RevealAccount',
+    description: 'Why the number is needed.',
+  }),
   RevealedNumber,
 );
 

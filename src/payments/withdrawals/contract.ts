@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import {
@@ -12,6 +12,7 @@ import {
   reference,
   requestedId,
   requestedMoney,
+  stringOrNull,
 } from '../../vocabulary/values.ts';
 
 export const WithdrawalStatus = z.enum([
@@ -36,55 +37,48 @@ export const failureCodes = [
 export const FailureCode = z.enum(failureCodes);
 export type FailureCode = z.infer<typeof FailureCode>;
 
-export const Withdrawal = z
-  .strictObject({
-    id: id('Identifies the withdrawal; it never changes.'),
-    reference: reference('WDR', "The service's reference of the withdrawal."),
-    client_reference: z
-      .string()
-      .max(100)
-      .nullable()
-      .meta({ description: 'Your own reference of the withdrawal; null: none was given.' }),
-    currency: Currency.meta({
-      description: 'The currency of the wallet that is debited and of the account that is paid.',
-    }),
-    amount: money('The amount that leaves the wallet and reaches the bank.'),
-    settlement_account_id: id('The `id` of the settlement account that is paid.'),
-    status: WithdrawalStatus.meta({
-      description:
-        '`pending_approval`: the firm has to approve it. `processing`: it is being paid, or waits for the firm. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded.',
-    }),
-    failure_code: FailureCode.nullable().meta({ description: 'Why it failed or came back, for programs.' }),
-    failure_reason: z.string().nullable().meta({
-      description: 'Why it failed or came back, for people: the sentence of its code, or what the firm says.',
-    }),
-    provider_reference: z
-      .string()
-      .nullable()
-      .meta({ description: "The payments provider's own reference; null until there is one." }),
-    approved_at: instant('When the firm approved it; null: not yet, or never.').nullable(),
-    completed_at: instant('When the bank had the money; null: it has not.').nullable(),
-    created_at: instant('When it was created.'),
-    updated_at: instant('When it last changed.'),
-  })
-  .meta({ id: 'Withdrawal', description: 'Money from a wallet to a bank account of your own.' });
+export const Withdrawal = strictObject({
+  id: id('Identifies the withdrawal; it never changes.'),
+  reference: reference('WDR', "The service's reference of the withdrawal."),
+  client_reference: z
+    .string()
+    .max(100)
+    .nullable()
+    .meta({ description: 'Your own reference of the withdrawal; null: none was given.' }),
+  currency: Currency.meta({
+    description: 'The currency of the wallet that is debited and of the account that is paid.',
+  }),
+  amount: money('The amount that leaves the wallet and reaches the bank.'),
+  settlement_account_id: id('The `id` of the settlement account that is paid.'),
+  status: WithdrawalStatus.meta({
+    description:
+      '`pending_approval`: the firm has to approve it. `processing`: it is being paid, or waits for the firm. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded.',
+  }),
+  failure_code: FailureCode.nullable().meta({ description: 'Why it failed or came back, for programs.' }),
+  failure_reason: stringOrNull(
+    'Why it failed or came back, for people: the sentence of its code, or what the firm says.',
+  ),
+  provider_reference: stringOrNull("The payments provider's own reference; null until there is one."),
+  approved_at: instant('When the firm approved it; null: not yet, or never.').nullable(),
+  completed_at: instant('When the bank had the money; null: it has not.').nullable(),
+  created_at: instant('When it was created.'),
+  updated_at: instant('When it last changed.'),
+}).meta({ id: 'Withdrawal', description: 'Money from a wallet to a bank account of your own.' });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-export const WithdrawalRequest = z
-  .strictObject({
-    currency: Currency.meta({
-      description: 'The currency of the wallet to take the money from; the settlement account has to be of the same.',
-    }),
-    amount: requestedMoney('How much to withdraw, above 0 with at most 2 decimals.'),
-    settlement_account_id: requestedId('The `id` of a verified settlement account of that currency.'),
-    client_reference: clientReference.nullable().optional(),
-  })
-  .meta({ id: 'WithdrawalRequest', description: 'Money to be paid out of a wallet.' });
+export const WithdrawalRequest = strictObject({
+  currency: Currency.meta({
+    description: 'The currency of the wallet to take the money from; the settlement account has to be of the same.',
+  }),
+  amount: requestedMoney('How much to withdraw, above 0 with at most 2 decimals.'),
+  settlement_account_id: requestedId('The `id` of a verified settlement account of that currency.'),
+  client_reference: clientReference.nullable().optional(),
+}).meta({ id: 'WithdrawalRequest', description: 'Money to be paid out of a wallet.' });
 export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>;
 
 const path = '/partner/v1/withdrawals';
-const params = z.strictObject({ withdrawal_id: pathId('The `id` of the withdrawal.') });
-const single = { params, success: 200, data: Withdrawal } as const;
+const params = strictObject({ withdrawal_id: pathId('The `id` of the withdrawal.') });
+const single = { params, data: Withdrawal } as const;
 
 export const createWithdrawal = endpoint({
   name: 'withdrawals.create',
@@ -116,14 +110,14 @@ export const createWithdrawal = endpoint({
   ],
 });
 
-export const listWithdrawals = readEndpoint({
+export const listWithdrawals = listEndpoint({
   name: 'withdrawals.list',
   path,
   summary: 'List withdrawals',
   description:
     'Returns the withdrawals of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.',
   next: 'A single one is answered by `GET /withdrawals/{withdrawal_id}`.',
-  query: z.strictObject({
+  query: strictObject({
     ...paging,
     ...dateRange,
     status: WithdrawalStatus.optional(),
@@ -131,7 +125,6 @@ export const listWithdrawals = readEndpoint({
     client_reference: z.string().min(1).max(100).optional(),
   }),
   data: Withdrawal,
-  paginated: true,
   refusals: ['invalid_date_range'],
 });
 
@@ -143,7 +136,6 @@ export const getWithdrawal = readEndpoint({
     'Returns one withdrawal. Of one that failed or came back, `failure_code` and `failure_reason` say why. `completed` means that the bank has the money; it can still become `returned`.',
   next: 'While it is `pending_approval` it can be cancelled with `POST /withdrawals/{withdrawal_id}/cancel`.',
   ...single,
-  refusals: [],
 });
 
 export const cancelWithdrawal = endpoint({

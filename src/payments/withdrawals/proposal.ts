@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
@@ -15,7 +15,7 @@ import { approveWithdrawal, failWithdrawal, holdPayable, returnWithdrawal } from
 /** A withdrawal that one person may not let be paid without another. */
 export const withdrawalPayment = proposalKind({
   name: 'withdrawal_payment',
-  payload: z.strictObject({ withdrawal_id: z.string(), reference: z.string(), currency: Currency, amount: z.string() }),
+  payload: strictObject({ withdrawal_id: z.string(), reference: z.string(), currency: Currency, amount: z.string() }),
   async subject({ payload: { withdrawal_id }, environment }) {
     assert(environment);
     return { type: 'withdrawal', id: withdrawal_id, organisation_id: environment.organisation_id };
@@ -50,7 +50,7 @@ export type Refund = keyof typeof refunds;
 /** Money that a person says did not arrive, or came back. */
 export const withdrawalRefund = proposalKind({
   name: 'withdrawal_refund',
-  payload: z.strictObject({
+  payload: strictObject({
     withdrawal_id: z.string(),
     reference: z.string(),
     currency: Currency,

@@ -1,34 +1,28 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
-import { instant, requestedInstant } from '../../vocabulary/values.ts';
+import { count, instant, requestedInstant } from '../../vocabulary/values.ts';
 
 /** How far ahead of the real one a sandbox's clock may run: 50 years. */
 export const OFFSET_SECONDS_MAX = 1_577_880_000;
 
-export const Clock = z
-  .strictObject({
-    now: instant('The time of this sandbox now.'),
-    offset_seconds: z
-      .int()
-      .min(0)
-      .meta({ description: 'How far the clock is ahead of the real one, in whole seconds.' }),
-  })
-  .meta({
-    id: 'SandboxClock',
-    description: 'The clock of this sandbox environment. It only moves forward, and runs on.',
-  });
+export const Clock = strictObject({
+  now: instant('The time of this sandbox now.'),
+  offset_seconds: count('How far the clock is ahead of the real one, in whole seconds.'),
+}).meta({
+  id: 'SandboxClock',
+  description: 'The clock of this sandbox environment. It only moves forward, and runs on.',
+});
 export type Clock = z.infer<typeof Clock>;
 
-export const AdvanceClock = z
-  .strictObject({
-    advance_to: requestedInstant('The instant to advance the clock to; after `now`.').optional(),
-    advance_by_seconds: z
-      .int('Expected a whole number of seconds.')
-      .min(1, 'Expected at least 1 second.')
-      .max(OFFSET_SECONDS_MAX, `Expected at most ${OFFSET_SECONDS_MAX} seconds.`)
-      .optional()
-      .meta({ description: 'How far to advance the clock, in seconds.' }),
-  })
+export const AdvanceClock = strictObject({
+  advance_to: requestedInstant('The instant to advance the clock to; after `now`.').optional(),
+  advance_by_seconds: z
+    .int('Expected a whole number of seconds.')
+    .min(1, 'Expected at least 1 second.')
+    .max(OFFSET_SECONDS_MAX, `Expected at most ${OFFSET_SECONDS_MAX} seconds.`)
+    .optional()
+    .meta({ description: 'How far to advance the clock, in seconds.' }),
+})
   .refine(
     ({ advance_to, advance_by_seconds }) => (advance_to === undefined) !== (advance_by_seconds === undefined),
     'Expected advance_to or advance_by_seconds, one of the two.',
@@ -51,7 +45,6 @@ export const readClock = readEndpoint({
   description:
     'Returns the time of this sandbox, and how far it is ahead of the real clock. Business time, such as days, accruals, maturities and expiries, follows this clock. Signatures, rate limits and idempotency stay in real time.',
   next: 'Move it with `POST /sandbox/clock`.',
-  refusals: [],
 });
 
 export const advanceClock = endpoint({
@@ -77,7 +70,6 @@ export const advanceClock = endpoint({
   next: 'Wait for the events, then read the records. Go back with `DELETE /sandbox/clock`.',
   scope: 'orders',
   body: AdvanceClock,
-  refusals: [],
 });
 
 export const resetClock = endpoint({

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { faultKinds, LATENCY_MS } from '../../platform/http/endpoints/injected-faults.ts';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
-import { deleted, id, pathId } from '../../vocabulary/values.ts';
+import { deleted, id, pathId, stringOrNull } from '../../vocabulary/values.ts';
 
 const COUNT_MAX = 100;
 
@@ -14,34 +14,27 @@ const count = z
   .max(COUNT_MAX, `Expected at most ${COUNT_MAX}.`)
   .meta({ description: 'How many of the coming requests meet it, 1 to 100.' });
 
-export const SandboxFault = z
-  .strictObject({
-    id: id('Identifies the fault; it never changes.'),
-    kind,
-    route: z
-      .string()
-      .nullable()
-      .meta({ description: 'The operation that meets it, as `METHOD /path`; null for every one.' }),
-    count: count.meta({ description: 'How many of the coming requests are still to meet it.' }),
-  })
-  .meta({ id: 'SandboxFault', description: 'A fault that is injected into this sandbox, and how often.' });
+export const SandboxFault = strictObject({
+  id: id('Identifies the fault; it never changes.'),
+  kind,
+  route: stringOrNull('The operation that meets it, as `METHOD /path`; null for every one.'),
+  count: count.meta({ description: 'How many of the coming requests are still to meet it.' }),
+}).meta({ id: 'SandboxFault', description: 'A fault that is injected into this sandbox, and how often.' });
 export type SandboxFault = z.infer<typeof SandboxFault>;
 
-export const InjectFault = z
-  .strictObject({
-    kind,
-    route: z
-      .string()
-      .max(200, 'Expected at most 200 characters.')
-      .optional()
-      .meta({
-        description: '`METHOD /path` of an endpoint, such as `POST /orders`; every endpoint when absent.',
-        pattern: '^(GET|POST|PUT|DELETE) /\\S+$',
-        examples: ['POST /orders'],
-      }),
-    count: count.optional().meta({ description: 'How many of the coming requests meet it, 1 to 100; 1 when absent.' }),
-  })
-  .meta({ id: 'InjectSandboxFault', description: 'A fault that the coming requests of this sandbox meet.' });
+export const InjectFault = strictObject({
+  kind,
+  route: z
+    .string()
+    .max(200, 'Expected at most 200 characters.')
+    .optional()
+    .meta({
+      description: '`METHOD /path` of an endpoint, such as `POST /orders`; every endpoint when absent.',
+      pattern: '^(GET|POST|PUT|DELETE) /\\S+$',
+      examples: ['POST /orders'],
+    }),
+  count: count.optional().meta({ description: 'How many of the coming requests meet it, 1 to 100; 1 when absent.' }),
+}).meta({ id: 'InjectSandboxFault', description: 'A fault that the coming requests of this sandbox meet.' });
 export type InjectFault = z.infer<typeof InjectFault>;
 
 const common = { path: '/partner/v1/sandbox/faults', mode: 'test' } as const;
@@ -54,7 +47,6 @@ export const listFaults = readEndpoint({
     'Returns the faults that coming requests of this sandbox are still to meet, newest first. A fault that was met as often as its `count` says is gone from the list. Other sandboxes have faults of their own.',
   next: 'Take one back with `DELETE /sandbox/faults/{fault_id}`.',
   data: z.array(SandboxFault),
-  refusals: [],
 });
 
 export const injectFault = endpoint({
@@ -68,9 +60,7 @@ export const injectFault = endpoint({
   next: 'Send the request that is to meet it, and see with `GET /sandbox/faults` how often it is still to be met.',
   scope: 'orders',
   body: InjectFault,
-  success: 200,
   data: SandboxFault,
-  refusals: [],
 });
 
 export const removeFault = endpoint({
@@ -83,10 +73,8 @@ export const removeFault = endpoint({
     'Takes a fault back: coming requests no longer meet it. Requests that met it already are not changed. A fault that was met as often as its `count` said is not found.',
   next: 'What is left is answered by `GET /sandbox/faults`.',
   scope: 'orders',
-  params: z.strictObject({ fault_id: pathId('The `id` of the fault.') }),
-  success: 200,
+  params: strictObject({ fault_id: pathId('The `id` of the fault.') }),
   data: deleted,
-  refusals: [],
 });
 
 export const faultEndpoints = [listFaults, injectFault, removeFault] as const;

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { Distribution, ScheduleDistribution } from '../../investing/distributions/contract.ts';
 import { Holding } from '../../investing/holdings/contract.ts';
 import { sandboxHelper } from '../../vocabulary/endpoint.ts';
 import { pathId } from '../../vocabulary/values.ts';
 
-const params = z.strictObject({ holding_id: pathId('The `id` of the holding.') });
+const params = strictObject({ holding_id: pathId('The `id` of the holding.') });
 const path = '/partner/v1/sandbox/holdings/{holding_id}';
 
 export const matureHolding = sandboxHelper({
@@ -23,12 +23,10 @@ export const matureHolding = sandboxHelper({
 
 const { gross_amount, tax_withheld } = ScheduleDistribution.shape;
 
-export const DistributeSandboxHolding = z
-  .strictObject({
-    gross_amount: gross_amount.optional().meta({ description: 'Before tax; 1 % of cost_basis when absent.' }),
-    tax_withheld,
-  })
-  .meta({ id: 'DistributeSandboxHolding', description: 'What a holding is to pay out.' });
+export const DistributeSandboxHolding = strictObject({
+  gross_amount: gross_amount.optional().meta({ description: 'Before tax; 1 % of cost_basis when absent.' }),
+  tax_withheld,
+}).meta({ id: 'DistributeSandboxHolding', description: 'What a holding is to pay out.' });
 
 export const distributeHolding = sandboxHelper({
   name: 'sandbox.distributeHolding',

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { Investment } from '../../investing/investments/contract.ts';
 import { exchangeQuery } from '../../market/calendar/contract.ts';
 import { Quote } from '../../market/quotes/contract.ts';
 import { sandboxHelper } from '../../vocabulary/endpoint.ts';
-import { pathId, requestedPrice } from '../../vocabulary/values.ts';
+import { pathId, requestedPrice, string } from '../../vocabulary/values.ts';
 
 export const setInvestmentPrice = sandboxHelper({
   name: 'sandbox.setInvestmentPrice',
@@ -14,19 +14,14 @@ export const setInvestmentPrice = sandboxHelper({
   timing: 'It holds until the sandbox is reset.',
   next: 'See it with `GET /investments/{investment_id}`, and its effect with `GET /holdings`.',
   scope: 'orders',
-  params: z.strictObject({ investment_id: pathId('The `id` of the investment.') }),
-  body: z
-    .strictObject({
-      price: requestedPrice('The new price: what a buyer pays per unit.'),
-      bid_price: requestedPrice(
-        'The new bid: what a redemption pays per unit, at most the price; the price when absent.',
-      )
-        .nullable()
-        .optional(),
-    })
-    .meta({ id: 'SetSandboxPrice', description: "New prices of an investment, only in the caller's environment." }),
+  params: strictObject({ investment_id: pathId('The `id` of the investment.') }),
+  body: strictObject({
+    price: requestedPrice('The new price: what a buyer pays per unit.'),
+    bid_price: requestedPrice('The new bid: what a redemption pays per unit, at most the price; the price when absent.')
+      .nullable()
+      .optional(),
+  }).meta({ id: 'SetSandboxPrice', description: "New prices of an investment, only in the caller's environment." }),
   data: Investment,
-  refusals: [],
 });
 
 export const setQuote = sandboxHelper({
@@ -38,13 +33,13 @@ export const setQuote = sandboxHelper({
   timing: 'It holds until the sandbox is reset.',
   next: 'See it with `GET /market/quotes`.',
   scope: 'orders',
-  params: z.strictObject({ symbol: z.string().meta({ description: 'The symbol of the instrument, in any case.' }) }),
-  query: z.strictObject(exchangeQuery),
-  body: z
-    .strictObject({ last: requestedPrice('The new last price; of an index its level.') })
-    .meta({ id: 'SetSandboxQuote', description: "A new level of an instrument, only in the caller's environment." }),
+  params: strictObject({ symbol: string('The symbol of the instrument, in any case.') }),
+  query: strictObject(exchangeQuery),
+  body: strictObject({ last: requestedPrice('The new last price; of an index its level.') }).meta({
+    id: 'SetSandboxQuote',
+    description: "A new level of an instrument, only in the caller's environment.",
+  }),
   data: Quote,
-  refusals: [],
 });
 
 export const sandboxMarketEndpoints = [setInvestmentPrice, setQuote] as const;

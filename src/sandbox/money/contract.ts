@@ -1,23 +1,21 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { FundingFailureCode, FundingRequest } from '../../payments/funding/contract.ts';
 import { Mandate } from '../../payments/mandates/contract.ts';
 import { sandboxHelper } from '../../vocabulary/endpoint.ts';
 import { pathId, requestedMoney, text } from '../../vocabulary/values.ts';
 
 /** The helpers for incoming money: they simulate payers, banks and providers. */
-export const SimulateFunding = z
-  .strictObject({
-    event: z
-      .enum(['processing', 'completed', 'failed', 'expired', 'reversed', 'underpaid'])
-      .meta({ description: 'What is to happen to the funding request.' }),
-    amount: requestedMoney(
-      'With `completed` or `underpaid`: what arrives; by default what is missing, or half. With `reversed`: what is taken back; by default all that is left.',
-    ).optional(),
-    failure_code: FundingFailureCode.optional().meta({
-      description: 'With `failed`: why it fails; payment_failed when absent.',
-    }),
-  })
-  .meta({ id: 'SimulateFunding', description: 'What is to become of a funding request.' });
+export const SimulateFunding = strictObject({
+  event: z
+    .enum(['processing', 'completed', 'failed', 'expired', 'reversed', 'underpaid'])
+    .meta({ description: 'What is to happen to the funding request.' }),
+  amount: requestedMoney(
+    'With `completed` or `underpaid`: what arrives; by default what is missing, or half. With `reversed`: what is taken back; by default all that is left.',
+  ).optional(),
+  failure_code: FundingFailureCode.optional().meta({
+    description: 'With `failed`: why it fails; payment_failed when absent.',
+  }),
+}).meta({ id: 'SimulateFunding', description: 'What is to become of a funding request.' });
 export type SimulatedFunding = z.infer<typeof SimulateFunding>;
 
 export const simulateFunding = sandboxHelper({
@@ -41,19 +39,17 @@ export const simulateFunding = sandboxHelper({
   next: 'See the effect with `GET /wallets/{currency}`.',
   scope: 'funding',
   idempotency: 'optional',
-  params: z.strictObject({ funding_request_id: pathId('The `id` of the funding request.') }),
+  params: strictObject({ funding_request_id: pathId('The `id` of the funding request.') }),
   body: SimulateFunding,
   data: FundingRequest,
   refusals: ['invalid_state', 'amount_above_maximum'],
 });
 
-export const SimulateDeposit = z
-  .strictObject({
-    account_number: text(6, 34, 'The dedicated account of the NGN wallet.').meta({ examples: ['9901234567'] }),
-    amount: requestedMoney('The amount that is paid in, above 0.'),
-    sender_name: text(1, 140, 'The name of the person who pays; a simulated one when absent.').optional(),
-  })
-  .meta({ id: 'SimulateDeposit', description: 'Money that somebody sends to a virtual account.' });
+export const SimulateDeposit = strictObject({
+  account_number: text(6, 34, 'The dedicated account of the NGN wallet.').meta({ examples: ['9901234567'] }),
+  amount: requestedMoney('The amount that is paid in, above 0.'),
+  sender_name: text(1, 140, 'The name of the person who pays; a simulated one when absent.').optional(),
+}).meta({ id: 'SimulateDeposit', description: 'Money that somebody sends to a virtual account.' });
 export type SimulatedDeposit = z.infer<typeof SimulateDeposit>;
 
 export const simulateDeposit = sandboxHelper({
@@ -71,13 +67,11 @@ export const simulateDeposit = sandboxHelper({
   refusals: ['not_found'],
 });
 
-export const SimulateMandate = z
-  .strictObject({
-    event: z
-      .enum(['activated', 'failed', 'revoked', 'suspended', 'expired'])
-      .meta({ description: 'What the bank decides about the mandate.' }),
-  })
-  .meta({ id: 'SimulateMandate', description: 'What is to become of a mandate.' });
+export const SimulateMandate = strictObject({
+  event: z
+    .enum(['activated', 'failed', 'revoked', 'suspended', 'expired'])
+    .meta({ description: 'What the bank decides about the mandate.' }),
+}).meta({ id: 'SimulateMandate', description: 'What is to become of a mandate.' });
 export type SimulatedMandate = z.infer<typeof SimulateMandate>;
 
 export const simulateMandate = sandboxHelper({
@@ -89,7 +83,7 @@ export const simulateMandate = sandboxHelper({
   emits: ['mandate.activated', 'mandate.failed', 'mandate.revoked', 'mandate.suspended', 'mandate.expired'],
   next: 'Debit an active one with `POST /funding-requests` and the method `gateway_direct_debit`.',
   scope: 'funding',
-  params: z.strictObject({ mandate_id: pathId('The `id` of the mandate.') }),
+  params: strictObject({ mandate_id: pathId('The `id` of the mandate.') }),
   body: SimulateMandate,
   data: Mandate,
   refusals: ['invalid_state'],

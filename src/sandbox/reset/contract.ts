@@ -11,7 +11,6 @@ export const resetSandbox = sandboxHelper({
   next: 'Put money in again with `POST /sandbox/wallets/{currency}/fund`.',
   scope: 'orders',
   data: Organisation,
-  refusals: [],
 });
 
 export const resetEndpoints = [resetSandbox] as const;

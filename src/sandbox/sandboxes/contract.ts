@@ -1,28 +1,24 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
-import { deleted, instant, sandboxName } from '../../vocabulary/values.ts';
+import { count, deleted, flag, instant, sandboxName } from '../../vocabulary/values.ts';
 
-export const Sandbox = z
-  .strictObject({
-    name: sandboxName.meta({ description: 'The name of the sandbox, unique in the organisation.' }),
-    is_own: z.boolean().meta({ description: 'Whether the calling key belongs to it.' }),
-    active_keys: z.int().min(0).meta({ description: 'How many of its keys work; at most 20.' }),
-    created_at: instant('When it was created; a reset does not change it.'),
-  })
-  .meta({
-    id: 'Sandbox',
-    description: 'A test environment of its own: data, clock, faults, events, webhooks and reset apart.',
-  });
+export const Sandbox = strictObject({
+  name: sandboxName.meta({ description: 'The name of the sandbox, unique in the organisation.' }),
+  is_own: flag('Whether the calling key belongs to it.'),
+  active_keys: count('How many of its keys work; at most 20.'),
+  created_at: instant('When it was created; a reset does not change it.'),
+}).meta({
+  id: 'Sandbox',
+  description: 'A test environment of its own: data, clock, faults, events, webhooks and reset apart.',
+});
 export type Sandbox = z.infer<typeof Sandbox>;
 
-export const CreateSandbox = z
-  .strictObject({
-    name: sandboxName.meta({
-      description: 'The name of the new sandbox: 1 to 40 lower-case letters, digits and hyphens, not in use.',
-      examples: ['ci-1'],
-    }),
-  })
-  .meta({ id: 'CreateSandbox', description: 'A sandbox to be made.' });
+export const CreateSandbox = strictObject({
+  name: sandboxName.meta({
+    description: 'The name of the new sandbox: 1 to 40 lower-case letters, digits and hyphens, not in use.',
+    examples: ['ci-1'],
+  }),
+}).meta({ id: 'CreateSandbox', description: 'A sandbox to be made.' });
 export type CreateSandbox = z.infer<typeof CreateSandbox>;
 
 const path = '/partner/v1/sandboxes';
@@ -37,9 +33,7 @@ export const listSandboxes = endpoint({
   description:
     'Returns every sandbox of the organisation, the one that is called `default` too. Each has data, clock, faults, events and webhook endpoints of its own. `is_own` marks the sandbox of the calling key.',
   next: 'Make another with `POST /sandboxes`, for each developer or each run of your CI.',
-  success: 200,
   data: z.array(Sandbox),
-  refusals: [],
 });
 
 export const createSandbox = endpoint({
@@ -69,12 +63,11 @@ export const deleteSandbox = endpoint({
     'Deletes the sandbox with everything in it: its keys are revoked at once, its webhook endpoints are gone, and what waits to be delivered is cancelled. The calling key must hold every scope of each of these keys, otherwise it is 403 `insufficient_scope`. The audit names the keys; no `key.revoked` is sent, as the events of the sandbox are gone too. `default` cannot be deleted and is 409 `invalid_state`.',
   timing: 'It takes effect at once and cannot be undone. The name is free again.',
   next: 'To empty `default`, call `POST /sandbox/reset`.',
-  params: z.strictObject({
+  params: strictObject({
     name: z
       .string()
       .meta({ pattern: '^[a-z0-9-]{1,40}$', description: 'The name of the sandbox, as `GET /sandboxes` lists it.' }),
   }),
-  success: 200,
   data: deleted,
   refusals: ['invalid_state'],
 });

@@ -1,19 +1,17 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { FailureCode, Withdrawal } from '../../payments/withdrawals/contract.ts';
 import { sandboxHelper } from '../../vocabulary/endpoint.ts';
 import { pathId } from '../../vocabulary/values.ts';
 
-export const SimulateWithdrawal = z
-  .strictObject({
-    event: z
-      .enum(['processing', 'completed', 'failed', 'returned'])
-      .meta({ description: 'What is to happen to the withdrawal. `processing`: the firm approves it.' }),
-    failure_code: FailureCode.optional().meta({
-      description:
-        'Why it fails or comes back: with `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent).',
-    }),
-  })
-  .meta({ id: 'SimulateWithdrawal', description: 'What is to become of a withdrawal.' });
+export const SimulateWithdrawal = strictObject({
+  event: z
+    .enum(['processing', 'completed', 'failed', 'returned'])
+    .meta({ description: 'What is to happen to the withdrawal. `processing`: the firm approves it.' }),
+  failure_code: FailureCode.optional().meta({
+    description:
+      'Why it fails or comes back: with `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent).',
+  }),
+}).meta({ id: 'SimulateWithdrawal', description: 'What is to become of a withdrawal.' });
 export type SimulatedWithdrawal = z.infer<typeof SimulateWithdrawal>;
 
 export const simulateWithdrawal = sandboxHelper({
@@ -25,7 +23,7 @@ export const simulateWithdrawal = sandboxHelper({
   emits: ['withdrawal.processing', 'withdrawal.completed', 'withdrawal.failed', 'withdrawal.returned'],
   next: 'Create one that waits with `POST /withdrawals` and `X-Sandbox-Scenario: hold`.',
   scope: 'withdrawals',
-  params: z.strictObject({ withdrawal_id: pathId('The `id` of the withdrawal.') }),
+  params: strictObject({ withdrawal_id: pathId('The `id` of the withdrawal.') }),
   body: SimulateWithdrawal,
   data: Withdrawal,
   refusals: ['invalid_state', 'wallet_frozen'],

@@ -30,7 +30,6 @@ const path = '/operator/v1/approvals/{approval}/files' as const;
 
 export const attachFile = operatorEndpoint({
   name: 'approvals.attach',
-  method: 'POST',
   path,
   summary: 'Add a file to what you proposed, for the person who decides it',
   description: `While it waits, at most ${APPROVAL_FILES_MAX} files. What is reported of an order has none.`,
@@ -67,7 +66,6 @@ export const listFiles = operatorRead({
   permission: 'partners.read',
   params,
   data: z.array(ApprovalFile),
-  refusals: [],
 });
 
 export const downloadFile = operatorRead({
