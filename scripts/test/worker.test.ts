@@ -10,7 +10,7 @@ import { durations, QUEUE_FOLDER, writeQueue } from './queue.ts';
 const folder = mkdtempSync(join(tmpdir(), 'invest-queue-'));
 after(() => rmSync(folder, { recursive: true }));
 
-const header = "import { after, afterEach, test } from 'node:test';\n";
+const header = "import { after, afterEach, before, test } from 'node:test';\n";
 
 /** A queue of files with these texts, each by itself in its process where it says so. */
 function queueOf(name: string, texts: Readonly<Record<string, string>>): string {
@@ -98,6 +98,42 @@ test('a file whose hook fails has failed at once, whatever it leaves open, and t
   assert.deepEqual(outcomes(out), [false, true]);
   assert.match(out, /the hook failed/);
   for (const { duration_ms } of durations(queue)) assert(duration_ms !== null && duration_ms < 60_000);
+});
+
+test('what after() is given in a running test is done at the end of that test; in another hook it is refused', async () => {
+  const queue = queueOf('after', {
+    tests: `
+      const done = [];
+      const later = () => new Promise(setImmediate);
+      test('one', async () => { await later(); after(() => done.push('of one')); done.push('one'); });
+      test('two', async (context) => {
+        await context.test('a part', async () => { await later(); after(() => done.push('of a part')); });
+        after(() => done.push('of two'));
+      });
+      test('three', () => console.log('done: ' + done));`,
+    hook: "before(async () => { await null; after(() => {}); }); test('one', () => {});",
+  });
+
+  const { out } = await work(queue);
+
+  assert.match(out, /^done: one,of one,of a part,of two$/m);
+  assert.deepEqual(outcomes(out), [true, false]);
+  assert.match(out, /after\(\) is called by no file and by no test/);
+});
+
+test('promises are not tracked while tests run', async () => {
+  const file = `
+      import { AsyncResource } from 'node:async_hooks';
+      const ids = () => new AsyncResource('counted').asyncId();
+      test('takes no number for a promise', async () => {
+        const first = ids();
+        for (let turn = 0; turn < 1_000; turn++) await null;
+        console.log('numbers: ' + (ids() - first));
+      });`;
+
+  const { out } = await work(queueOf('tracking', { first: file, second: file }));
+
+  assert.deepEqual(out.match(/^numbers: .*$/gm), ['numbers: 1', 'numbers: 1']);
 });
 
 test('a process in which a test leaves something open ends, and fails', async () => {

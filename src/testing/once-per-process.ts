@@ -1,5 +1,5 @@
 /**
- * What test files of a process share because it is dear to open, such as a browser. The process that runs the files (`scripts/test/worker.ts`)
+ * What test files of a process share because it is dear to open, such as a browser. The process that runs the files (`scripts/test/run-files.ts`)
  * closes it when it has run its last one.
  */
 const closers: (() => Promise<void>)[] = [];
