@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { seedBanks } from '../payments/banks/work.ts';
 import { advisoryLocks } from '../platform/database/advisory-locks.ts';
 import { connectPool } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -27,7 +28,7 @@ export type FreshDatabase = {
   drop(): Promise<void>;
 };
 
-/** A migrated database of its own for a test file, on the server of all tests or another, for a process like the service's. */
+/** A migrated database of its own for a test file, with the banks that every installation has, on the server of all tests or another, for a process like the service's. */
 export async function freshDatabase(server = process.env.TEST_DATABASE): Promise<FreshDatabase> {
   registerListeners();
   assert(server, 'set TEST_DATABASE to the postgresql:// URL of a server on which databases may be created');
@@ -85,6 +86,9 @@ async function ensureTemplate(client: pg.Client, servers: readonly string[]): Pr
       await watchStatuses(owner);
       await countBookWrites(owner);
     });
+    const pool = connectPool(addressOn(server!, TEMPLATE), 1, () => undefined);
+    await seedBanks(pool);
+    await pool.end();
     if (isCluster) await closeToOthers(servers, TEMPLATE);
     await client.query(`alter database ${TEMPLATE} is_template true`);
   } finally {

@@ -11,7 +11,6 @@ import { createOrganisation, environmentOf } from '../access/organisations/opera
 import { importInvestments } from '../investing/catalogue/operations.ts';
 import { verifyBooks } from '../ledger/book/verify.ts';
 import { creditWallet } from '../ledger/wallets/operations.ts';
-import { seedBanks } from '../payments/banks/work.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
 import type { OperatorSettings } from '../platform/operator/settings.ts';
@@ -77,7 +76,6 @@ export async function createWorld(options: Partial<ServiceOptions> = {}, server?
   const made = { ...own, ...plainService, onRefused: noteProvoked, ...options };
   const service = createService(made);
   const firm = openFirm(database, made);
-  await seedBanks(database.pool);
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
   const { fulfilmentTolerancePercent = 10 } = options;
   const defaults = { rateLimitDefault: 120, mandateReadySeconds: options.mandateReadySeconds ?? 86_400 };

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { listBanks } from '../../payments/banks/operations.ts';
-import { seedBanks } from '../../payments/banks/work.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { ProviderAway, ProviderRefused } from '../../platform/provider-calls/errors.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
@@ -19,7 +18,6 @@ let paystack: StubPaystack;
 before(async () => {
   database = await freshDatabase();
   paystack = await startPaystack(secretKey, 'test');
-  await seedBanks(database.pool);
 });
 after(async () => {
   await paystack.stop();
