@@ -130,9 +130,9 @@ const bookContractNotes = ({ signedIn, orders }: WithOrders): Task => ({
       await dialogOf(page).getByText('0 orders').first().waitFor();
       await open('/orders/batches');
       await hand.click(page.getByRole('button', { name: fund }).first());
-      await hand.click(button(page, 'Say it was sent'));
-      await hand.click(button(page, 'Say it was sent').last());
-      await dialogOf(page).getByText('Said to be sent').waitFor();
+      await hand.click(button(page, 'Mark as sent'));
+      await hand.click(button(page, 'Mark as sent').last());
+      await dialogOf(page).getByText('Marked as sent').waitFor();
       await hand.click(page.getByRole('button', { name: 'Contract notes' }));
       await hand.choose(page.getByLabel('File', { exact: true }), 'notes.csv', ['order', ...references].join('\n'));
       await hand.click(page.getByRole('button', { name: 'Compare' }));
@@ -157,9 +157,9 @@ const declareDistribution = ({ firm, signedIn, orders }: WithOrders): Task => ({
       const hand = at(page);
       await hand.click(page.getByRole('button', { name: 'Declare a distribution' }));
       await hand.type(dialogOf(page).getByLabel('Investment'), product.name);
-      await hand.type(dialogOf(page).getByLabel('Amount a unit'), '0.01');
-      await hand.type(dialogOf(page).getByLabel('Who holds on'), day);
-      await hand.type(dialogOf(page).getByLabel('Is paid on'), new Date().toISOString().slice(0, 10));
+      await hand.type(dialogOf(page).getByLabel('Amount per unit'), '0.01');
+      await hand.type(dialogOf(page).getByLabel('Record date'), day);
+      await hand.type(dialogOf(page).getByLabel('Payment date'), new Date().toISOString().slice(0, 10));
       await hand.type(dialogOf(page).getByLabel('Reason'), 'Dividend of the half year.');
       await hand.click(button(page, 'Preview'));
       await dialogOf(page).getByRole('region', { name: 'By partner' }).getByText('Harmattan Savings').waitFor();

@@ -5,6 +5,6 @@ export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(path, { signal: AbortSignal.timeout(60_000) });
   if (response.ok) return response.blob();
   const { error } = await response.json().catch(() => ({}));
-  const said = error ?? { code: 'internal_error', message: `The service answered ${response.status}.` };
+  const said = error ?? { code: 'internal_error', message: `The service responded with ${response.status}.` };
   throw new ApiError(response.status, said, response.headers.get('X-Request-Id') ?? '');
 }

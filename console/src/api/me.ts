@@ -7,7 +7,7 @@ export const useMe = () => useRead('me.get', {}).data;
 /** Why the person may not do it, in words; null where the roles hold the permission. */
 export function useWhyNot(permission: Permission): string | null {
   const me = useMe();
-  if (!me) return 'Who you are is not known yet.';
+  if (!me) return 'Your permissions are still loading.';
   if (me.permissions.includes(permission)) return null;
-  return `Your roles (${me.roles.join(', ')}) may not do this; it takes the role ${permissions[permission].roles.join(' or ')}.`;
+  return `Your roles (${me.roles.join(', ')}) do not allow this; it needs the role ${permissions[permission].roles.join(' or ')}.`;
 }

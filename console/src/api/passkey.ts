@@ -61,7 +61,7 @@ async function asking({ address }: Challenge, ask: () => Promise<Credential | nu
     if (answer !== null) return answer as PublicKeyCredential;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'InvalidStateError')
-      throw new Error('This device has a passkey of yours already.');
+      throw new Error('This device already has a passkey of yours.');
   }
   throw new Error('No passkey was used: it was cancelled, took too long, or this device has none of yours. Try again.');
 }

@@ -47,14 +47,14 @@ function nextOf(link: string | null): Readonly<Record<string, string>> | undefin
 function refusedBy(response: Response, { error }: { error?: Refused }): Error {
   const requestId = response.headers.get('X-Request-Id') ?? '';
   if (error) return new ApiError(response.status, error, requestId);
-  return new ConnectionError(`The service answered ${response.status} without a reason.`);
+  return new ConnectionError(`The service responded with ${response.status} and no reason.`);
 }
 
 async function reach(target: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(target, { ...init, signal: AbortSignal.timeout(30_000) });
   } catch (error) {
-    throw new ConnectionError('No answer came from the service.', { cause: error });
+    throw new ConnectionError('The service did not respond.', { cause: error });
   }
 }
 

@@ -17,7 +17,7 @@ export function SharesChart({ currency, parts }: SharesProps) {
   const most = Number(shown[0]?.[1] ?? 0n) || 1;
   return (
     <figure className="p-4">
-      <figcaption className="mb-2 text-muted">What they are worth, by investment</figcaption>
+      <figcaption className="mb-2 text-muted">Value by investment</figcaption>
       <ul className="grid gap-2">
         {shown.map(([name, value]) => (
           <li key={name}>

@@ -7,8 +7,8 @@ export const useMe = (): Me | undefined => useRead('dashboardMe.get', {}).data;
 /** Why the member may not do it, in words; null where the role holds the permission. */
 export function useWhyNot(permission: MemberPermission): string | null {
   const me = useMe();
-  if (!me) return 'Who you are is not known yet.';
+  if (!me) return 'Your permissions are still loading.';
   if (!me.permissions.includes(permission))
-    return `Your role (${me.role}) may not do this; it takes the role ${memberPermissions[permission].roles.join(' or ')}.`;
+    return `Your role (${me.role}) do not allow this; it needs the role ${memberPermissions[permission].roles.join(' or ')}.`;
   return me.organisation_status === 'suspended' ? 'Your organisation is suspended: it can only read.' : null;
 }

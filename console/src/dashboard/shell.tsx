@@ -74,8 +74,8 @@ type Standing = AnswerOf<'dashboardMe.get'>['organisation_status'];
 
 const standings: Readonly<Record<Standing, string | null>> = {
   active: null,
-  restricted: 'Your organisation is restricted: money does not leave, and no orders are placed.',
-  suspended: 'Your organisation is suspended: you can read, and change nothing.',
+  restricted: 'Your organisation is restricted: it cannot withdraw money or place orders.',
+  suspended: 'Your organisation is suspended: you can read but change nothing.',
   closed: 'Your organisation is closed.',
 };
 

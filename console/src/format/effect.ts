@@ -21,9 +21,9 @@ const isPositive = (text: string): boolean => isNumber(text) && Decimal.of(text)
 
 /** Of a buy that was placed: what it cost, and what of the amount goes back to the wallet. */
 export function effectOfPlacement({ amount, currency }: Dealt, typed: { units: string; price: string }): Effect {
-  const paid = ['Taken from the wallet when it was ordered', money(amount, currency)] as const;
+  const paid = ['Debited when the order was placed', money(amount, currency)] as const;
   if (typed.units === '' && typed.price === '') {
-    const own = ['Booked', 'the whole amount, at the price that the order was placed at'] as const;
+    const own = ['Booked', 'the whole amount, at the price of the order'] as const;
     return { lines: [paid, own], wrong: null };
   }
   if (!isPositive(typed.units) || !isPositive(typed.price))
@@ -33,7 +33,7 @@ export function effectOfPlacement({ amount, currency }: Dealt, typed: { units: s
   const lines = [
     paid,
     ['Units bought', `${grouped(typed.units)} at ${money(typed.price, currency)}`],
-    ['Cost of them', money(cost.toMoney(), currency)],
+    ['Their cost', money(cost.toMoney(), currency)],
   ] as const;
   if (rest.isNegative) return { lines, wrong: 'This costs more than was paid. Correct the units or the price.' };
   return { lines: [...lines, ['Back to the wallet', money(rest.toMoney(), currency)]], wrong: null };
@@ -42,7 +42,7 @@ export function effectOfPlacement({ amount, currency }: Dealt, typed: { units: s
 /** Of a sell that was redeemed: what reaches the wallet, and how far that is from what was expected. */
 export function effectOfRedemption({ amount, currency, units }: Dealt, typed: { proceeds: string }): Effect {
   const sold = ['Units sold', grouped(units ?? '0')] as const;
-  const expected = ['Expected when it was ordered', money(amount, currency)] as const;
+  const expected = ['Expected when the order was placed', money(amount, currency)] as const;
   if (typed.proceeds === '')
     return { lines: [sold, expected, ['To the wallet', 'by the order’s own figures']], wrong: null };
   if (!/^\d{1,15}(\.\d{1,2})?$/.test(typed.proceeds))

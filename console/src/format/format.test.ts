@@ -58,7 +58,7 @@ test('the effect of a placed buy says its cost, rounded up, and what goes back t
 
   assert.equal(wrong, null);
   assert.deepEqual(lines.slice(2), [
-    ['Cost of them', '₦99,900.34'],
+    ['Their cost', '₦99,900.34'],
     ['Back to the wallet', '₦99.66'],
   ]);
 });

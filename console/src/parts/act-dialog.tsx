@@ -23,7 +23,7 @@ type Props = {
 /** One act: what it is about, what has to be typed, what it will do, and why it was refused. */
 export function ActDialog({ title, about, effect, verb, kind = 'main', act, whyNot = null, ...rest }: Props) {
   const { onAct, onClose, children } = rest;
-  const reason = act.isPending ? 'It is under way.' : (whyNot ?? effect?.wrong ?? null);
+  const reason = act.isPending ? 'It is in progress.' : (whyNot ?? effect?.wrong ?? null);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (reason === null) onAct();

@@ -20,7 +20,7 @@ const Drawing = lazy(() => import('./drawing.tsx'));
 /** A line of figures over time, drawn in steps: each holds until the next. The same figures are in a table below it. */
 export function Chart({ label, points, show, isFromZero = false }: Props) {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return <p className="p-4 text-muted">There is nothing to draw yet.</p>;
+  if (!first || !last) return <p className="p-4 text-muted">There is no data to draw yet.</p>;
   const sorted = points.toSorted((one, other) => Number(one.value) - Number(other.value));
   const [lowest, highest] = [sorted[0]!, sorted.at(-1)!];
   const said = `${label}: ${show(first.value)} at first, ${show(last.value)} at last, between ${show(lowest.value)} and ${show(highest.value)}.`;

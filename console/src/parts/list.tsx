@@ -120,7 +120,7 @@ function Sums<Row>({ columns, rows, isSelectable }: SumsProps<Row>) {
             data-label={name}
             className={`px-3 py-2 align-top ${sum ? 'tabular-nums whitespace-nowrap md:text-right' : nth > 0 ? 'max-md:hidden' : ''}`}
           >
-            {nth === 0 && 'These rows together'}
+            {nth === 0 && 'Total of these rows'}
             {sums[nth]?.map((total) => (
               <span key={total} className="block">
                 {total}

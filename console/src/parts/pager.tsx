@@ -45,7 +45,7 @@ export function Pager({ pagination, onMove, of, children }: Props) {
             last === count
               ? 'This is the last page.'
               : isFurthest
-                ? 'Pages end here: narrow the list by a filter or by its days.'
+                ? 'There are no further pages: narrow the list with a filter or by date.'
                 : null
           }
           onClick={() => onMove(offset + limit)}

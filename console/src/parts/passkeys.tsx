@@ -63,7 +63,7 @@ export function Passkeys({ reading, start, create, remove }: Props) {
       {isAdding && (
         <Dialog
           title="Register a passkey"
-          about="Your browser asks for your finger, your face or a PIN. The passkey is then good in the place of a code."
+          about="Your browser asks for your finger, your face or a PIN. The passkey then replaces the code."
           isOpen
           onClose={() => setIsAdding(false)}
         >
@@ -91,7 +91,7 @@ function AddForm({ start, create, onClose }: FormProps) {
       {error && <Failure error={error} />}
       <TextField
         label="Name"
-        hint="What you call it, such as the device that has it."
+        hint="A name for it, such as the device that has it."
         name="name"
         maxLength={60}
         required

@@ -18,9 +18,9 @@ export function useWhyNotAct<Row>(rows: readonly Row[], nameOf: (row: Row) => st
   const me = useMe();
   return ({ permission, whyNot, isBulk }: RecordAct<Row>): string | null => {
     if (!me?.permissions.includes(permission))
-      return `Your roles (${me?.roles.join(', ')}) may not do this; it takes the role ${permissions[permission].roles.join(' or ')}.`;
+      return `Your roles (${me?.roles.join(', ')}) do not allow this; it needs the role ${permissions[permission].roles.join(' or ')}.`;
     if (rows.length === 0) return 'Choose a row first.';
-    if (rows.length > 1 && !isBulk) return 'This is done to one at a time.';
+    if (rows.length > 1 && !isBulk) return 'This can be done to only one at a time.';
     if (rows.length > ACTS_MAX) return tooMany('records');
     for (const row of rows) {
       const reason = whyNot(row);

@@ -26,7 +26,7 @@ export function AcceptInvitation() {
           </Link>
         </p>
       ) : invitation === '' ? (
-        <Empty>The address has no invitation in it. Open the whole link that you were given.</Empty>
+        <Empty>This address contains no invitation. Open the complete link that you were given.</Empty>
       ) : error ? (
         <Failure error={error} />
       ) : data ? (

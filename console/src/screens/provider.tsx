@@ -21,7 +21,7 @@ async function finish({ code = '', state = '', iss }: Returned): Promise<string 
   return placeAfter(begun.next);
 }
 
-const notBegun = 'This window did not begin a sign-in, or has ended it already. Begin again.';
+const notBegun = 'This window did not start a sign-in, or has already finished it. Start again.';
 
 /** Where the firm's OpenID Connect provider sends a person back to. */
 export function BackFromProvider() {

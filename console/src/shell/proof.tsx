@@ -40,8 +40,8 @@ export function Proof({ prove, other, children }: Way & { readonly children: Rea
     <Context value={ask}>
       {children}
       <Dialog
-        title="Prove that it is you"
-        about="This act needs a proof that is less than five minutes old. What you typed is kept."
+        title="Confirm your identity"
+        about="Your identity must have been confirmed within the last five minutes. What you typed is kept."
         isOpen={isOpen}
         onClose={() => end(false)}
       >
@@ -78,7 +78,7 @@ function ProofForm({ prove, other, onProven, onCancel }: FormProps) {
         <Button onClick={onCancel}>Cancel</Button>
         {other?.({ onProven, onError: setError })}
         <Button type="submit" kind="main" whyNot={isSent ? 'It is being checked.' : null}>
-          Prove it
+          Confirm
         </Button>
       </div>
     </form>

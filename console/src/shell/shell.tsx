@@ -90,7 +90,7 @@ function AtProvider({ onError }: { readonly onError: (error: Error) => void }) {
   if (provider === null) return null;
   const next = `${location.pathname}${location.search}`;
   return (
-    <Button onClick={() => void goToProvider({ isProof: true, next }).catch(onError)}>Prove it with {provider}</Button>
+    <Button onClick={() => void goToProvider({ isProof: true, next }).catch(onError)}>Confirm with {provider}</Button>
   );
 }
 

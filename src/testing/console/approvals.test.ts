@@ -98,7 +98,7 @@ test('where it would do something else by now, the new effect is shown and the p
   });
 
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await dialog.getByText('Nothing was done: it would now do something else than you were shown.').waitFor();
+  await dialog.getByText('Nothing was done: it would now do something different from what you were shown.').waitFor();
   await dialog.getByText('Close Closing Partner, which is suspended').waitFor();
   const { status } = await akosua.ask<{ status: string }>('GET', `/organisations/${organisation_id}`);
   assert.equal(status, 'suspended');
@@ -133,7 +133,7 @@ test('what expired says so, and cannot be approved', async () => {
   await firm.signIn(page, zainab, `/approvals/${id}`);
   await page.getByRole('button', { name: 'Approve' }).click({ force: true });
 
-  await page.getByText('It expired before anybody decided.').last().waitFor();
+  await page.getByText('It expired before anyone decided.').last().waitFor();
   assert.equal(await page.getByRole('dialog').count(), 0);
 });
 
@@ -145,7 +145,7 @@ test('who has another role sees what waits, and reads which role decides', async
   await page.locator(`a[href*="${id}"]`).click();
   await page.getByRole('button', { name: 'Approve' }).click({ force: true });
 
-  await page.getByText('Your roles (compliance) may not do this; it takes the role finance.').last().waitFor();
+  await page.getByText('Your roles (compliance) do not allow this; it needs the role finance.').last().waitFor();
 });
 
 test('an order whose price is far off says that it waits for a second person, and leads there', async () => {

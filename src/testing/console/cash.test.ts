@@ -209,6 +209,6 @@ test('who may not handle money reads which role may, and sends nothing', async (
   await page.goto(`${firm.operatorUrl}/cash/withdrawals?at=${made.reference}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click({ force: true });
 
-  await page.getByText('Your roles (dealing) may not do this; it takes the role finance.').last().waitFor();
+  await page.getByText('Your roles (dealing) do not allow this; it needs the role finance.').last().waitFor();
   assert.equal(await page.getByRole('dialog').count(), 1);
 });

@@ -87,9 +87,9 @@ test('a distribution is previewed by partner, and in live proposed', async () =>
   await form.getByLabel('Investment').fill('Dividend Fund');
   await form.getByLabel('Rate once, percent of the price').waitFor();
   await form.getByText('Not a rate a year: a quarter of 12 % a year is 3.').waitFor();
-  await form.getByLabel('Amount a unit').fill('0.50');
-  await form.getByLabel('Who holds on').fill(today);
-  await form.getByLabel('Is paid on').fill(today);
+  await form.getByLabel('Amount per unit').fill('0.50');
+  await form.getByLabel('Record date').fill(today);
+  await form.getByLabel('Payment date').fill(today);
   await form.getByLabel('Reason').fill('Dividend of the half year.');
   await form.getByRole('button', { name: 'Preview' }).click();
   await form.getByRole('region', { name: 'By partner' }).getByText('Delta Wealth').waitFor();
@@ -124,9 +124,9 @@ test('orders that wait become a batch, it is sent, and its contract notes are co
   await record.getByRole('link', { name: 'XLSX file' }).waitFor();
   await assertAccessible(page, 'a batch');
   await takePicture(page, 'batch-desktop-light');
-  await record.getByRole('button', { name: 'Say it was sent' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Say it was sent' }).click();
-  await page.getByRole('dialog').getByText('Said to be sent').waitFor();
+  await record.getByRole('button', { name: 'Mark as sent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click();
+  await page.getByRole('dialog').getByText('Marked as sent').waitFor();
 
   await page.getByRole('button', { name: 'Contract notes' }).click();
   await page
@@ -187,9 +187,9 @@ test('market data is previewed and imported, what fails is published or turned d
     .getByRole('row', { name: /145 is more/ })
     .getByRole('button')
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn down' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await page.getByLabel('Reason').fill('A figure of another day.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn down' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await page.getByText('No row of market data waits for a decision.').waitFor();
 
   await page.goto(`${firm.operatorUrl}/market/holidays`);
@@ -198,7 +198,7 @@ test('market data is previewed and imported, what fails is published or turned d
   await form.getByLabel('Exchange').fill('GSE');
   await form.getByLabel('Day', { exact: true }).fill('2026-12-04');
   await form.getByLabel('Name').fill('Day of mourning');
-  await form.getByLabel('Who says so').fill('decree');
+  await form.getByLabel('Source').fill('decree');
   await form.getByRole('button', { name: 'Declare' }).click();
   await page.getByRole('row', { name: /4 Dec 2026.*Day of mourning.*Closed/ }).waitFor();
   assert.deepEqual(complaints, []);

@@ -128,7 +128,7 @@ test('who may only read sees why each button cannot be used, and pressing one se
   const fulfil = page.getByRole('button', { name: 'Fulfil' });
   await fulfil.click({ force: true });
 
-  await page.getByText('Your roles (viewer) may not do this; it takes the role dealing.').last().waitFor();
+  await page.getByText('Your roles (viewer) do not allow this; it needs the role dealing.').last().waitFor();
   assert.equal(await page.getByRole('dialog').count(), 0);
 });
 

@@ -31,7 +31,7 @@ test('the requests of a partner are filtered by outcome, code and day, and the f
   await page.getByLabel('From').fill(day);
   await page.getByLabel('To', { exact: true }).fill(day);
   await page.getByLabel('To', { exact: true }).press('Enter');
-  await page.getByText('No request is like that.').waitFor();
+  await page.getByText('No request matches.').waitFor();
   assert.match(page.url(), new RegExp(`from=${day}&to=${day}`));
   assert.deepEqual(complaints, []);
 });

@@ -50,7 +50,7 @@ test('a person registers a passkey, signs out, signs in with it, proves with it 
     [ama.operator_id],
   );
   await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click();
-  await page.getByRole('heading', { name: 'Prove that it is you' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your identity' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('You have no passkeys.').waitFor();
   assert.deepEqual(wrongIn(complaints), []);

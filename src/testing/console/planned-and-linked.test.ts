@@ -58,11 +58,11 @@ test('a product is tied to an instrument, and waits for a second person where it
   const { page, complaints } = await openWindow();
   await firm.signIn(page, ngozi, '/catalogue/investments');
   await page.getByRole('button', { name: 'Share Fund' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tie to an instrument' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Link to an instrument' }).click();
   await page.getByLabel('Instrument', { exact: true }).fill('MTNN');
   await page.getByRole('dialog').getByText('the price of MTNN of the default exchange').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tie to an instrument' }).click();
-  await page.getByText('Tie to an instrument: proposed, ').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Link to an instrument' }).click();
+  await page.getByText('Link to an instrument: proposed, ').waitFor();
 
   const other = await firm.person('dealing', 'Yaa Asante');
   assert.equal((await firm.approveNext(other)).kind, 'product_link');

@@ -45,7 +45,7 @@ test('a proof is given with the account of the firm, and the person is back wher
   await page.getByLabel('E-mail address').fill('kofi@firm.example');
   await page.getByLabel('Finance').check();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByRole('button', { name: 'Prove it with Firm account' }).click();
+  await page.getByRole('button', { name: 'Confirm with Firm account' }).click();
 
   await page.getByRole('heading', { name: 'Operators', level: 1 }).waitFor();
   const { rows } = await firm.database.pool.query(
@@ -72,5 +72,5 @@ test('what the provider refused, and what this window did not begin, is said and
   await page.getByText('Your provider did not sign you in (access_denied).').waitFor();
 
   await page.goto(`${firm.operatorUrl}/sign-in/provider?code=a&state=b`);
-  await page.getByText('This window did not begin a sign-in').waitFor();
+  await page.getByText('This window did not start a sign-in').waitFor();
 });

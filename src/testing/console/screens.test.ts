@@ -100,7 +100,7 @@ const screens: readonly Screen[] = [
     there: async (page) => {
       await text(order.reference)(page);
       // Waiting are buys of 75,000.00, 310,000.50, 4,500,000.00 and 30,000.00.
-      await page.getByRole('row', { name: 'These rows together' }).getByText('Buy ₦4,915,000.50').waitFor();
+      await page.getByRole('row', { name: 'Total of these rows' }).getByText('Buy ₦4,915,000.50').waitFor();
     },
   },
   { name: 'order', who: 'dealing', path: `/orders/${order.reference}`, there: heading(order.reference) },
@@ -117,7 +117,7 @@ const screens: readonly Screen[] = [
     path: `/cash/withdrawals?at=${withdrawal.reference}`,
     there: text('The whole record.'),
   },
-  ofCash('provider-calls', 'Every provider has answered for good.'),
+  ofCash('provider-calls', 'No call of a provider is open.'),
   { name: 'events', who: 'viewer', path: '/events', there: text('order.pending_fulfilment') },
   { name: 'ledger', who: 'finance', path: '/ledger', there: text('₦1,250,000.00') },
   { name: 'ledger-balance', who: 'finance', path: '/ledger/balance', there: text('sums to zero') },

@@ -135,10 +135,10 @@ test('a change of operators asks for a proof once it is old, and goes on where i
   await page.getByLabel('E-mail address').fill('kofi@firm.example');
   await page.getByLabel('Finance').check();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByRole('heading', { name: 'Prove that it is you' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your identity' }).waitFor();
   await assertAccessible(page, 'the proof');
   await page.getByLabel('Password or code').fill(firm.password);
-  await page.getByRole('button', { name: 'Prove it' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
 
   await page.getByRole('heading', { name: 'Invitation of kofi@firm.example' }).waitFor();
   assert.match(await page.getByRole('dialog').locator('code').innerText(), /\/invitation#\S{20,}$/);

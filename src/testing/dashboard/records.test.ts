@@ -39,7 +39,7 @@ test('a payout account is made the default and removed, each after a dialogue an
   assert.equal((await page.content()).includes('0123456788'), false);
   await page.getByRole('button', { name: 'Make it the default' }).click();
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Prove it' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await rowOf('Second account').getByRole('cell', { name: 'Yes' }).waitFor();
 
   await rowOf('Main account').getByRole('button', { name: 'Remove' }).click();

@@ -53,7 +53,7 @@ export function FieldsDialog({ title, about, fields, given, act, onSave, onClose
         {act.error && <Failure error={act.error} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" kind="main" whyNot={act.isPending ? 'It is under way.' : null}>
+          <Button type="submit" kind="main" whyNot={act.isPending ? 'It is in progress.' : null}>
             Save
           </Button>
         </div>

@@ -35,7 +35,7 @@ export default function AcceptInvitation() {
           </Go>
         </p>
       ) : invitation === '' ? (
-        <Empty>The address has no invitation in it. Open the whole link that you were given.</Empty>
+        <Empty>This address contains no invitation. Open the complete link that you were given.</Empty>
       ) : data ? (
         <InvitationForm
           shown={data}
@@ -69,14 +69,14 @@ function AcceptanceCode({ error, isPending, onCode }: CodeProps) {
     event.preventDefault();
     if (typed.trim() !== '') onCode(typed.trim());
   };
-  const whyNot = isPending ? 'It is under way.' : typed.trim() === '' ? 'Type the code first.' : null;
+  const whyNot = isPending ? 'It is in progress.' : typed.trim() === '' ? 'Enter the code first.' : null;
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <p>This invitation is in two parts: you have the link, and you need a code.</p>
       {error && <Failure error={error} />}
       <TextField
         label="Acceptance code"
-        hint="A second person of the firm gives you this code: not the person who gave you the link. Letter case and hyphens do not count."
+        hint="A second person of the firm gives you this code: not the person who gave you the link. Letter case and hyphens are ignored."
         maxLength={100}
         autoComplete="off"
         autoCapitalize="characters"

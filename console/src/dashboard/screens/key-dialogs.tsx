@@ -36,10 +36,10 @@ export function NewKeyDialog({ environment, onClose }: Props) {
   return (
     <ActDialog
       title="Create a key"
-      about="Its secret is shown once. A key holds no more than your role may give."
+      about="Its secret is shown once. A key has only scopes that your role may give."
       verb="Create the key"
       act={acting}
-      whyNot={chosen.length === 0 ? 'Choose at least one thing that the key may do.' : null}
+      whyNot={chosen.length === 0 ? 'Choose at least one scope.' : null}
       onAct={onAct}
       onClose={onClose}
     >
@@ -85,7 +85,7 @@ function Addresses({ isLive, typed, onType }: AddressesProps) {
       />
       <Button
         className="justify-self-start"
-        whyNot={isThere ? 'It is in the list.' : null}
+        whyNot={isThere ? 'It is already in the list.' : null}
         onClick={() => onType([...addressesIn(typed), address].join('\n'))}
       >
         Add your address now, {address}
@@ -117,10 +117,10 @@ export function AddressDialog({ environment, shown, onClose }: OfKey) {
 }
 
 const graces = [
-  ['86400', 'For 24 hours more'],
-  ['3600', 'For an hour more'],
-  ['604800', 'For 7 days more'],
-  ['0', 'Not any more'],
+  ['86400', 'For another 24 hours'],
+  ['3600', 'For another hour'],
+  ['604800', 'For another 7 days'],
+  ['0', 'No longer'],
 ] as const;
 
 export function RotateDialog({ environment, shown, onClose }: OfKey) {
@@ -183,7 +183,7 @@ function SecretDialog({ made: { key_id, secret }, onClose }: { readonly made: Ma
   return (
     <Dialog
       title="The secret of the key"
-      about="It is shown this once. Put it where your server reads its secrets, and nowhere else."
+      about="It is shown only once. Put it where your server reads its secrets, and nowhere else."
       isOpen
       onClose={onClose}
     >

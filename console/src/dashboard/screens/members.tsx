@@ -113,7 +113,7 @@ function RoleDialog({ member, onClose }: DialogProps & { readonly member: Member
   return (
     <ActDialog
       title={`Change the role of ${member.name}`}
-      about="It holds for the next request. The last active owner stays one."
+      about="It takes effect with the next request. The last active owner keeps the role."
       verb="Change it"
       act={acting}
       whyNot={role === member.role ? 'It is the role that the member has.' : null}
@@ -167,7 +167,7 @@ function LinkDialog({ invitation, expires_at, onClose }: Invitation & DialogProp
   return (
     <Dialog
       title="The link of the invitation"
-      about={`It works once, until ${dateTime(expires_at)}, and is shown this once. Give it to the person by a way that you trust.`}
+      about={`It works once, until ${dateTime(expires_at)}, and is shown only once. Pass it to the person through a channel that you trust.`}
       isOpen
       onClose={onClose}
     >

@@ -20,7 +20,7 @@ export default function Money() {
   return (
     <Page
       title="Money"
-      about="Statement and holdings of this environment. Nothing is moved from here."
+      about="Statement and holdings of this environment. No money is moved from here."
       aside={
         <SelectField
           label="Currency"
@@ -119,7 +119,7 @@ function Holdings({ currency }: { readonly currency: Currency }) {
           { name: 'Customer', cell: ({ customer }) => customer?.reference ?? '–' },
           { name: 'Units', isFigure: true, cell: ({ units }) => grouped(units) },
           { name: 'Cost', isFigure: true, cell: ({ cost_basis }) => money(cost_basis, currency) },
-          { name: 'Worth now', isFigure: true, cell: ({ current_value }) => money(current_value, currency) },
+          { name: 'Current value', isFigure: true, cell: ({ current_value }) => money(current_value, currency) },
         ]}
       />
       <Pager of="the holdings" pagination={reading.data?.pagination} onMove={setOffset} />

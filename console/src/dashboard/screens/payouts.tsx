@@ -54,7 +54,7 @@ export default function PayoutAccounts() {
 }
 
 const holderOf = ({ account_name, status }: Account): string =>
-  account_name ?? (status === 'pending' ? 'The bank has not answered yet' : 'Not known');
+  account_name ?? (status === 'pending' ? 'The bank has not responded yet' : 'Not known');
 
 const nameOf = ({ bank_name, account_number_masked }: Account): string => `${bank_name} ${account_number_masked}`;
 
@@ -107,7 +107,7 @@ function DefaultDialog({ environment, account, onClose }: OfAccount) {
   return (
     <ActDialog
       title={`Make ${nameOf(account)} the default in ${account.currency}`}
-      about="The account that was the default is one no longer. Nothing is paid by that: each withdrawal names its account."
+      about="The former default account is no longer the default. Nothing is paid by this: each withdrawal names its account."
       verb="Make it the default"
       act={acting}
       onAct={() => acting.mutate({ params }, { onSuccess: onClose })}

@@ -54,7 +54,7 @@ function RefusedCard({ days, onShow }: RefusedProps) {
         what="refused requests"
         reading={reading}
         idOf={({ code, method, route, status }) => `${code} ${status} ${method} ${route}`}
-        ifNone="No request was refused in this time."
+        ifNone="No request was refused in this period."
         columns={[
           { name: 'Code', cell: ({ code }) => <ErrorLink code={code} /> },
           { name: 'Endpoint', cell: ({ method, route }) => <Endpoint method={method} route={route} /> },
@@ -132,7 +132,7 @@ function RequestList({ filter, onFilter }: ListProps) {
         what="requests"
         reading={reading}
         idOf={(request) => request.id}
-        ifNone="There are no such requests in this time."
+        ifNone="No request matches in this period."
         columns={requestColumns((code) => <ErrorLink code={code} />)}
       />
       <Pager of="the requests" pagination={reading.data?.pagination} onMove={setOffset} />

@@ -17,12 +17,12 @@ export default function Sandbox() {
     return (
       <Page title="Sandbox">
         <Card>
-          <Empty>In live the clock is the real one, and no faults are injected. Show test to use a sandbox.</Empty>
+          <Empty>Live mode uses the real clock and has no faults. Show test to use a sandbox.</Empty>
         </Card>
       </Page>
     );
   return (
-    <Page title="Sandbox" about="Each sandbox has a clock, faults and data of its own.">
+    <Page title="Sandbox" about="Each sandbox has its own clock, faults and data.">
       <Clock environment={environment} />
       <Faults environment={environment} />
       <Reset environment={environment} />
@@ -44,7 +44,7 @@ function Clock({ environment }: Of) {
   const { data, error, refetch } = useRead('dashboardSandbox.readClock', input);
   const advancing = useAct('dashboardSandbox.advanceClock');
   const resetting = useAct('dashboardSandbox.resetClock');
-  const whyNot = useWhyNot('sandbox.use') ?? (advancing.isPending ? 'It is under way.' : null);
+  const whyNot = useWhyNot('sandbox.use') ?? (advancing.isPending ? 'It is in progress.' : null);
   if (error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading what="the clock" />;
   const failed = advancing.error ?? resetting.error;
@@ -67,7 +67,7 @@ function Clock({ environment }: Of) {
             </Button>
           ))}
           <Button whyNot={whyNot ?? (isAhead ? null : 'It is the real time.')} onClick={() => resetting.mutate(input)}>
-            Back to the real time
+            Return to real time
           </Button>
         </div>
         {failed && <Failure error={failed} />}
@@ -77,9 +77,9 @@ function Clock({ environment }: Of) {
 }
 
 const kinds = [
-  ['latency', 'The answer comes 3 seconds late'],
+  ['latency', 'The response is 3 seconds late'],
   ['rate_limit', 'Too many requests (429)'],
-  ['provider_unavailable', 'The provider is away (502)'],
+  ['provider_unavailable', 'The provider is unavailable (502)'],
 ] as const;
 type Kind = (typeof kinds)[number][0];
 
@@ -141,7 +141,7 @@ function Reset({ environment }: Of) {
     setTyped('');
   };
   return (
-    <Card title="Begin afresh">
+    <Card title="Reset">
       <div className="grid justify-items-start gap-3 p-4">
         <p>Orders, holdings, verification and events of this sandbox are deleted. Keys and endpoints are kept.</p>
         <Button kind="danger" whyNot={whyNot} onClick={() => setIsOpen(true)}>

@@ -47,14 +47,14 @@ export default function Signature() {
           />
           <AreaField
             label="The text that you signed"
-            hint="Four lines; leave it empty where you do not have it."
+            hint="Four lines; leave it empty if you do not have it."
             name="signed"
             rows={4}
             spellCheck={false}
           />
           <TextField
             label="The secret of the key"
-            hint="Used here to compute the signature, and forgotten; leave it empty to compare only the text."
+            hint="Used here to compute the signature and not stored; leave it empty to compare only the text."
             name="secret"
             type="password"
             autoComplete="off"
@@ -73,9 +73,7 @@ export default function Signature() {
 const Outcome = ({ canonical, signature, findings }: Compared) => (
   <Card title="What was found">
     <div className="grid gap-4 p-4" aria-live="polite">
-      {findings.length === 0 && (
-        <p>Nothing is wrong as far as it can be seen. Add the secret to check the signature.</p>
-      )}
+      {findings.length === 0 && <p>No mistake was found. Add the secret to check the signature.</p>}
       <ul className="grid gap-2">
         {findings.map(({ isRight, what }) => (
           <li

@@ -10,11 +10,11 @@ export function SubmitDialog({ environment, onClose }: Props) {
   const [typed, setTyped] = useState({ name: '', title: '' });
   const [isAccepted, setIsAccepted] = useState(false);
   const attestation = { accepted: true, ...typed } as const;
-  const lacking = typed.name === '' || typed.title === '' ? 'Say who attests, and in which office.' : null;
+  const lacking = typed.name === '' || typed.title === '' ? 'Enter who attests, and their position.' : null;
   return (
     <ActDialog
       title="Submit the verification"
-      about="The firm then reviews it; until that is decided nothing can be changed."
+      about="The firm then reviews it; nothing can be changed until the review is decided."
       verb="Submit"
       act={acting}
       whyNot={lacking ?? (isAccepted ? null : 'Confirm that everything is true and complete.')}
@@ -22,13 +22,13 @@ export function SubmitDialog({ environment, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        label="Name of who attests"
+        label="Name of the person who attests"
         value={typed.name}
         maxLength={255}
         onChange={({ target }) => setTyped({ ...typed, name: target.value })}
       />
       <TextField
-        label="Office in the business"
+        label="Position in the business"
         value={typed.title}
         maxLength={255}
         onChange={({ target }) => setTyped({ ...typed, title: target.value })}

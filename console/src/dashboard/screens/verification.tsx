@@ -28,7 +28,7 @@ export default function Verification() {
   if (!data) return <Loading what="the verification" />;
   const missing = data.requirements.filter(({ status }) => status === 'missing' || status === 'rejected').length;
   const isOpen = data.status === 'draft' || data.status === 'more_info_required';
-  const closed = isOpen ? whyNot : `The verification is ${words(data.status).toLowerCase()}: nothing is changed now.`;
+  const closed = isOpen ? whyNot : `The verification is ${words(data.status).toLowerCase()} and cannot be changed now.`;
   const done = `${data.requirements.length - missing} of ${data.requirements.length} items are there.`;
   return (
     <Page

@@ -46,7 +46,7 @@ test('the usual mistakes are named with their remedy', async () => {
     'The method is in lower case; sign it in upper case.',
   ]);
   assert.deepEqual(await found(requestWith('0'.repeat(128))), [
-    'The signature is of another string, or of another secret.',
+    'The signature belongs to another string or another secret.',
   ]);
 });
 

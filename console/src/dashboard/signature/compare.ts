@@ -111,7 +111,7 @@ async function signatureFindings(signed: Signed): Promise<Finding[]> {
     return [{ isRight: false, what: 'The signature was made with SHA-256; use HMAC-SHA512.' }];
   for (const [what, text] of await mistakes(signed))
     if (sent === (await hmac('SHA-512', signed.secret, text))) return [{ isRight: false, what }];
-  return [{ isRight: false, what: 'The signature is of another string, or of another secret.' }];
+  return [{ isRight: false, what: 'The signature belongs to another string or another secret.' }];
 }
 
 async function mistakes({ request, timestamp, canonical }: Signed): Promise<[what: string, text: string][]> {

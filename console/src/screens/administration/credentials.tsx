@@ -21,7 +21,7 @@ const endSession = actOf<Session>()({
 const revokeToken = actOf<Token>()({
   ...{ name: 'revoke', title: 'Revoke', kind: 'danger', operation: 'operators.revokeToken' },
   permission: 'operators.manage',
-  about: 'What sends it is refused from the next request on.',
+  about: 'Requests with it are refused from now on.',
   whyNot: ({ revoked_at }) => (revoked_at ? `It was revoked ${dateTime(revoked_at)}.` : null),
   inputOf: ({ id, operator }) => ({ params: { operator: operator.id, token_id: id } }),
 });
@@ -51,7 +51,7 @@ function Sessions({ operator }: Props) {
       what="sessions"
       reading={{ data: rows, error, refetch }}
       idOf={({ id }) => id}
-      ifNone="The person is signed in nowhere."
+      ifNone="The person has no open session."
       columns={[
         { name: 'From', cell: ({ address }) => address },
         { name: 'Last used', cell: ({ last_used_at }) => dateTime(last_used_at) },

@@ -28,7 +28,7 @@ export const InviteDialog = (props: Props) => (
 function InviteForm({ onClose, onInvited }: Props) {
   const act = useAct('operators.invite', { isSecret: true });
   const [chosen, setChosen] = useState<readonly Role[]>([]);
-  const whyNot = act.isPending ? 'It is under way.' : chosen.length === 0 ? 'Choose at least one role.' : null;
+  const whyNot = act.isPending ? 'It is in progress.' : chosen.length === 0 ? 'Choose at least one role.' : null;
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (whyNot !== null) return;

@@ -80,13 +80,13 @@ function Decide({ login, onDecided }: DecideProps) {
   const approve = (): void =>
     approving.mutate(
       { body: { ...body, roles: [...roles] } },
-      { onSuccess: () => onDecided(`Approved. The command line on ${machine} goes on by itself.`) },
+      { onSuccess: () => onDecided(`Approved. The command line on ${machine} continues by itself.`) },
     );
   const refuse = (): void =>
     refusing.mutate({ body }, { onSuccess: () => onDecided(`Refused. ${machine} gets no token.`) });
   const error = approving.error ?? refusing.error;
   const isPending = approving.isPending || refusing.isPending;
-  const whyNot = isPending ? 'It is under way.' : null;
+  const whyNot = isPending ? 'It is in progress.' : null;
   return (
     <Card title={`Code ${user_code}`}>
       <p className="mx-4 mt-4 rounded-md bg-warn-back p-3 text-warn">
@@ -95,11 +95,11 @@ function Decide({ login, onDecided }: DecideProps) {
       </p>
       <Facts
         facts={[
-          ['Machine, as it calls itself', machine],
-          ['Asked from', address],
-          ['The token is good for', counted(days, 'day')],
+          ['Name of the machine', machine],
+          ['Requested from', address],
+          ['The token is valid for', counted(days, 'day')],
           ['Asked', dateTime(created_at)],
-          ['To be decided until', dateTime(expires_at)],
+          ['Decide until', dateTime(expires_at)],
         ]}
       />
       <Checks

@@ -17,14 +17,16 @@ const listed = (some: readonly Role[]): string => some.map(words).join(', ') || 
 
 const differences = (now: readonly Role[], then: readonly Role[]): string | null => {
   if (then.length === 0) return 'Choose at least one role.';
-  return now.length === then.length && then.every((role) => now.includes(role)) ? 'These are the roles of now.' : null;
+  return now.length === then.length && then.every((role) => now.includes(role))
+    ? 'The person already has these roles.'
+    : null;
 };
 
 /** What an admin does about a person; changes of roles take a second one. */
 export const operatorActs = [
   act({
     ...{ ...shared, name: 'roles', title: 'Change roles', operation: 'operators.changeRoles' },
-    about: 'Another admin decides. It holds from the next request of the person on.',
+    about: 'Another admin decides. It takes effect with the next request of the person.',
     whyNot: () => null,
     fields: [
       {
@@ -56,7 +58,7 @@ export const operatorActs = [
   }),
   act({
     ...{ ...shared, name: 'reinstate', title: 'Reinstate', operation: 'operators.reinstate' },
-    about: 'The person may sign in again, with the roles of before.',
+    about: 'The person may sign in again, with the former roles.',
     whyNot: ({ status }) => (status === 'suspended' ? null : 'The person is not suspended.'),
     fields: [reason],
     inputOf: (row, typed) => ({ params: params(row), body: reasonOf(typed) }),
@@ -64,7 +66,7 @@ export const operatorActs = [
   act({
     ...{ ...shared, name: 'invite', title: 'Invite again', operation: 'operators.inviteAgain' },
     about:
-      'A new link; those before it end. Accepting it sets a new password and a new second factor. Who was active has no role ' +
+      'A new link; earlier links stop working. Accepting it sets a new password and a new second factor. A person who was active has no role ' +
       'from then on, until another admin approves the roles again.',
     whyNot: ({ status }) => (status === 'suspended' ? 'The person is suspended.' : null),
     inputOf: ({ id }) => ({ params: { operator_id: id } }),
@@ -73,7 +75,7 @@ export const operatorActs = [
   act({
     ...{ ...shared, name: 'withdraw', title: 'Withdraw the invitation', kind: 'danger' },
     operation: 'operators.withdrawInvitation',
-    about: 'Its link works no longer.',
+    about: 'Its link no longer works.',
     whyNot: ({ status }) => (status === 'suspended' ? 'The person is suspended.' : null),
     inputOf: (row) => ({ params: params(row) }),
   }),
@@ -88,6 +90,6 @@ export const operatorActs = [
 /** The admin hands it over by a way of the firm's own. */
 export const invitationShown = (invitation: string, expires_at: string, path = '/invitation') => ({
   title: 'The invitation',
-  about: `It works once, until ${dateTime(expires_at)}, and is shown only now. Hand it over by a way that you trust.`,
+  about: `It works once, until ${dateTime(expires_at)}, and is shown only now. Pass it on through a channel that you trust.`,
   text: `${location.origin}${path}#${invitation}`,
 });

@@ -19,7 +19,7 @@ const isValue = (text: string): boolean => /^\d{1,15}(\.\d{1,2})?$/.test(text);
 const acts = [
   actOf<Setting>()({
     ...{ name: 'change', title: 'Change', operation: 'settings.change', permission: 'operators.manage' },
-    about: 'Another person decides. It holds for what is asked for from then on.',
+    about: 'Another person decides. It applies to requests from then on.',
     whyNot: () => null,
     fields: [
       { name: 'value', label: 'New value', kind: 'amount', isRequired: true },

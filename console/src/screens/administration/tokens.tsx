@@ -88,13 +88,13 @@ function TokenForm({ act, onClose }: FormProps) {
       <TextField label="What it is for" name="name" required maxLength={100} autoComplete="off" />
       <SelectField label="Role" name="role" choices={own.map((role) => [role, words(role)] as const)} />
       <SelectField
-        label="Good for"
+        label="Valid for"
         name="days"
         choices={['1', '7', '30', '89'].map((days) => [days, `${days} days`])}
       />
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="main" whyNot={act.isPending ? 'It is under way.' : null}>
+        <Button type="submit" kind="main" whyNot={act.isPending ? 'It is in progress.' : null}>
           Make it
         </Button>
       </div>

@@ -53,7 +53,7 @@ function ApprovalPage({ approval }: { readonly approval: Approval }) {
       )}
       <Card title="What it would do if it were approved now">
         <p className="p-4 text-base font-medium wrap-anywhere">
-          {approval.effect ?? 'Nothing any more: it is decided, or it expired.'}
+          {approval.effect ?? 'Nothing: it has been decided or has expired.'}
         </p>
         <div className="flex flex-wrap gap-2 border-t border-line p-4">
           {acts.map(({ verb: one, title, kind }) => (

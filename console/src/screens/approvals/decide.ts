@@ -23,7 +23,7 @@ export function useWhyNotDecide(approval: Approval, decided: Decided | null): (v
   return (verb) => {
     const over = decided ?? doneOf(approval);
     if (over) return inWords(over);
-    if (approval.status === 'expired') return 'It expired before anybody decided. It has to be proposed again.';
+    if (approval.status === 'expired') return 'It expired before anyone decided. Propose it again.';
     if (verb === 'withdraw') return approval.is_mine ? null : `Only ${approval.proposed_by}, who proposed it, can.`;
     if (approval.is_mine) return 'You proposed it: another person decides. You may withdraw it.';
     return forbidden;

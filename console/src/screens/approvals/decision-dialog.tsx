@@ -79,7 +79,7 @@ function ApproveDialog(props: Props) {
   return (
     <ActDialog
       title={`Approve: ${titleOf(approval.kind)}`}
-      about="It is done immediately, with all its checks again."
+      about="It is done immediately, after all checks are repeated."
       verb={before === null ? 'Approve' : 'Approve the new figures'}
       act={isChanged ? { ...act, error: null } : act}
       onAct={approve}
@@ -87,7 +87,7 @@ function ApproveDialog(props: Props) {
     >
       {before !== null && (
         <div role="alert" className="rounded-md bg-warn-back p-3 text-warn">
-          <p className="font-medium">Nothing was done: it would now do something else than you were shown.</p>
+          <p className="font-medium">Nothing was done: it would now do something different from what you were shown.</p>
           <p className="mt-1 wrap-anywhere">You were shown: {before}</p>
         </div>
       )}
@@ -102,7 +102,7 @@ function ApproveDialog(props: Props) {
 /** The other part of an invitation, whose link the maker has: who has both accepts it. */
 const codeShown = ({ proposed_by }: Approval, text: string): ShownOnce => ({
   title: 'The acceptance code',
-  about: `The person whom you let in needs it in addition to the link that ${proposed_by} passes on, within ${OPERATOR_INVITATION_HOURS} hours. It is shown only now: give it to that person by a way that you trust, such as a telephone call to a number that you know. Give it to nobody else, and not to ${proposed_by}.`,
+  about: `The person whom you let in needs it in addition to the link that ${proposed_by} passes on, within ${OPERATOR_INVITATION_HOURS} hours. It is shown only now: give it to that person through a channel that you trust, such as a telephone call to a number that you know. Give it to nobody else, and not to ${proposed_by}.`,
   text,
 });
 
@@ -125,7 +125,7 @@ function RefuseDialog(props: Props) {
   return (
     <ActDialog
       title={`Refuse: ${titleOf(approval.kind)}`}
-      about="Nothing is done, and it cannot be approved any more."
+      about="Nothing is done, and it can no longer be approved."
       verb="Refuse"
       kind="danger"
       act={act}
@@ -152,7 +152,7 @@ function WithdrawDialog(props: Props) {
   return (
     <ActDialog
       title={`Withdraw: ${titleOf(approval.kind)}`}
-      about="Nothing is done, and it cannot be approved any more. You may propose it again."
+      about="Nothing is done, and it can no longer be approved. You may propose it again."
       verb="Withdraw"
       kind="danger"
       act={act}

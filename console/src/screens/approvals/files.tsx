@@ -62,7 +62,7 @@ function Attach({ approval }: { readonly approval: string }) {
         },
       },
     );
-  const whyNot = act.isPending ? 'It is under way.' : file === null ? (wrong ?? 'Choose the file.') : null;
+  const whyNot = act.isPending ? 'It is in progress.' : file === null ? (wrong ?? 'Choose the file.') : null;
   return (
     <div className="grid gap-3 border-t border-line p-4 sm:grid-cols-[1fr_auto] sm:items-end">
       {act.error && <Failure error={act.error} />}

@@ -13,7 +13,7 @@ export function AuditList({ query }: { readonly query: InputOf<'audit.list'>['qu
   const navigate = useNavigate();
   if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading what="the audit" />;
-  if (data.data.length === 0) return <Empty>Nothing that was done matches.</Empty>;
+  if (data.data.length === 0) return <Empty>No entry matches.</Empty>;
   const onMove = (offset: number) =>
     navigate({ to: '.', search: (before) => ({ ...before, offset: offset ? String(offset) : undefined }) });
   return (

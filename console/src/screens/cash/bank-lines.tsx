@@ -37,7 +37,7 @@ const because = ({ reason: why }: Typed) => ({ reason: why!.trim() });
 const acts = [
   act({
     ...{ ...shared, name: 'suspend', title: 'Into suspense', operation: 'bankLines.suspend', fields: [reason] },
-    about: 'The money came, and nobody knows whose it is yet.',
+    about: 'The money has arrived, and its owner is not known yet.',
     whyNot: (row) =>
       whyNotFrom(row.status, transitions.bank_lines.suspend) ??
       (row.direction === 'debit' ? 'Money that left the account cannot be put into suspense.' : null),
@@ -46,14 +46,14 @@ const acts = [
   }),
   act({
     ...{ ...shared, name: 'ignore', title: 'Ignore', operation: 'bankLines.ignore', fields: [reason], isBulk: true },
-    about: 'It is no money of partners, such as a fee of the bank.',
+    about: 'It is not money of partners, such as a bank fee.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.ignore),
     effect: (row) => ({ lines: [['Not booked', signed(row)]], wrong: null }),
     inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
   }),
   act({
     ...{ ...shared, name: 'unmatch', title: 'Undo', operation: 'bankLines.unmatch', fields: [reason] },
-    about: 'The line waits for a decision again. Money that a match credited stays where it is, and is refused here.',
+    about: 'The line waits for a decision again. If a match credited money, this is refused.',
     whyNot: (row) =>
       whyNotFrom(row.status, transitions.bank_lines.unmatch) ??
       (row.moved_money ? 'The match credited the money: reverse the funding instead.' : null),
@@ -111,7 +111,7 @@ function Suggestions({ line }: { readonly line: Row }) {
   const whyNot = useWhyNotAct([line], nameOf);
   if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading what="what it may be" />;
-  if (data.length === 0) return <Empty>Nothing that is recorded looks like it.</Empty>;
+  if (data.length === 0) return <Empty>No record resembles it.</Empty>;
   const matching = chosen && matchOf(chosen);
   return (
     <section aria-label="What it may be" className="mx-4 mb-2 rounded-md border border-line">

@@ -70,7 +70,7 @@ export function BankStatements() {
             ['At the end', money(row.closing_balance, row.currency)],
             ['What the lines lack', money(row.difference, row.currency)],
             ['Lines', String(row.lines)],
-            ['Known from before', String(row.known_lines)],
+            ['Already imported', String(row.known_lines)],
             ['Matched, ignored or in suspense', String(row.matched_lines)],
             ['To decide', String(row.unmatched_lines)],
             ['Rows that could not be read', String(row.rows_left_out.length)],

@@ -37,7 +37,7 @@ const acts = [
   }),
   actOf<Row>()({
     ...{ name: 'resolve', title: 'Resolve', operation: 'discrepancies.resolve', key: 'a', permission: 'money.manage' },
-    about: 'It says that a person explained the difference. No money moves.',
+    about: 'Records that a person explained the difference. No money moves.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.reconciliation_discrepancies.resolve),
     fields: [
       { name: 'note', label: 'What was done', kind: 'area', isRequired: true, max: 500, hint: 'The audit keeps it.' },

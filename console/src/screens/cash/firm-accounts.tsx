@@ -48,7 +48,7 @@ const add = actOf<Nothing>()({
 
 const change = actOf<Row>()({
   ...{ ...shared, name: 'update', title: 'Change', operation: 'firmAccounts.update', fields: words },
-  about: 'Its number and its currency stay: another number is another account.',
+  about: 'Number and currency cannot be changed: a different number is a different account.',
   whyNot: () => null,
   before: ({ name, bank_name }) => ({ name, bank_name }),
   inputOf: ({ id }, typed) => ({

@@ -30,7 +30,7 @@ const filters: readonly Filter[] = [
 
 /** What arrived: as it was typed, or else what is missing. */
 export function creditOf({ amount, amount_received, currency, mode }: Row, { amount: typed = '' }: Typed): Effect {
-  const asked = ['Asked for', money(amount, currency)] as const;
+  const asked = ['Requested', money(amount, currency)] as const;
   const before = ['Credited before', money(amount_received, currency)] as const;
   if (typed !== '' && !/^\d{1,15}(\.\d{1,2})?$/.test(typed))
     return { lines: [asked, before], wrong: 'Give the amount with at most 2 decimals, or nothing.' };
@@ -74,10 +74,10 @@ const reason = { name: 'reason', label: 'Reason', kind: 'area', isRequired: true
 const acts = [
   act({
     ...{ ...shared, name: 'settle', title: 'Settle', operation: 'fundingRequests.settle', key: 'a' },
-    about: 'It says that money came for it. A live wallet is credited once another person approves it.',
+    about: 'Records that money arrived for it. A live wallet is credited once another person approves it.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.funding_requests.complete),
     fields: [
-      { name: 'amount', label: 'Amount that arrived', kind: 'amount', hint: 'Empty: what is missing.' },
+      { name: 'amount', label: 'Amount that arrived', kind: 'amount', hint: 'Empty: the missing amount.' },
       { name: 'transaction', label: 'Bank’s id of the payment', hint: 'The same one is credited once.', max: 100 },
       { ...reason, isRequired: false, hint: 'What shows that it arrived, for the person who approves it.' },
     ],
@@ -94,7 +94,7 @@ const acts = [
   act({
     ...{ ...shared, name: 'fail', title: 'Fail', kind: 'danger', operation: 'fundingRequests.fail', key: 'r' },
     ...{ isBulk: true, fields: [{ ...reason, hint: 'The partner reads it.' }] },
-    about: 'No money came, and none is awaited.',
+    about: 'No money arrived, and none is expected.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.funding_requests.fail),
     effect: ({ currency }) => ({ lines: [['Money that moves', money('0.00', currency)]], wrong: null }),
     inputOf: (row, { reason: why }) => ({ params: params(row), body: { reason: why!.trim() } }),
@@ -107,7 +107,7 @@ const acts = [
         reason,
       ],
     },
-    about: 'The money, or a part of it, went back to who sent it.',
+    about: 'The money, or a part of it, was returned to the sender.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.funding_requests.reverse),
     effect: taken,
     inputOf: (row, { amount, reason: why }) => ({
@@ -122,7 +122,7 @@ const columns: readonly Column<Row>[] = [
   partnerColumn,
   { name: 'Method', cell: ({ method }) => words(method) },
   {
-    ...{ name: 'Asked for', isFigure: true, sum: (row) => row },
+    ...{ name: 'Requested', isFigure: true, sum: (row) => row },
     cell: (row) => money(row.amount, row.currency),
   },
   {
@@ -146,7 +146,7 @@ export function Funding() {
       factsOf={(row) => [
         partnerFact(row),
         ...known(
-          ['Asked for', money(row.amount, row.currency)],
+          ['Requested', money(row.amount, row.currency)],
           ['Arrived', money(row.amount_received, row.currency)],
           ['Taken back', money(row.amount_reversed, row.currency)],
           ['Method', words(row.method)],
@@ -158,7 +158,7 @@ export function Funding() {
           ['Payer', row.payer ? [row.payer.name, row.payer.bank_name].filter(Boolean).join(', ') || null : null],
           ['Created', at(row.created_at)],
           ['Completed', at(row.completed_at)],
-          ['Awaited until', at(row.expires_at)],
+          ['Expected until', at(row.expires_at)],
         ),
       ]}
     />

@@ -46,7 +46,7 @@ export function ProviderCalls() {
         what="calls of providers"
         reading={reading}
         idOf={({ call, id }) => `${call} ${id}`}
-        ifNone="Every provider has answered for good."
+        ifNone="No call of a provider is open."
         columns={columns}
       />
       <SizedPager

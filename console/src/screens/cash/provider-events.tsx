@@ -46,7 +46,7 @@ const acts = [
       fields: [reason],
       key: 'a',
     },
-    about: 'It is read and tried once more immediately. An event that moved money before moves none again.',
+    about: 'It is read and applied again immediately. An event that already moved money does not move it again.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.provider_events.reapply),
     inputOf: ({ id }, typed) => ({
       params: { provider_event: id },
@@ -55,7 +55,7 @@ const acts = [
   }),
   act({
     ...{ ...shared, name: 'dismiss', title: 'Dismiss', kind: 'danger', operation: 'providerEvents.dismiss' },
-    about: 'It is never applied. Money that it says came or went is then for a person to book.',
+    about: 'It is never applied. A person then has to book the money that it reports.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.provider_events.dismiss),
     fields: [reason],
     inputOf: ({ id }, typed) => ({

@@ -81,7 +81,7 @@ const acts = [
   act({
     ...{ ...shared, name: 'approve', title: 'Approve', operation: 'withdrawals.approve', key: 'a', isBulk: true },
     about:
-      'It is paid out immediately. Above the threshold, by itself or in sum of 24 hours, and for the first payout to an account, a second person decides.',
+      'It is paid out immediately. Above the threshold, by itself or in total within 24 hours, and for the first payout to an account, a second person decides.',
     whyNot: (row) =>
       whyNotFrom(row.status, transitions.withdrawals.approve) ??
       (row.owed.length > 0
@@ -100,7 +100,7 @@ const acts = [
   }),
   act({
     ...{ ...shared, name: 'settle', title: 'Settle', operation: 'withdrawals.settle', isBulk: true, effect: settled },
-    about: 'It says that the bank has the money. No money moves at the bank by it.',
+    about: 'Records that the bank has the money. This moves no money at the bank.',
     whyNot: (row) => whyNotFrom(row.status, transitions.withdrawals.settle),
     inputOf: (row) => ({ params: params(row), body: {} }),
   }),
@@ -114,14 +114,14 @@ const acts = [
   act({
     ...{ ...shared, name: 'fail', title: 'Fail', kind: 'danger', operation: 'withdrawals.fail' },
     ...{ isBulk: true, fields: [readReason], effect: refundedByTwo },
-    about: 'It says that the bank did not pay. Be sure of it: the money goes back to the wallet.',
+    about: 'Records that the bank did not pay. Be sure: the money goes back to the wallet.',
     whyNot: (row) => whyNotFrom(row.status, transitions.withdrawals.fail),
     inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
   }),
   act({
     ...{ ...shared, name: 'return', title: 'Returned', kind: 'danger', operation: 'withdrawals.return' },
     ...{ fields: [readReason], effect: refundedByTwo },
-    about: 'It says that the bank sent a payment back that had arrived.',
+    about: 'Records that the bank returned a payment that had arrived.',
     whyNot: (row) => whyNotFrom(row.status, transitions.withdrawals.return),
     inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
   }),

@@ -46,7 +46,7 @@ const fields: readonly ActField[] = [
   { name: 'income_treatment', label: 'Income', choices: plain(['cash', 'reinvested']) },
   { name: 'expected_return_rate', label: 'Expected return a year, percent', kind: 'amount' },
   { name: 'maturity_date', label: 'Matures', kind: 'date', hint: 'Where it is one day for all.' },
-  { name: 'allocation_total', label: 'What can be sold in all', kind: 'amount', hint: 'Unlimited when empty.' },
+  { name: 'allocation_total', label: 'Total that can be sold', kind: 'amount', hint: 'Unlimited when empty.' },
   { name: 'description', label: 'Description', kind: 'area', max: 2_000 },
 ];
 const none: Typed = Object.fromEntries(fields.map(({ name, choices }) => [name, choices?.[0]?.[0] ?? '']));
@@ -71,7 +71,7 @@ export function AddInvestment({ onClose }: { readonly onClose: () => void }) {
   return (
     <ActDialog
       title="Add an investment"
-      about="It is not offered yet: you look at it, and then offer it."
+      about="It is not offered yet: check it, then offer it."
       verb="Add"
       act={act}
       whyNot={lacking ? `${lacking.label} is missing.` : null}

@@ -14,7 +14,7 @@ import { useNotify } from '../../shell/notices.tsx';
 
 const fields: readonly ActField[] = [
   { name: 'investment', label: 'Investment', isRequired: true, hint: 'Its name, its code or its id.' },
-  { name: 'amount_per_unit', label: 'Amount a unit', kind: 'amount', hint: 'Paid once. Or a rate, not both.' },
+  { name: 'amount_per_unit', label: 'Amount per unit', kind: 'amount', hint: 'Paid once. Or a rate, not both.' },
   {
     ...{ name: 'rate', label: 'Rate once, percent of the price', kind: 'amount' },
     hint: 'Not a rate a year: a quarter of 12 % a year is 3. Of the price of the record date.',
@@ -29,8 +29,8 @@ const fields: readonly ActField[] = [
       ['reinvested', 'More units'],
     ],
   },
-  { name: 'record_date', label: 'Who holds on', kind: 'date', isRequired: true },
-  { name: 'payment_date', label: 'Is paid on', kind: 'date', isRequired: true },
+  { name: 'record_date', label: 'Record date', kind: 'date', isRequired: true },
+  { name: 'payment_date', label: 'Payment date', kind: 'date', isRequired: true },
   { name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500, hint: 'The audit keeps it.' },
 ];
 const none: Typed = Object.fromEntries(fields.map(({ name }) => [name, '']));

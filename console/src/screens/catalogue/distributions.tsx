@@ -25,8 +25,8 @@ const paysOf = ({ amount_per_unit, rate, currency }: Row): string =>
 const columns: readonly Column<Row>[] = [
   { name: 'Distribution', cell: paysOf },
   { name: 'Investment', cell: ({ investment_id }) => <InvestmentName id={investment_id} /> },
-  { name: 'Recorded on', cell: ({ record_date }) => date(record_date) },
-  { name: 'Paid on', cell: ({ payment_date }) => date(payment_date) },
+  { name: 'Record date', cell: ({ record_date }) => date(record_date) },
+  { name: 'Payment date', cell: ({ payment_date }) => date(payment_date) },
   {
     name: 'Paid so far',
     isFigure: true,
@@ -83,7 +83,7 @@ export function Distributions() {
             ['Reason', row.reason],
             ['Declared by', row.declared_by],
             ['Approved by', row.approved_by],
-            ['Holdings written down', row.recorded_count.toLocaleString('en-GB')],
+            ['Holdings recorded', row.recorded_count.toLocaleString('en-GB')],
             ['Holdings paid', row.paid_count.toLocaleString('en-GB')],
             ['Declared', at(row.created_at)],
             ['Paid', at(row.paid_at)],

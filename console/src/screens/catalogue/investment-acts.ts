@@ -58,7 +58,7 @@ const termFields: readonly ActField[] = [
   { name: 'maximum_investment', label: 'Largest buy', kind: 'amount' },
   { name: 'expected_return_rate', label: 'Expected return a year, percent', kind: 'amount' },
   { name: 'close_date', label: 'Last day to buy', kind: 'date' },
-  { name: 'allocation_total', label: 'What can be sold in all', kind: 'amount' },
+  { name: 'allocation_total', label: 'Total that can be sold', kind: 'amount' },
   { name: 'terms_url', label: 'Address of the terms', max: 2_048 },
 ];
 
@@ -77,8 +77,8 @@ const verbs = [
     about: 'It can neither be bought nor sold until it is resumed.',
   },
   { verb: 'resume', title: 'Resume', about: 'It can be bought and sold again.' },
-  { verb: 'close', title: 'Close', kind: 'danger', about: 'It is offered no longer. What is held of it stays.' },
-  { verb: 'mature', title: 'Say it is paid back', about: 'It says that a closed investment is paid back.' },
+  { verb: 'close', title: 'Close', kind: 'danger', about: 'It is no longer offered. Existing holdings stay.' },
+  { verb: 'mature', title: 'Mark as paid back', about: 'Records that a closed investment has been paid back.' },
 ] as const;
 
 export const investmentActs = [
@@ -94,7 +94,7 @@ export const investmentActs = [
   }),
   act({
     ...{ ...shared, name: 'amend', title: 'Change terms', operation: 'investments.amend', fields: termFields },
-    about: 'What stays empty stays as it is. Prices and the status are changed in ways of their own.',
+    about: 'Empty fields stay unchanged. Prices and the status are changed separately.',
     whyNot: () => null,
     inputOf: (row, typed) => ({
       params: params(row),
@@ -105,16 +105,16 @@ export const investmentActs = [
     }),
   }),
   act({
-    ...{ ...shared, name: 'link', title: 'Tie to an instrument', operation: 'links.set', fields: linkFields },
+    ...{ ...shared, name: 'link', title: 'Link to an instrument', operation: 'links.set', fields: linkFields },
     about:
-      'In test and in live: it follows the latest price of the instrument immediately. A price that is far from the one of now waits for ' +
+      'In test and in live: it follows the latest price of the instrument immediately. A price that is far from the current one waits for ' +
       'a second person.',
     whyNot: () => null,
     effect: ({ instrument_id, price, currency }, { symbol, exchange }) => ({
       lines: [
         ['Price now', money(price, currency)],
         ['Then', `the price of ${symbol || 'the instrument'} of ${exchange || 'the default exchange'}`],
-        ...(instrument_id ? [['Tied now', 'to another instrument, which it leaves'] as const] : []),
+        ...(instrument_id ? [['Linked now', 'to another instrument, which it leaves'] as const] : []),
       ],
       wrong: null,
     }),
@@ -132,13 +132,13 @@ export const investmentActs = [
   ),
   ...[true, false].map((hold) =>
     act({
-      ...{ ...shared, name: `hold ${hold}`, title: hold ? 'Hold maturities' : 'Pay maturities at once' },
+      ...{ ...shared, name: `hold ${hold}`, title: hold ? 'Hold maturities' : 'Pay maturities immediately' },
       ...{ operation: 'investments.holdMaturities' as const, fields: [{ ...reason, isRequired: true }] },
       about: hold
-        ? 'What matures waits until a person says that the issuer’s money is there.'
+        ? 'What matures waits until a person records that the issuer’s money has arrived.'
         : 'What matures is paid back on its day. What was held is paid back immediately.',
       ...(!hold && { kind: 'danger' as const }),
-      whyNot: (row) => (row.hold_until_released === hold ? 'It is so already.' : null),
+      whyNot: (row) => (row.hold_until_released === hold ? 'It is already set.' : null),
       inputOf: (row, typed) => ({ params: params(row), body: { hold, reason: (typed['reason'] ?? '').trim() } }),
     }),
   ),

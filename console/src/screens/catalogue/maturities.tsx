@@ -34,7 +34,7 @@ const acts = [
   act({
     ...{ name: 'release', title: 'Release', operation: 'maturities.release', permission: 'catalogue.manage', key: 'a' },
     about:
-      'It says that the issuer’s money for the day is there. Each holding is paid back into its wallet, on its day.',
+      'Records that the issuer’s money for the day has arrived. Each holding is paid back into its wallet, on its day.',
     whyNot: ({ state, hold_until_released }) =>
       state === 'released'
         ? 'It is released already.'

@@ -15,8 +15,8 @@ const withdrawalOf = (currency: string) =>
   actOf<PlannedPrice>()({
     ...{ name: 'withdraw', title: 'Withdraw', kind: 'danger', operation: 'plannedPrices.cancel' },
     permission: 'catalogue.manage',
-    about: 'The price of now stays until another one is set.',
-    whyNot: ({ status }) => (status === 'planned' ? null : 'It is not planned any more.'),
+    about: 'The current price stays until another one is set.',
+    whyNot: ({ status }) => (status === 'planned' ? null : 'It is no longer planned.'),
     fields: [{ name: 'reason', label: 'Reason', kind: 'area', max: 500, hint: 'The audit keeps it.' }],
     effect: ({ price }) => ({ lines: [['It will not become', money(price, currency)]], wrong: null }),
     inputOf: ({ id }, { reason }) => ({

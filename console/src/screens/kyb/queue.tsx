@@ -11,7 +11,7 @@ import { verificationColumns } from './columns.tsx';
 
 const statuses = ['draft', 'submitted', 'under_review', 'more_info_required', 'approved', 'rejected', 'suspended'];
 const claims = [
-  ['', 'Anybody or nobody'],
+  ['', 'Anyone or no one'],
   ['nobody', 'Nobody'],
   ['me', 'Me'],
 ] as const;

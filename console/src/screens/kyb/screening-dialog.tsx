@@ -10,20 +10,20 @@ export const screeningVerbs = {
     ...{ title: 'Judge', send: 'Judge', max: 500, choice: 'What it is' },
     about: 'A confirmed match blocks an approval. Once it was confirmed, two people clear it.',
     choices: [
-      ['cleared', 'Cleared: somebody else, or explained'],
-      ['confirmed', 'Confirmed: it is so'],
+      ['cleared', 'Cleared: a different person, or explained'],
+      ['confirmed', 'Confirmed: it is a match'],
     ],
   },
   ask: {
     ...{ title: 'Ask again', send: 'Ask again', max: 500, choice: null, choices: [] },
-    about: 'The provider is asked again. Its answer comes later, and takes the place of what was known.',
+    about: 'The provider is asked again. Its response comes later, and replaces the former result.',
   },
   record: {
     ...{ title: 'Record by hand', send: 'Record by hand', max: 2_000, choice: 'What was found' },
-    about: 'What you found takes the place of what was known, and holds for a year.',
+    about: 'Your result replaces the former one, and is valid for a year.',
     choices: [
-      ['clear', 'Clear: nothing speaks against it'],
-      ['possible_match', 'Possible match: something resembles'],
+      ['clear', 'Clear: no findings'],
+      ['possible_match', 'Possible match'],
       ['match', 'Match'],
       ['not_found', 'Not found in the register'],
     ],

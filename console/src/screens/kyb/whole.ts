@@ -30,11 +30,11 @@ type Row = {
 
 export const wholes: Readonly<Record<WholeVerb, Row>> = {
   claim: { title: 'Claim', about: 'You review it. Others see that you do.' },
-  release: { title: 'Release', about: 'It stays under review, and anybody may claim it.' },
+  release: { title: 'Release', about: 'It stays under review, and anyone may claim it.' },
   handOver: { title: 'Hand over', about: 'Another person reviews it from now on.' },
   requestInformation: {
     ...{ title: 'Ask for more', transition: 'request_information', needsNote: true },
-    about: 'The partner reads what is asked for, and hands it in again.',
+    about: 'The partner reads what is asked for, and submits it again.',
   },
   approve: {
     ...{ title: 'Approve', kind: 'main', transition: 'approve', opens: true },
@@ -46,7 +46,7 @@ export const wholes: Readonly<Record<WholeVerb, Row>> = {
   },
   reopen: {
     ...{ title: 'Reopen', transition: 'reopen', needsNote: true, isRare: true },
-    about: 'The partner may change it and hand it in again.',
+    about: 'The partner may change it and submit it again.',
   },
   suspend: {
     ...{ title: 'Suspend', kind: 'danger', transition: 'suspend', needsNote: true, isRare: true },

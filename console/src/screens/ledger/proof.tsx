@@ -17,7 +17,7 @@ export function LedgerProof() {
   const when = (instant: string | null) => (instant ? dateTime(instant) : 'not yet');
   return (
     <>
-      <Card title="The verification that runs by itself">
+      <Card title="Automatic verification">
         <Facts
           facts={[
             ['Nothing was wrong at', when(verified_at)],
@@ -66,9 +66,9 @@ function Now() {
   return (
     <Card title="Verify it now">
       <div className="grid gap-3 p-4">
-        <p>Each account is walked from its first entry on, and each hash is computed again.</p>
+        <p>Each account is read from its first entry on, and each hash is computed again.</p>
         <div>
-          <Button kind="main" whyNot={isPending ? 'It is under way.' : null} onClick={verify}>
+          <Button kind="main" whyNot={isPending ? 'It is in progress.' : null} onClick={verify}>
             Verify the ledger
           </Button>
         </div>

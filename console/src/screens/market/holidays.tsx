@@ -38,7 +38,7 @@ export function Holidays() {
               name: 'Trading',
               cell: ({ kind, close_time }) => `${words(kind)}${close_time ? ` until ${close_time}` : ''}`,
             },
-            { name: 'Who says so', cell: ({ source }) => source },
+            { name: 'Source', cell: ({ source }) => source },
             {
               name: 'Sure',
               cell: ({ is_confirmed }) => (
@@ -67,7 +67,7 @@ const fields: readonly ActField[] = [
     ],
   },
   { name: 'close_time', label: 'Closes at', hint: 'Of a day that closes early, such as 12:00.', max: 5 },
-  { name: 'source', label: 'Who says so', isRequired: true },
+  { name: 'source', label: 'Source', isRequired: true },
   {
     name: 'is_confirmed',
     label: 'Sure',

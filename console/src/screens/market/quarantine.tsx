@@ -26,7 +26,7 @@ const columns: readonly Column<Row>[] = [
 
 const act = actOf<Row>();
 const decided = ({ released_at, rejected_at }: Row): string | null =>
-  released_at ? 'It is published.' : rejected_at ? 'It is turned down.' : null;
+  released_at ? 'It is published.' : rejected_at ? 'It is rejected.' : null;
 const publishable = ['quote', 'bar', 'rate'];
 const contentOf = ({ content }: Row) =>
   Object.entries(content).map(([name, value]) => [words(name), value === null ? 'none' : String(value)] as const);
@@ -35,7 +35,7 @@ const acts = [
   act({
     ...{ name: 'release', title: 'Publish', operation: 'quarantine.release', permission: 'catalogue.manage', key: 'a' },
     about:
-      'Every check but that of its move is made again. What moves a price or a rate too far for one person waits for another.',
+      'All checks except the one of its move are repeated. A price or a rate that moves too far for one person waits for another.',
     whyNot: (row) =>
       decided(row) ?? (publishable.includes(row.kind) ? null : 'A row of this kind is corrected and imported again.'),
     effect: (row) => ({ lines: contentOf(row), wrong: null }),
@@ -45,7 +45,7 @@ const acts = [
     inputOf: (row, { reason }) => ({ params: { row: row.id }, body: reason?.trim() ? { reason: reason.trim() } : {} }),
   }),
   act({
-    ...{ name: 'reject', title: 'Turn down', kind: 'danger', operation: 'quarantine.reject', key: 'r', isBulk: true },
+    ...{ name: 'reject', title: 'Reject', kind: 'danger', operation: 'quarantine.reject', key: 'r', isBulk: true },
     permission: 'catalogue.manage',
     about: 'It is never published, and the same row is not reported again.',
     whyNot: decided,
@@ -72,8 +72,8 @@ export const Quarantine = () => (
         ['Reported by', row.provider],
         ['Reported', at(row.created_at)],
         ['Published', at(row.released_at)],
-        ['Turned down by', row.rejected_by],
-        ['Why it was turned down', row.reject_reason],
+        ['Rejected by', row.rejected_by],
+        ['Why it was rejected', row.reject_reason],
       )
     }
     more={(row) => (

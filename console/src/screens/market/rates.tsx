@@ -100,7 +100,7 @@ export function effectOf({ base, quote, bid = '', ask = '' }: Typed, rates: read
   const before = now ? ([['Now', `${grouped(now.bid)} and ${grouped(now.ask)}`]] as const) : [];
   if (!isPrice(bid) || !isPrice(ask)) return { lines: before, wrong: 'Give both figures as numbers above 0.' };
   if (Decimal.of(ask).minus(Decimal.of(bid)).isNegative)
-    return { lines: before, wrong: 'A currency is not sold below what it is bought for.' };
+    return { lines: before, wrong: 'The selling rate cannot be below the buying rate.' };
   const lines = [...before, ['Then', `${grouped(bid)} and ${grouped(ask)}`] as const];
   if (!now) return { lines, wrong: null };
   const move = Decimal.of(bid).minus(Decimal.of(now.bid)).times(Decimal.of('100')).dividedByCut(Decimal.of(now.bid), 2);

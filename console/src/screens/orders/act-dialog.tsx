@@ -18,9 +18,9 @@ type Props = {
 };
 
 const abouts: Readonly<Record<Verb, string>> = {
-  submit: 'It says that the order was sent to the fund house. The partner cannot cancel it any more.',
-  fulfil: 'It books what was bought. A figure that is far from the expected waits for a second person.',
-  redeem: 'It pays the proceeds to the wallet. A figure that is far from the expected waits for a second person.',
+  submit: 'Records that the order was sent to the fund house. The partner can no longer cancel it.',
+  fulfil: 'Books what was bought. A figure that is far from the expected waits for a second person.',
+  redeem: 'Pays the proceeds to the wallet. A figure that is far from the expected waits for a second person.',
   fail: 'Money and units are given back, and the partner reads the reason.',
 };
 
@@ -45,7 +45,7 @@ function ActForm({ verb, orders, onClose }: Props) {
   const effect = effectOf(verb, orders, typed);
   const type = (name: keyof Figures) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [name]: name === 'reason' ? event.target.value : typedNumber(event.target.value) });
-  const whyNot = deal.isUnderWay ? 'It is under way.' : effect.wrong;
+  const whyNot = deal.isUnderWay ? 'It is in progress.' : effect.wrong;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (whyNot === null) void deal.act(orders, typed);
@@ -93,7 +93,7 @@ function effectOf(verb: Verb, orders: readonly DealtOrder[], typed: Figures): Ef
     const buys = orders.filter(({ side }) => side === 'buy');
     const back = [
       'Back to the wallets',
-      buys.length > 0 ? totals(buys).join(' and ') : 'no money: units are set free',
+      buys.length > 0 ? totals(buys).join(' and ') : 'no money: units are released',
     ] as const;
     return { lines: [all, back], wrong: typed.reason.trim() === '' ? 'Say why it fails.' : null };
   }

@@ -62,12 +62,12 @@ const acts = [
   act({
     ...{
       name: 'submit',
-      title: 'Say it was sent',
+      title: 'Mark as sent',
       operation: 'orders.submitBatch',
       permission: 'orders.manage',
       key: 'a',
     },
-    about: 'The partners cannot cancel its orders any more.',
+    about: 'The partners can no longer cancel its orders.',
     whyNot: notOpen,
     effect: (row) => ({
       lines: [
@@ -109,7 +109,7 @@ export const OrderBatches = () => (
         ['Completed', String(row.completed)],
         ['Ended in another way', String(row.ended)],
         ['Made by', row.created_by],
-        ['Said to be sent', at(row.submitted_at)],
+        ['Marked as sent', at(row.submitted_at)],
         ['Why it was withdrawn', row.withdrawn_reason],
         ['SHA-256 of the file', row.sha256],
       )

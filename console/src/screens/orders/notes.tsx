@@ -49,7 +49,7 @@ export function NotesDialog({ batch, onClose }: Props) {
   return (
     <ActDialog
       title={`Contract notes: ${batch.investment_name}`}
-      about="CSV or XLSX with the columns order, units, price, proceeds; those of the file of the batch may stay."
+      about="CSV or XLSX with the columns order, units, price, proceeds; other columns of the batch file may stay."
       verb={sent ? 'Apply' : 'Compare'}
       act={sent ? applying : sending}
       whyNot={file === null ? (wrong ?? 'Choose the file.') : sent && !lines.data ? 'It is being compared.' : null}

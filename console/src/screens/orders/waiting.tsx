@@ -86,7 +86,7 @@ export const WaitingOrders = () => (
         ['Units', row.units],
         ['To send', counted(row.to_send, 'order')],
         ['Paused', row.paused_because && `${counted(row.paused, 'order')}: ${words(row.paused_because)}`],
-        ['Said to be sent', counted(row.submitted, 'order')],
+        ['Marked as sent', counted(row.submitted, 'order')],
         ['Report waits for a second person', counted(row.parked, 'order')],
         ['In open batches', String(row.open_batches)],
         ['Sandbox', row.sandbox],

@@ -26,7 +26,7 @@ const limits: readonly ActField[] = [
   { name: 'scopes', label: 'What it may do', kind: 'several', choices },
   {
     ...{ name: 'ip_allowlist', label: 'Addresses', max: 2_000 },
-    hint: 'IPv4, IPv6 or CIDR blocks, with blanks between. A live key works only from these.',
+    hint: 'IPv4, IPv6 or CIDR blocks, separated by spaces. A live key works only from these.',
   },
   { name: 'rate_limit', label: 'Requests a minute', kind: 'amount', hint: '1 to 1,000,000.' },
 ];
@@ -46,7 +46,7 @@ const secretShown = ({ key, secret }: NewPartnerKey): ShownOnce | null =>
   key && secret
     ? {
         title: 'The new key',
-        about: 'Its secret is shown only now. Hand both over by a way that you trust.',
+        about: 'Its secret is shown only now. Pass both on through a channel that you trust.',
         text: `PARTNER_KEY_ID=${key.key_id}\nPARTNER_SECRET=${secret}`,
       }
     : null;
@@ -89,7 +89,7 @@ export const keyActs = [
   act({
     ...{ ...shared, name: 'change', title: 'Change', operation: 'keys.change' },
     about:
-      'It holds from the next request of the key on. An event says so to the partner. More scopes or addresses of a live key with orders, funding or withdrawals take another person.',
+      'It takes effect with the next request of the key. An event notifies the partner. More scopes or addresses for a live key with orders, funding or withdrawals need another person.',
     whyNot: works,
     fields: [...limits, reason],
     before: (row) => ({
@@ -104,7 +104,7 @@ export const keyActs = [
   }),
   act({
     ...{ ...shared, name: 'rotate', title: 'Rotate', operation: 'keys.rotate' },
-    about: `A new key with the same rights. The old one works for a day more, unless you say otherwise. Of a live key the day begins when the partner collects the new one. ${TWO}`,
+    about: `A new key with the same rights. The old one works for a day more, unless you say otherwise. For a live key the day begins when the partner collects the new one. ${TWO}`,
     whyNot: ({ status }) => whyNotFrom(status, transitions.api_keys.rotate),
     fields: [
       {

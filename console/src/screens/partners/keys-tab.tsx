@@ -32,7 +32,7 @@ const factsOf = (row: PartnerKey): readonly Fact[] => [
   ['What it may do', row.scopes.join(', ')],
   ['Addresses', row.ip_allowlist.join(', ') || 'any'],
   ['Requests a minute', row.rate_limit.toLocaleString('en-GB')],
-  ['A signature is good for one Idempotency-Key only', row.strict_replay ? 'yes' : 'no'],
+  ['A signature is valid for only one Idempotency-Key', row.strict_replay ? 'yes' : 'no'],
   ['Last used', orNever(row.last_used_at)],
   ['Since', dateTime(row.created_at)],
   ['Ends', orNever(row.expires_at)],

@@ -54,7 +54,7 @@ const invite = actOf<Partner>()({
 function linkShown({ invitation, expires_at }: ProposedInvitation) {
   return {
     title: 'The link of the invitation',
-    about: `It waits for another person, until ${dateTime(expires_at)}, and works from the approval on, for ${OPERATOR_INVITATION_HOURS} hours, with the code that the other person gets. It is shown only now: hand it over by a way that you trust, with the address of the partners’ API before it.`,
+    about: `It waits for another person, until ${dateTime(expires_at)}, and works from the approval on, for ${OPERATOR_INVITATION_HOURS} hours, with the code that the other person gets. It is shown only now: pass it on through a channel that you trust, with the address of the partners’ API before it.`,
     text: `/dashboard/invitation#${invitation}`,
   };
 }
@@ -64,14 +64,14 @@ const acts = [
   act({
     ...{ ...shared, name: 'role', title: 'Change the role', operation: 'members.changeRole', fields: [role, reason] },
     about:
-      'A role that allows more waits for another person. One that only takes away holds from the next request of the person on.',
+      'A role that allows more waits for another person. One that only removes permissions takes effect with the next request of the person.',
     whyNot: () => null,
     before: (row) => ({ role: row.role }),
     inputOf: (row, typed) => ({ params: params(row), body: { role: roleIn(typed), reason: reasonIn(typed) } }),
   }),
   act({
     ...{ ...shared, name: 'invite', title: 'Invite again', operation: 'members.inviteAgain' },
-    about: `A new link and a new code; those before it end at the approval. ${TWO}`,
+    about: `A new link and a new code; earlier ones stop working at the approval. ${TWO}`,
     whyNot: ({ status }) => (status === 'suspended' ? 'The person is suspended.' : null),
     fields: [why],
     inputOf: (row, typed) => ({ params: params(row), body: whyIn(typed) }),

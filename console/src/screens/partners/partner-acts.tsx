@@ -66,7 +66,7 @@ const who: readonly ActField[] = [
   },
 ];
 const contact: ActField = {
-  ...{ name: 'contact_email', label: 'E-mail address of the contact', max: 254 },
+  ...{ name: 'contact_email', label: 'Contact e-mail address', max: 254 },
   hint: 'The firm can invite an owner at this address only; without it, nobody.',
 };
 const whoIn = (typed: Typed) => ({
@@ -77,7 +77,7 @@ const whoIn = (typed: Typed) => ({
 const adding = [
   actOf<Nothing>()({
     ...{ ...shared, name: 'create', title: 'Add a partner', operation: 'organisations.create' },
-    about: 'It tries everything in its sandbox. In live it begins as a draft, and a review approves it.',
+    about: 'It can try everything in its sandbox. In live it starts as a draft, and a review approves it.',
     whyNot: () => null,
     fields: [
       ...who,

@@ -47,7 +47,7 @@ export function RequestsTab({ partner }: { readonly partner: Partner }) {
         what="requests"
         reading={reading}
         idOf={({ id }) => id}
-        ifNone={isAsked ? 'No request is like that.' : `No request of ${mode} came in the last 24 hours.`}
+        ifNone={isAsked ? 'No request matches.' : `No request of ${mode} came in the last 24 hours.`}
         columns={requestColumns((code) => <code>{code}</code>)}
       />
       <SizedPager pagination={reading.data?.pagination} onMove={useMove()} />

@@ -39,7 +39,7 @@ const holdingColumns: readonly Column<OwnedHolding>[] = [
     cell: (one) => money(one.cost_basis, one.currency),
   },
   {
-    ...{ name: 'Value now', isFigure: true, sum: (one) => ({ ...one, amount: one.current_value }) },
+    ...{ name: 'Current value', isFigure: true, sum: (one) => ({ ...one, amount: one.current_value }) },
     cell: (one) => money(one.current_value, one.currency),
   },
   {

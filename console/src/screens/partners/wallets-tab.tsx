@@ -42,13 +42,13 @@ const acts = [
     about: 'From now on money comes in and none goes out.',
     whyNot: ({ status, frozen_reason }) =>
       frozen_reason === 'operator'
-        ? 'The firm froze it already.'
+        ? 'The firm has already frozen it.'
         : whyNotFrom(status, transitions.ledger_accounts.freeze),
     inputOf: (row, typed) => ({ params: params(row), body: reasonOf(typed) }),
   }),
   act({
     ...{ ...shared, name: 'unfreeze', title: 'Unfreeze', operation: 'wallets.unfreeze', fields: [reason] },
-    about: 'Money goes out again, unless a debt still holds it.',
+    about: 'Money can leave again, unless a debt prevents it.',
     whyNot: ({ status }) => (status === 'frozen' ? null : 'It is not frozen.'),
     inputOf: (row, typed) => ({ params: params(row), body: reasonOf(typed) }),
   }),

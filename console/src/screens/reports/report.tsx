@@ -67,7 +67,7 @@ function Shown({ about }: { readonly about: ReportDescription }) {
       about={about.description.replaceAll('`', '')}
       aside={
         <Button
-          whyNot={lacking ? `Give the ${lacking} first.` : making.isPending ? 'It is under way.' : null}
+          whyNot={lacking ? `Give the ${lacking} first.` : making.isPending ? 'It is in progress.' : null}
           onClick={make}
         >
           Make the files

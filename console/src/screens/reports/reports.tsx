@@ -23,7 +23,7 @@ export function Reports() {
               ),
             },
             { name: 'What it shows', cell: ({ description }) => description.replaceAll('`', '') },
-            { name: 'Each day', cell: ({ is_daily }) => (is_daily ? 'Yes' : 'When it is asked for') },
+            { name: 'Each day', cell: ({ is_daily }) => (is_daily ? 'Yes' : 'On request') },
           ]}
         />
       </Card>

@@ -24,7 +24,7 @@ export function Runs({ report }: { readonly report: string }) {
         ifNone="No file of this report was made yet."
         columns={[
           { name: 'As of', cell: ({ as_of, mode }) => `${as_of}, ${mode}` },
-          { name: 'Asked for by', cell: ({ requested_by, created_at }) => `${requested_by}, ${dateTime(created_at)}` },
+          { name: 'Requested by', cell: ({ requested_by, created_at }) => `${requested_by}, ${dateTime(created_at)}` },
           { name: 'Rows', isFigure: true, cell: ({ row_count }) => row_count?.toLocaleString('en-GB') ?? '…' },
           {
             name: 'Files',

@@ -23,7 +23,7 @@ const filters: readonly Filter[] = [
     label: 'Which',
     choices: [
       ['', 'All'],
-      ['true', 'That fail'],
+      ['true', 'Failing'],
     ],
   },
   {
@@ -51,7 +51,7 @@ const acts = [
   act({
     ...{ name: 'disable', title: 'Disable', kind: 'danger', operation: 'webhooks.disable' },
     permission: 'webhooks.manage',
-    about: 'Nothing is delivered to it any more. The partner enables it again when it works.',
+    about: 'Nothing is delivered to it from now on. The partner enables it again when it works.',
     whyNot: ({ enabled }) => (enabled ? null : 'It is disabled already.'),
     fields: [
       { name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500, hint: 'The audit keeps it.' },
@@ -138,7 +138,7 @@ function Again({ delivery: { id, event_type, status } }: { readonly delivery: Pa
   const notify = useNotify();
   const may = useWhyNot('webhooks.manage');
   const whyNot =
-    may ?? (repeatable.includes(status) ? null : 'It is on its way.') ?? (act.isPending ? 'It is under way.' : null);
+    may ?? (repeatable.includes(status) ? null : 'It is on its way.') ?? (act.isPending ? 'It is in progress.' : null);
   return (
     <>
       <Button
