@@ -44,7 +44,7 @@ test('a login at the terminal is approved in the browser after a proof, and the 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password or code').fill(firm.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText(/^Approved\. The command line on .* goes on by itself\.$/).waitFor();
+  await page.getByText(/^Approved\. The command line on .* continues by itself\.$/).waitFor();
 
   const { code: exit, out, err } = await ended;
   assert.equal(exit, 0, err);
