@@ -37,7 +37,7 @@ export const writeAudit = (tx: Transaction, entry: AuditEntry): Promise<void> =>
 
 /** The same of several acts of one transaction, in their order. */
 export function writeAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
-  const created_at = new Date(tx.now_ms).toISOString();
+  const created_at = tx.now;
   return insertEntries(
     tx,
     entries.map((entry) => ({ ...nothingMore, ...entry, id: newId(tx.now_ms), created_at })),

@@ -36,7 +36,7 @@ export async function keepOrSet(
   const { password, password_hash } = prepared ?? (await newPassword());
   const totp_secret = newTotpSecret();
   await credentialsOf[kind].save(tx, id, {
-    ...{ password_hash, totp_last_step: 0, changed_at: new Date(tx.now_ms).toISOString() },
+    ...{ password_hash, totp_last_step: 0, changed_at: tx.now },
     totp_secret_sealed: sealer.seal(totp_secret, totpPlace(id)),
   });
   return { password, totp_secret };

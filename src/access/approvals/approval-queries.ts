@@ -78,7 +78,7 @@ export function approvalQueries(kinds: ProposalKinds) {
     /** Newest first. */
     list(tx: Transaction, query: PageQuery, wanted: Filters): Promise<Page<ApprovalRow>> {
       const { view, kinds: decidable, operator, kind, organisation_id, status } = wanted;
-      const now = new Date(tx.now_ms).toISOString();
+      const now = tx.now;
       const values: Value[] = [view, now, decidable, operator.id, operator.name, kind, organisation_id, status];
       return readPage<ApprovalRow>(tx, query, {
         select: matching,

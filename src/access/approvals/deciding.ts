@@ -107,7 +107,7 @@ async function store(
   { actor, reason }: Deciding,
 ): Promise<void> {
   const changes = { decided_by: actor, decided_by_id: tx.operator_id, decision_reason: reason };
-  await queries.decide(tx, decision, proposalMachine.after(row, decision, changes, new Date(tx.now_ms).toISOString()));
+  await queries.decide(tx, decision, proposalMachine.after(row, decision, changes, tx.now));
 }
 
 /** What waits with a record is locked with the record only: another person may have decided it since it was looked at. */

@@ -40,7 +40,7 @@ export async function propose<Payload extends object>(
     status: proposalMachine.create('proposed'),
     proposed_by: actor,
     proposed_by_id: tx.operator_id,
-    created_at: new Date(tx.now_ms).toISOString(),
+    created_at: tx.now,
     decided_by: null,
     decided_by_id: null,
     decided_at: null,
@@ -50,8 +50,6 @@ export async function propose<Payload extends object>(
   return { ...row, effect: await kind.bind(tx, row, environment ?? null).effect() };
 }
 
-const nowOf = ({ now_ms }: Transaction): string => new Date(now_ms).toISOString();
-
 /** Throws invalid_state where one of these kinds waits already whose payload has these values, of an environment where one is named. */
 export async function requireNoneWaiting<Payload extends object>(
   tx: Transaction,
@@ -60,7 +58,7 @@ export async function requireNoneWaiting<Payload extends object>(
   environment?: Environment,
 ): Promise<void> {
   const names = kinds.map(({ name }) => name);
-  const waiting = await queries.findWaitingOf(tx, names, JSON.stringify(payload), nowOf(tx), environment?.id ?? null);
+  const waiting = await queries.findWaitingOf(tx, names, JSON.stringify(payload), tx.now, environment?.id ?? null);
   if (waiting)
     refuse('invalid_state', {
       current_status: `waits for another person than ${waiting.proposed_by}: proposal ${waiting.id}`,
@@ -73,4 +71,4 @@ export const listWaitingIn = (
   tx: Transaction,
   { id }: Environment,
   kinds: readonly ProposalKindName[],
-): Promise<ProposalRow[]> => queries.findWaitingIn(tx, id, kinds, nowOf(tx));
+): Promise<ProposalRow[]> => queries.findWaitingIn(tx, id, kinds, tx.now);

@@ -71,7 +71,7 @@ export async function collectKey(
   const environment = await lockMode(tx, owner);
   const row = await lockKey(tx, owner, id);
   requireHeld(row.scopes, held);
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   const { status: _, ...collected } = keyMachine.after({ ...row, ...withStatus(tx, row) }, 'collect', {}, at);
   const { secret, secret_sealed } = newSecret(settings.sealer, row);
   await queries.collect(tx, row.id, secret_sealed);

@@ -25,7 +25,6 @@ export function canonicalAllowlist(entries: readonly string[]): string[] {
 
 export function futureInstant(tx: Transaction, text: string): string {
   const at_ms = Date.parse(text);
-  if (!(at_ms > tx.now_ms))
-    refuse('validation_error', { expires_at: `Expected an instant after ${new Date(tx.now_ms).toISOString()}.` });
+  if (!(at_ms > tx.now_ms)) refuse('validation_error', { expires_at: `Expected an instant after ${tx.now}.` });
   return new Date(at_ms).toISOString();
 }

@@ -48,7 +48,7 @@ const COLLECTED_WITHIN_MS = days(KEY_COLLECTION_DAYS);
 type New = Wanted & Replaced & { readonly status: 'active' | 'awaiting_collection' };
 
 async function insertKey(tx: Transaction, sealer: Sealer, owner: KeyOwner, wanted: New): Promise<Issued> {
-  const created_at = new Date(tx.now_ms).toISOString();
+  const created_at = tx.now;
   const working = await queries.countWorking(tx, owner, created_at);
   if (working >= KEYS_MAX) refuse('key_limit_reached', { limit: String(KEYS_MAX) });
   const key_id = `pk_${owner.mode}_${randomBase62(KEY_ID_LENGTH)}`;

@@ -24,7 +24,7 @@ export const scopesByDefault: readonly Scope[] = scopes.filter((scope) => scope 
 export type KeyRequest = CreateKey & { readonly rate_limit?: number | undefined };
 
 export async function listKeys(tx: Transaction, settings: KeySettings, owner: KeyOwner): Promise<Key[]> {
-  const rows = await queries.listKeys(tx, owner, now(tx));
+  const rows = await queries.listKeys(tx, owner, tx.now);
   return rows.map((row) => resourceOf(row, tx, settings));
 }
 
@@ -154,16 +154,16 @@ export const replaceIpAllowlist = (
  * event is recorded: the events of a deleted sandbox cannot be read.
  */
 export async function endKeys(tx: Transaction, owner: KeyOwner, held: readonly Scope[]): Promise<string[]> {
-  const working = await queries.lockWorking(tx, owner, now(tx));
+  const working = await queries.lockWorking(tx, owner, tx.now);
   for (const key of working) requireHeld(key.scopes, held);
-  await queries.endKeys(tx, owner, now(tx));
+  await queries.endKeys(tx, owner, tx.now);
   return working.map(({ key_id }) => key_id);
 }
 
 /** Announces keys that expire soon to their partners; returns how many. The expiry itself needs no work. */
 export async function announceExpiringKeys(tx: Transaction, settings: KeySettings, limit: number): Promise<number> {
   const until = new Date(tx.now_ms + EXPIRY_ANNOUNCED_BEFORE_MS).toISOString();
-  const rows = await queries.lockKeysNearTheirEnd(tx, now(tx), until, limit);
+  const rows = await queries.lockKeysNearTheirEnd(tx, tx.now, until, limit);
   for (const row of rows) {
     const environment = await environmentOfOwner(tx, row);
     await announceEnd(tx, settings, environment, 'announce', row, Date.parse(row.expires_at!));
@@ -178,7 +178,7 @@ export async function endKey(
   environment: Environment,
   row: KeyRow,
 ): Promise<Key> {
-  const ended = { ...row, revoked_at: now(tx) };
+  const ended = { ...row, revoked_at: tx.now };
   await change(tx, ended);
   const key = resourceOf(ended, tx, settings);
   recordChange(tx, environment, keyMachine.events('revoke'), resourceOf(row, tx, settings), key);
@@ -231,5 +231,3 @@ export function requireHeld(wanted: readonly Scope[], held: readonly Scope[]): v
   const missing = wanted.find((scope) => !held.includes(scope));
   if (missing) refuse('insufficient_scope', { required_scope: missing });
 }
-
-const now = (tx: Transaction): string => new Date(tx.now_ms).toISOString();

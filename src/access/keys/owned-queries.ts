@@ -33,13 +33,7 @@ export const findKeys = (tx: Transaction, query: Filters, organisation_id: strin
   readPage<OwnedKey>(tx, query, {
     select: `select ${columns} ${matching}`,
     count: { matching: matching },
-    values: [
-      organisation_id,
-      query.mode ?? null,
-      query.sandbox ?? null,
-      query.status ?? null,
-      new Date(tx.now_ms).toISOString(),
-    ],
+    values: [organisation_id, query.mode ?? null, query.sandbox ?? null, query.status ?? null, tx.now],
     key: { columns: ['record.id'] },
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'api_keys'),

@@ -37,7 +37,7 @@ export async function replaceEnvironment(tx: Transaction, environment: Environme
   // Another reset was faster: the environment is already new.
   if (current !== environment.id) return { ...environment, id: current, offset_ms: 0 };
 
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   const fresh: Environment = { ...environment, id: newId(tx.now_ms), offset_ms: 0 };
   const [counters] = await lockCounters(tx, [environment.id]);
   const inserted = insertEnvironment(tx, { ...fresh, kyb_status: verificationMachine.create('draft') }, at);
@@ -60,7 +60,7 @@ export async function holdPointer(tx: Transaction, environment: Environment): Pr
 
 /** A work loop drops what belongs to it. Every process reads the organisation's keys again from the commit on. */
 export async function retireEnvironment(tx: Transaction, { id, organisation_id }: Environment): Promise<void> {
-  await queries.retire(tx, id, new Date(tx.now_ms).toISOString());
+  await queries.retire(tx, id, tx.now);
   await announceChange(tx, organisation_id);
 }
 

@@ -21,7 +21,7 @@ export async function createOrganisation(
   request: CreateOrganisation,
   live: 'draft' | 'approved' = 'draft',
 ): Promise<OrganisationRecord> {
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   const id = newId(tx.now_ms);
   const kyb = { test: request.kyb ?? 'draft', live };
   const { name, country } = request;
@@ -88,7 +88,7 @@ export const closeOrganisation = transitionTo('close');
 export async function renameOrganisation(tx: Transaction, id: string, name: string): Promise<OrganisationRecord> {
   const before = isId(id) ? await queries.lockOrganisation(tx, id) : undefined;
   if (!before) return refuse('not_found', { resource: 'organisation', id });
-  const after = { ...before, name, updated_at: new Date(tx.now_ms).toISOString() };
+  const after = { ...before, name, updated_at: tx.now };
   await queries.updateOrganisations(tx, [after]);
   return recordOf(after, await queries.findEnvironments(tx, [id]));
 }
@@ -143,7 +143,7 @@ async function transition(
 ): Promise<OrganisationRecord> {
   const before = isId(id) ? await queries.lockOrganisation(tx, id) : undefined;
   if (!before) return refuse('not_found', { resource: 'organisation', id });
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   const after = organisationMachine.after(before, name, { status_reason: reason }, at);
   await queries.updateOrganisations(tx, [after]);
   const environments = await queries.findEnvironments(tx, [id]);

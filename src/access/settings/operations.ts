@@ -77,7 +77,7 @@ export function requireWithin(name: SettingName, value: string): void {
  * follow each other.
  */
 export async function holdSetting(tx: Transaction, name: SettingName, configured: string): Promise<string> {
-  await queries.insertSetting(tx, name, configured, new Date(tx.now_ms).toISOString());
+  await queries.insertSetting(tx, name, configured, tx.now);
   const row = await queries.lockSetting(tx, name);
   assert(row, `the setting ${name} was inserted`);
   return row.value;
@@ -86,7 +86,7 @@ export async function holdSetting(tx: Transaction, name: SettingName, configured
 /** Of a setting that is held. */
 export async function writeSetting(tx: Transaction, name: SettingName, value: string): Promise<Setting> {
   const { about, unit } = settings[name];
-  const stored = { value: Decimal.of(value).toMoney(), updated_at: new Date(tx.now_ms).toISOString() };
+  const stored = { value: Decimal.of(value).toMoney(), updated_at: tx.now };
   await queries.updateSetting(tx, name, stored.value, stored.updated_at);
   return { name, value: stored.value, unit, about, updated_at: stored.updated_at };
 }

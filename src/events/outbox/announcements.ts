@@ -19,7 +19,7 @@ export async function announce(
   object: object,
   previous: object | null,
 ): Promise<void> {
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   const texts = [JSON.stringify(object), JSON.stringify(previous)];
   await tx.write(addAnnouncement, [newId(tx.now_ms), mode, type, object_type, ...texts, at], 1);
 }
@@ -63,7 +63,7 @@ async function writeNext(tx: Transaction, typeOf: ReadonlyMap<string, EventType>
   if (environment && event) {
     recordEvent(tx, environment, event, object, JSON.parse(previous));
     await tx.write(advance, [id, environment.id], 1);
-  } else await tx.write(complete, [id, new Date(tx.now_ms).toISOString()], 1);
+  } else await tx.write(complete, [id, tx.now], 1);
   return true;
 }
 

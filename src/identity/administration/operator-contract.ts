@@ -70,6 +70,7 @@ export const withdrawInvitation = operatorEndpoint({
   permission: 'operators.manage',
   params,
   data: Operator,
+  audit: { subject: 'operator' },
   refusals: ['invalid_state'],
 });
 
@@ -118,6 +119,7 @@ export const revokeTokenOf = operatorEndpoint({
   permission: 'operators.manage',
   params: z.strictObject({ ...who, token_id: pathId('The token.') }),
   data: OperatorToken,
+  audit: { subject: 'operator_token', action: 'tokens revoke' },
 });
 
 export const administrationEndpoints = [

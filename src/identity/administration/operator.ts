@@ -1,5 +1,4 @@
 import { proposed } from '../../access/approvals/proposed-act.ts';
-import { recordAction } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { originOf } from '../../platform/operator/origin.ts';
@@ -14,11 +13,13 @@ import { proposeRoles } from '../operators/proposal.ts';
 import type { OperatorRow } from '../operators/queries.ts';
 import * as sessions from '../sessions/operations.ts';
 import { Session } from '../sessions/operator-contract.ts';
-import { listTokens, revokeToken } from '../tokens/own.ts';
+import { listTokens, lockToken, revokeToken } from '../tokens/operations.ts';
+import { OperatorToken } from '../tokens/operator-contract.ts';
 import * as contract from './operator-contract.ts';
 
 const present = pick(Operator);
 const presentSession = pick(Session);
+const presentToken = pick(OperatorToken);
 
 type Named = { readonly tx: Transaction; readonly params: { readonly operator: string } };
 const named = ({ tx, params }: Named): Promise<OperatorRow> => operatorNamed(tx, params.operator);
@@ -59,14 +60,9 @@ function changeRoutes({ auditSubjects: subjects }: OperatorSettings): Route[] {
       return proposed(await proposeRoles(work.tx, await named(work), roles, { actor, reason }));
     }),
 
-    serveOperator(contract.withdrawInvitation, async (work) => {
-      const { tx, caller } = work;
-      const operator = await invitations.withdrawInvitation(tx, (await named(work)).id);
-      const action = { actor: caller.operator.name, action: 'operators withdraw-invitation', reason: null };
-      const origin = originOf(contract.withdrawInvitation, caller);
-      const subject = { type: 'operator', id: operator.id, organisation_id: null };
-      await recordAction(tx, subjects, { ...action, origin }, subject, null);
-      return present(operator);
+    serveMaking(contract.withdrawInvitation, subjects, async (work) => {
+      const operator = await invitations.withdrawInvitation(work.tx, (await named(work)).id);
+      return { data: present(operator), made: { type: 'operator', id: operator.id, organisation_id: null } };
     }),
   ];
 }
@@ -95,12 +91,15 @@ const sessionRoutes: readonly Route[] = [
 ];
 
 const tokenRoutes = ({ auditSubjects }: OperatorSettings): Route[] => [
-  serveOperator(contract.listTokensOf, async (work) => listTokens(work.tx, await named(work))),
+  serveOperator(contract.listTokensOf, async (work) =>
+    (await listTokens(work.tx, (await named(work)).id)).map(presentToken),
+  ),
 
-  serveOperator(contract.revokeTokenOf, async (work) => {
-    const { tx, caller, params } = work;
-    const origin = originOf(contract.revokeTokenOf, caller);
-    const sender = { operator: caller.operator, origin, auditSubjects };
-    return revokeToken(tx, sender, await named(work), params.token_id);
+  serveAct(contract.revokeTokenOf, auditSubjects, {
+    find: async (work) => ({
+      ...(await lockToken(work.tx, (await named(work)).id, work.params.token_id)),
+      organisation_id: null,
+    }),
+    run: async ({ tx, found }) => ({ data: presentToken(await revokeToken(tx, found.operator_id, found.id)) }),
   }),
 ];

@@ -90,7 +90,7 @@ export async function admitTry(tx: Transaction, { device, source, unknown }: Try
 async function count(tx: Transaction, admitted: Admitted): Promise<Admission> {
   for (const bound of admitted.counted) {
     const since = new Date(tx.now_ms - bound.window_ms).toISOString();
-    const now = new Date(tx.now_ms).toISOString();
+    const now = tx.now;
     if ((await countAttempt(tx, hashOf(bound), now, since)) > bound.max) return { reached: bound };
   }
   return admitted;

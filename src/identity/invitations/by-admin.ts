@@ -86,7 +86,7 @@ export async function inviteAgain(
 export async function withdrawInvitation(tx: Transaction, operator_id: string): Promise<OperatorRow> {
   const operator = await lockOperator(tx, operator_id);
   if (!operator) return refuse('not_found', { resource: 'operator', id: operator_id });
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   if (!(await invitationsOf.operator.hasOpen(tx, operator_id, at)))
     refuse('invalid_state', { current_status: 'no open invitation', allowed_from: 'an open invitation' });
   await invitationsOf.operator.withdraw(tx, operator_id, at);

@@ -49,7 +49,7 @@ export async function inviteBy(
   hashes: InvitationHashes,
 ): Promise<string> {
   const id = newId(tx.now_ms);
-  const created_at = new Date(tx.now_ms).toISOString();
+  const created_at = tx.now;
   const expires_at = new Date(tx.now_ms + LIVES_MS).toISOString();
   await invitationsOf[kind].withdraw(tx, person_id, created_at);
   const row = { id, person_id, created_at, expires_at, accepted_at: null, withdrawn_at: null };
@@ -128,7 +128,7 @@ export async function recordAcceptance<P extends Person>(
   const totp_last_step = stepOfCode(secret, code, 0, tx.now_ms);
   if (totp_last_step === null)
     return refuse('validation_error', { code: 'Expected the code that your authenticator shows now.' });
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   await invitationsOf[kind].noteAccepted(tx, row.id, at);
   const totp_secret_sealed = sealer.seal(secret, totpPlace(invited.id));
   const credentials = { password_hash, totp_secret_sealed, totp_last_step, changed_at: at };

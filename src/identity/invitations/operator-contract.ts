@@ -53,6 +53,7 @@ export const inviteOperator = operatorEndpoint({
   body: InviteOperator,
   success: 201,
   data: Invited,
+  audit: { subject: 'operator' },
   answersSecret: true,
 });
 
@@ -69,6 +70,7 @@ export const inviteAgain = operatorEndpoint({
   params: z.strictObject({ operator_id: pathId('The operator.') }),
   success: 201,
   data: Invitation,
+  audit: { subject: 'operator', action: 'operators invite' },
   answersSecret: true,
   refusals: ['invalid_state'],
 });

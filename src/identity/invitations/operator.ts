@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import { type AuditSubjects, recordAction } from '../../platform/audit-subjects.ts';
+import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
-import { type Transaction, transact } from '../../platform/database/transaction.ts';
-import { type Acting, type Route, serveOperator, serveSignIn } from '../../platform/http/endpoints/route.ts';
-import { originOf } from '../../platform/operator/origin.ts';
-import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import { type Route, serveSignIn } from '../../platform/http/endpoints/route.ts';
+import { serveMaking } from '../../platform/operator/serve-act.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { Operator } from '../operators/contract.ts';
 import { operators } from '../operators/people.ts';
@@ -21,27 +20,19 @@ export type InvitationNeeds = {
 
 const presentOperator = pick(Operator);
 
+const subjectOf = (id: string) => ({ type: 'operator', id, organisation_id: null });
+
 export function invitationRoutes({ pool, sealer, auditSubjects }: InvitationNeeds): Route[] {
-  const record = (tx: Transaction, endpoint: OperatorEndpoint, caller: Acting, operator_id: string) =>
-    recordAction(
-      tx,
-      auditSubjects,
-      { actor: caller.operator.name, action: 'operators invite', reason: null, origin: originOf(endpoint, caller) },
-      { type: 'operator', id: operator_id, organisation_id: null },
-      null,
-    );
   return [
-    serveOperator(contract.inviteOperator, async ({ tx, caller, body }) => {
+    serveMaking(contract.inviteOperator, auditSubjects, async ({ tx, caller, body }) => {
       const { operator, ...invitation } = await inviteByAdmin(tx, sealer, body, caller.operator);
-      await record(tx, contract.inviteOperator, caller, operator.id);
-      return { operator: presentOperator(operator), ...invitation };
+      return { data: { operator: presentOperator(operator), ...invitation }, made: subjectOf(operator.id) };
     }),
 
-    serveOperator(contract.inviteAgain, async ({ tx, caller, params }) => {
-      const invitation = await inviteAgain(tx, sealer, params.operator_id, caller.operator);
-      await record(tx, contract.inviteAgain, caller, params.operator_id);
-      return invitation;
-    }),
+    serveMaking(contract.inviteAgain, auditSubjects, async ({ tx, caller, params: { operator_id } }) => ({
+      data: await inviteAgain(tx, sealer, operator_id, caller.operator),
+      made: subjectOf(operator_id),
+    })),
 
     serveSignIn(contract.readInvitation, async ({ body }) =>
       responseOf(await transact(pool, 'read', (tx) => readInvitation(operators, tx, sealer, body))),

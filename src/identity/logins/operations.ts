@@ -31,7 +31,7 @@ export async function beginLogin(pool: pg.Pool, { machine, days: lives_days, add
     if ('reached' in asked) return asked;
     const row: LoginRow = {
       ...{ id: newId(tx.now_ms), machine, address, days: lives_days, interval_seconds: INTERVAL_SECONDS },
-      created_at: at(tx),
+      created_at: tx.now,
       expires_at: new Date(tx.now_ms + OPERATOR_LOGIN_MINUTES * 60_000).toISOString(),
       ...{ last_asked_at: null, operator_id: null, roles: null, approved_at: null, refused_at: null },
       ...{ token_id: null, redeemed_at: null },
@@ -67,7 +67,7 @@ async function noteAsked(tx: Transaction, row: LoginRow): Promise<RefusalCode> {
   const waited_ms = row.last_asked_at === null ? null : tx.now_ms - Date.parse(row.last_asked_at);
   const isTooEarly = waited_ms !== null && waited_ms < row.interval_seconds * 1_000;
   const interval_seconds = row.interval_seconds + (isTooEarly ? SLOWER_SECONDS : 0);
-  await queries.updateLogins(tx, [{ ...row, interval_seconds, last_asked_at: at(tx) }]);
+  await queries.updateLogins(tx, [{ ...row, interval_seconds, last_asked_at: tx.now }]);
   return isTooEarly ? 'slow_down' : 'authorization_pending';
 }
 
@@ -89,7 +89,7 @@ async function redeem(tx: Transaction, row: LoginRow, address: string) {
     roles: rolesOf(row, owner),
     expires_at: new Date(tx.now_ms + days(row.days)).toISOString(),
   });
-  await queries.updateLogins(tx, [{ ...row, token_id: token.id, redeemed_at: at(tx) }]);
+  await queries.updateLogins(tx, [{ ...row, token_id: token.id, redeemed_at: tx.now }]);
   await audit(tx, 'logins take', { row, actor: owner.email, address, more: { token_id: token.id } });
   const roles = token.roles as Role[];
   return { access_token, token_type: 'Bearer', expires_in, token_id: token.id, roles } as const;
@@ -116,7 +116,7 @@ export async function decideLogin(pool: pg.Pool, caller: Acting, user_code: stri
   if (lacking !== undefined) refuse('validation_error', { roles: `You do not have the role ${lacking}.` });
   const found = await lookUp(pool, caller, user_code, async (tx, row) => {
     if (isDecided(row)) return { before: row, decided_by: (await findOperator(tx, row.operator_id!))!.name };
-    const decided_at = at(tx);
+    const decided_at = tx.now;
     const when = roles ? { approved_at: decided_at } : { refused_at: decided_at };
     await queries.updateLogins(tx, [{ ...row, operator_id: operator.id, roles, ...when }]);
     const action = roles ? 'logins approve' : 'logins refuse';
@@ -156,7 +156,6 @@ async function lookUp<Found>(
 }
 
 const isOver = (tx: Transaction, { expires_at }: LoginRow): boolean => Date.parse(expires_at) <= tx.now_ms;
-const at = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
 
 type Audited = { readonly row: LoginRow; readonly actor: string; readonly address: string; readonly more: object };
 

@@ -1,5 +1,6 @@
 import { type Proposal, propose } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Acting } from '../../platform/http/endpoints/route.ts';
 import type { StoredKind } from '../../platform/operator/proposal-kind.ts';
 import { type MemberRole, mayMore } from '../../vocabulary/member-permissions.ts';
 import { hashOfSecret } from '../credentials/secret-text.ts';
@@ -9,9 +10,15 @@ import { invitable } from './invitations.ts';
 import { requireFreeAddress } from './operations.ts';
 import { invitationAnewKind, invitationKind, roleKind } from './proposal.ts';
 import type { MemberRow } from './queries.ts';
-import type { Act } from './recorder.ts';
 import { memberMachine } from './states.ts';
 import { requireAnother, requireContact } from './whom.ts';
+
+/** Who proposes something about the people of a partner, and why. */
+type Act = {
+  readonly caller: Acting;
+  readonly organisation_id: string;
+  readonly reason?: string | undefined;
+};
 
 /** The text is shown to the maker this once, and opens nothing before the approval. */
 export type Proposed = { readonly proposal: Proposal; readonly invitation: string };

@@ -21,7 +21,7 @@ export async function createMember(
   wanted: InviteMember,
 ): Promise<queries.MemberRow> {
   await requireFreeAddress(tx, wanted.email);
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   const member: queries.MemberRow = {
     ...wanted,
     id: newId(tx.now_ms),
@@ -54,14 +54,14 @@ export async function lockMember(tx: Transaction, organisation_id: string, id: s
 export async function activateMember(tx: Transaction, organisation_id: string, id: string): Promise<void> {
   const member = await lockMember(tx, organisation_id, id);
   if (member.status !== 'invited') return;
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   await queries.updateMembers(tx, [memberMachine.after(member, 'accept', { updated_at: at }, at)]);
 }
 
 /** Ends the member's sessions and invitations with it, at once. Throws not_found, and invalid_state for a member who is suspended. */
 export async function suspendMember(tx: Transaction, organisation_id: string, id: string): Promise<queries.MemberRow> {
   const member = await lockMember(tx, organisation_id, id);
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   const changed = memberMachine.after(member, 'suspend', { updated_at: at }, at);
   await queries.updateMembers(tx, [changed]);
   await sessionsOf.member.endAll(tx, id, at);
@@ -76,7 +76,7 @@ export async function reinstateMember(
   id: string,
 ): Promise<queries.MemberRow> {
   const member = await lockMember(tx, organisation_id, id);
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   const changed = memberMachine.after(member, 'reinstate', { updated_at: at }, at);
   await queries.updateMembers(tx, [changed]);
   return changed;
@@ -90,7 +90,7 @@ export async function changeRole(
   role: MemberRole,
 ): Promise<queries.MemberRow> {
   const member = await lockMember(tx, organisation_id, id);
-  const changed = { ...member, role, updated_at: new Date(tx.now_ms).toISOString() };
+  const changed = { ...member, role, updated_at: tx.now };
   await queries.updateMembers(tx, [changed]);
   return changed;
 }

@@ -55,6 +55,7 @@ export const inviteMember = operatorEndpoint({
   }),
   success: 201,
   data: ProposedInvitation,
+  audit: { subject: 'proposal' },
   answersSecret: true,
 });
 
@@ -73,6 +74,7 @@ export const inviteMemberAgain = operatorEndpoint({
     .meta({ id: 'InvitePartnerMemberAgain', description: 'Why the member is invited again.' }),
   success: 201,
   data: ProposedInvitation,
+  audit: { subject: 'proposal', action: 'members inviteAgain' },
   answersSecret: true,
   refusals: ['invalid_state'],
 });
@@ -86,6 +88,7 @@ const change = <const Verb extends 'suspend' | 'reinstate'>(verb: Verb, summary:
     params: ofMember,
     body: z.strictObject({ reason }).meta({ id: 'MemberReason', description: 'Why it is done.' }),
     data: Member,
+    audit: { subject: 'member' },
     refusals: ['invalid_state'],
   });
 
@@ -124,6 +127,7 @@ export const changeMemberRole = operatorEndpoint({
     })
     .meta({ id: 'ChangeMemberRole', description: 'The role of the member, and why it changes.' }),
   data: ChangedMember,
+  audit: { subject: 'member', action: 'members changeRole' },
   refusals: ['invalid_state'],
 });
 

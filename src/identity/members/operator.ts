@@ -1,62 +1,75 @@
-import { presentProposed } from '../../access/approvals/proposed-act.ts';
+import { presentProposed, proposed } from '../../access/approvals/proposed-act.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
+import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
+import { waitOf } from '../../platform/operator/waiting.ts';
 import { pick } from '../../vocabulary/pick.ts';
-import { proposeInvitation, proposeInvitationAnew, proposeRole } from './by-firm.ts';
+import { type Proposed, proposeInvitation, proposeInvitationAnew, proposeRole } from './by-firm.ts';
 import { Member } from './contract.ts';
 import * as members from './operations.ts';
 import * as contract from './operator-contract.ts';
-import { recorderOf } from './recorder.ts';
+import type { MemberRow } from './queries.ts';
 import { requireAnother } from './whom.ts';
 
 export type MemberActNeeds = { readonly auditSubjects: AuditSubjects };
 
 const present = pick(Member);
 
-export function memberOperatorRoutes({ auditSubjects }: MemberActNeeds): Route[] {
-  const { audited, recorded } = recorderOf(auditSubjects);
-  return [
-    serveOperator(contract.listMembers, async ({ tx, params }) =>
-      (await members.listMembers(tx, await organisationNamed(tx, params.organisation))).map(present),
-    ),
+type Named = {
+  readonly tx: Transaction;
+  readonly params: { readonly organisation: string; readonly member_id: string };
+};
 
-    serveOperator(contract.inviteMember, async ({ tx, caller, params, body: { reason, ...person } }) => {
-      const organisation_id = await organisationNamed(tx, params.organisation);
-      const act = { endpoint: contract.inviteMember, caller, organisation_id, reason };
-      const { proposal, invitation } = await proposeInvitation(tx, act, person);
-      return { ...presentProposed(await recorded(tx, act, proposal)), invitation };
+/** The member that a path names, locked. Throws not_found. */
+const find = async ({ tx, params: { organisation, member_id } }: Named): Promise<MemberRow> =>
+  members.lockMember(tx, await organisationNamed(tx, organisation), member_id);
+
+/** The invitation is shown besides the proposal. */
+const invited = ({ proposal, invitation }: Proposed) => ({
+  ...proposed(proposal),
+  data: { ...presentProposed(proposal), invitation },
+});
+
+const changes = [
+  [contract.suspendMember, members.suspendMember],
+  [contract.reinstateMember, members.reinstateMember],
+] as const;
+
+export const memberOperatorRoutes = ({ auditSubjects: subjects }: MemberActNeeds): Route[] => [
+  serveOperator(contract.listMembers, async ({ tx, params }) =>
+    (await members.listMembers(tx, await organisationNamed(tx, params.organisation))).map(present),
+  ),
+
+  serveMaking(contract.inviteMember, subjects, async ({ tx, caller, params, body: { reason, ...person } }) => {
+    const organisation_id = await organisationNamed(tx, params.organisation);
+    return invited(await proposeInvitation(tx, { caller, organisation_id, reason }, person));
+  }),
+
+  serveMaking(contract.inviteMemberAgain, subjects, async (work) => {
+    const { tx, caller, body } = work;
+    const member = await find(work);
+    const { organisation_id } = member;
+    return invited(await proposeInvitationAnew(tx, { caller, organisation_id, reason: body.reason }, member));
+  }),
+
+  ...changes.map(([endpoint, change]) =>
+    serveAct<typeof endpoint, MemberRow>(endpoint, subjects, {
+      find,
+      run: async ({ tx, found: { organisation_id, id } }) => ({ data: present(await change(tx, organisation_id, id)) }),
     }),
+  ),
 
-    serveOperator(contract.inviteMemberAgain, async ({ tx, caller, params, body: { reason } }) => {
-      const organisation_id = await organisationNamed(tx, params.organisation);
-      const act = { endpoint: contract.inviteMemberAgain, caller, organisation_id, reason };
-      const member = await members.lockMember(tx, organisation_id, params.member_id);
-      const { proposal, invitation } = await proposeInvitationAnew(tx, act, member);
-      return { ...presentProposed(await recorded(tx, act, proposal)), invitation };
-    }),
-
-    ...([contract.suspendMember, contract.reinstateMember] as const).map((endpoint) =>
-      serveOperator(endpoint, async ({ tx, caller, params: { organisation, member_id: id }, body: { reason } }) => {
-        const organisation_id = await organisationNamed(tx, organisation);
-        const carryOut = endpoint === contract.suspendMember ? members.suspendMember : members.reinstateMember;
-        const act = { endpoint, caller, organisation_id, reason };
-        return present(await audited(tx, act, id, () => carryOut(tx, organisation_id, id)));
-      }),
-    ),
-
-    serveOperator(contract.changeMemberRole, async ({ tx, caller, params, body: { role, reason } }) => {
-      const organisation_id = await organisationNamed(tx, params.organisation);
-      const act = { endpoint: contract.changeMemberRole, caller, organisation_id, reason };
-      const member = await members.lockMember(tx, organisation_id, params.member_id);
+  serveAct(contract.changeMemberRole, subjects, {
+    find,
+    async run({ tx, caller, found: member, body: { role, reason } }) {
       requireAnother(caller.operator, member);
-      const proposal = await proposeRole(tx, act, member, role);
-      if (proposal) {
-        const { id: approval_id } = await recorded(tx, act, proposal);
-        return { member: present(member), is_pending_approval: true, approval_id };
-      }
-      const changed = await audited(tx, act, member.id, () => members.changeRole(tx, organisation_id, member.id, role));
-      return { member: present(changed), is_pending_approval: false, approval_id: null };
-    }),
-  ];
-}
+      const { organisation_id, id } = member;
+      const proposal = await proposeRole(tx, { caller, organisation_id, reason }, member, role);
+      if (proposal) return { ...proposed(proposal), data: { member: present(member), ...waitOf(proposal.id) } };
+      const changed = await members.changeRole(tx, organisation_id, id, role);
+      return { data: { member: present(changed), ...waitOf(null) } };
+    },
+  }),
+];

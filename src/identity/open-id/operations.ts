@@ -28,7 +28,7 @@ export async function startOpenId(pool: pg.Pool, client: OpenIdClient, sender: S
   const secret = newSecretText();
   const there = await client.address(secret, session_id !== null);
   await transact(pool, 'write', (tx) => {
-    const at = new Date(tx.now_ms).toISOString();
+    const at = tx.now;
     const expires_at = new Date(tx.now_ms + LIVES_MS).toISOString();
     const attempt = { id: newId(tx.now_ms), session_id, created_at: at, expires_at, used_at: null };
     return queries.insertAttempt(tx, attempt, hashOfSecret(secret));
@@ -78,7 +78,7 @@ export async function proveByOpenId(
     const { authenticated_at_ms } = judged.identity;
     if (authenticated_at_ms === null || authenticated_at_ms < begun_ms - CLOCKS_DIFFER_MAX_MS)
       return recordRefusal(tx, { refused: 'old_sign_in' }, sender);
-    await sessionsOf.operator.noteProof(tx, credential.id, new Date(tx.now_ms).toISOString());
+    await sessionsOf.operator.noteProof(tx, credential.id, tx.now);
     const proven = { person: judged.operator, session_id: credential.id, method: 'open_id' } as const;
     await auditOwnAct(tx, 'operator', { action: 'sessions prove', address: sender.address, ...proven });
     return null;
@@ -96,7 +96,7 @@ function sessionOf({ operator }: Sender): string | null {
 async function answerOf(pool: pg.Pool, client: OpenIdClient, { secret, ...returned }: Finish, sender: Sender) {
   const session_id = sessionOf(sender);
   const { attempt, admission } = await transact(pool, 'write', async (tx) => {
-    const taken = await queries.takeAttempt(tx, hashOfSecret(secret), session_id, new Date(tx.now_ms).toISOString());
+    const taken = await queries.takeAttempt(tx, hashOfSecret(secret), session_id, tx.now);
     if (taken === undefined) await recordRefusal(tx, { refused: 'attempt_unknown' }, sender);
     return { attempt: taken, admission: taken === undefined ? await admitBegin(tx, sender.address) : null };
   });
@@ -121,7 +121,7 @@ async function judge(tx: Transaction, { settings }: OpenIdClient, identified: Id
   const { issuer, secondFactors } = settings;
   if (secondFactors.length > 0 && !methods.some((method) => secondFactors.includes(method)))
     return { refused: NO_SECOND_FACTOR, operator };
-  const bound = await queries.bindSubject(tx, operator.id, issuer, subject, new Date(tx.now_ms).toISOString());
+  const bound = await queries.bindSubject(tx, operator.id, issuer, subject, tx.now);
   return bound?.subject === subject ? { operator, identity } : { refused: 'other_subject', operator };
 }
 

@@ -23,7 +23,7 @@ export async function createOperator(
     refuse('validation_error', {
       name: 'Another operator has a name that looks the same; add a name to distinguish them.',
     });
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   const operator: queries.OperatorRow = {
     ...wanted,
     roles: [...new Set(wanted.roles)],
@@ -55,7 +55,7 @@ export async function changeStatus(
 ): Promise<queries.OperatorRow> {
   const operator = isId(id) ? await queries.lockOperator(tx, id) : undefined;
   if (!operator) return refuse('not_found', { resource: 'operator', id });
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   const changed = operatorMachine.after(operator, transition, { updated_at: at }, at);
   await queries.updateOperators(tx, [changed]);
   return changed;
@@ -75,7 +75,7 @@ export const operatorNamed = async (tx: Transaction, named: string): Promise<que
 export async function changeRoles(tx: Transaction, id: string, roles: readonly Role[]): Promise<queries.OperatorRow> {
   const operator = await queries.lockOperator(tx, id);
   if (!operator) return refuse('not_found', { resource: 'operator', id });
-  const changed = { ...operator, roles: [...roles], lost_roles: [], updated_at: new Date(tx.now_ms).toISOString() };
+  const changed = { ...operator, roles: [...roles], lost_roles: [], updated_at: tx.now };
   await queries.updateOperators(tx, [changed]);
   return changed;
 }

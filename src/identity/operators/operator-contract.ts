@@ -9,7 +9,6 @@ export const getMe = operatorRead({
   summary: 'See who you are and what you may do',
   permission: 'own',
   data: Me,
-  refusals: [],
 });
 
 export const listOperators = operatorRead({
@@ -31,7 +30,6 @@ export const listOperators = operatorRead({
   }),
   data: Operator,
   paginated: true,
-  refusals: [],
 });
 
 export const operatorEndpoints = [getMe, listOperators] as const;

@@ -34,7 +34,7 @@ export async function issueChallenge(
   const expires_at = new Date(tx.now_ms + LIVES_MS).toISOString();
   const row: ChallengeRow = {
     ...{ id: newId(tx.now_ms), purpose, session_id, ...ownerOf(asked.kind, asked.person_id) },
-    ...{ created_at: new Date(tx.now_ms).toISOString(), expires_at, used_at: null },
+    ...{ created_at: tx.now, expires_at, used_at: null },
   };
   await insertChallenge(tx, row, hashOfSecret(challenge));
   return { challenge, rp_id: place.rp_id, address: place.origin, expires_at };
@@ -54,7 +54,7 @@ export async function takeSigned(
 ): Promise<Taken | undefined> {
   const challenge = challengeIn(client_data);
   if (challenge === null) return undefined;
-  const row = await takeChallenge(tx, hashOfSecret(challenge), purpose, session_id, new Date(tx.now_ms).toISOString());
+  const row = await takeChallenge(tx, hashOfSecret(challenge), purpose, session_id, tx.now);
   return row && { challenge, person_id: kind === 'operator' ? row.operator_id : row.member_id };
 }
 

@@ -86,7 +86,7 @@ async function judgeNew(
   if (await isCredentialKnown(tx, made.credential_id)) return 'passkey_known';
   return {
     ...{ id: newId(tx.now_ms), ...ownerOf(kind, person_id), credential_id: made.credential_id, ...verified },
-    ...{ name: made.name, created_at: new Date(tx.now_ms).toISOString(), last_used_at: null },
+    ...{ name: made.name, created_at: tx.now, last_used_at: null },
   };
 }
 
@@ -112,7 +112,7 @@ export async function removePasskey<P extends Person>(
 
 /** Whoever lost what they signed in with gets it again: none of the old passkeys is good any more. Returns how many there were. */
 export async function forgetPasskeys(tx: Transaction, kind: PersonKind, person_id: string): Promise<number> {
-  await passkeysOf[kind].endChallenges(tx, person_id, new Date(tx.now_ms).toISOString());
+  await passkeysOf[kind].endChallenges(tx, person_id, tx.now);
   return passkeysOf[kind].removeAll(tx, person_id);
 }
 

@@ -99,8 +99,7 @@ type Making<Made> = { readonly action: 'sessions prove' | 'proofs create'; make(
 export const provenSession = <P extends Person>(people: People<P>, session_id: string): Making<void> => ({
   action: 'sessions prove',
   async make(tx) {
-    if (!(await sessionsOf[people.kind].noteProof(tx, session_id, new Date(tx.now_ms).toISOString())))
-      refuse('passkey_refused');
+    if (!(await sessionsOf[people.kind].noteProof(tx, session_id, tx.now))) refuse('passkey_refused');
   },
 });
 
@@ -147,7 +146,7 @@ async function judge<P extends Person>(
   const sign_count = await verifyAnswer(answer, passkey, { challenge: taken.challenge, place });
   if (sign_count === null) return { person, why: 'answer_not_verified' };
   if (isCopied(sign_count, passkey.sign_count)) return { person, why: 'sign_count_went_back' };
-  await noteUse(tx, passkey.id, sign_count, new Date(tx.now_ms).toISOString());
+  await noteUse(tx, passkey.id, sign_count, tx.now);
   return { person, by: { method: 'passkey', details: { passkey_id: passkey.id } } };
 }
 

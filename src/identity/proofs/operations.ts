@@ -56,7 +56,7 @@ async function makeProof(tx: Transaction, { id: operator_id, credential }: Opera
   const expires_at = new Date(tx.now_ms + OPERATOR_PROOF_MINUTES * 60_000).toISOString();
   const shared = {
     ...{ operator_id, credential_id: credential.id, expires_at, used_at: null },
-    created_at: new Date(tx.now_ms).toISOString(),
+    created_at: tx.now,
   };
   const rows = approval_ids.map((approval_id) => ({ approval_id, ...shared }));
   await queries.insertProofs(tx, rows, hashOfSecret(proof));
@@ -72,4 +72,4 @@ export const takeProof = async (
 ): Promise<boolean> =>
   isSecretText(proof) &&
   isId(approval_id) &&
-  queries.takeProof(tx, hashOfSecret(proof), approval_id, id, credential.id, new Date(tx.now_ms).toISOString());
+  queries.takeProof(tx, hashOfSecret(proof), approval_id, id, credential.id, tx.now);

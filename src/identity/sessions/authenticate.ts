@@ -43,10 +43,7 @@ export async function bySession<P extends Person, Caller>(
   });
   const caller = callerOf(held);
   if (isUnsafe && !isCsrfTokenOf(text, csrf)) refuse('csrf_token_invalid');
-  if (isOld)
-    await transact(pool, 'write', (tx) =>
-      sessionsOf[kind].noteUse(tx, held.session.id, new Date(tx.now_ms).toISOString()),
-    );
+  if (isOld) await transact(pool, 'write', (tx) => sessionsOf[kind].noteUse(tx, held.session.id, tx.now));
   return caller;
 }
 

@@ -36,7 +36,7 @@ export async function endSession(
   const session = isId(session_id) ? await sessionsOf[kind].lock(tx, owner.id, session_id) : undefined;
   if (!session) return refuse('not_found', { resource: 'session', id: session_id });
   if (session.ended_at !== null) return session;
-  const ended_at = new Date(tx.now_ms).toISOString();
+  const ended_at = tx.now;
   await sessionsOf[kind].end(tx, session_id, ended_at);
   await auditPerson(tx, kind, owner, { ...ender, action: 'sessions end', after: { session_id } });
   return { ...session, ended_at };
@@ -44,7 +44,7 @@ export async function endSession(
 
 /** Ends every session of a person at once. */
 export async function endAllSessions(tx: Transaction, kind: PersonKind, owner: Owner, ender: Ender): Promise<void> {
-  await sessionsOf[kind].endAll(tx, owner.id, new Date(tx.now_ms).toISOString());
+  await sessionsOf[kind].endAll(tx, owner.id, tx.now);
   await auditPerson(tx, kind, owner, { ...ender, action: 'sessions end_all' });
 }
 

@@ -27,7 +27,6 @@ export const SignedIn = z
 
 export const signIn = operatorEndpoint({
   name: 'sessions.create',
-  method: 'POST',
   path: '/operator/v1/sessions',
   summary: 'Sign in: a new session, in the cookie of the response',
   description: signInBounds,

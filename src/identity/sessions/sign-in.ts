@@ -74,7 +74,7 @@ export async function beginSession<P extends Person>(
   { address, ...by }: Pick<OwnAct, 'address' | 'method' | 'details'>,
 ): Promise<SignedIn<P>> {
   const text = newSecretText();
-  const at = new Date(tx.now_ms).toISOString();
+  const at = tx.now;
   const session: Session = {
     ...{ id: newId(tx.now_ms), address, ended_at: null },
     ...{ created_at: at, last_used_at: at, authenticated_at: at },
@@ -175,8 +175,7 @@ export async function proveAs<P extends Person>(
       ('code' in proof
         ? await isCodeTaken(tx, people, sealer, id, credentials, proof.code)
         : isRight && credentials.password_hash === hash);
-    const isShown =
-      isRightNow && (await sessionsOf[people.kind].noteProof(tx, session_id, new Date(tx.now_ms).toISOString()));
+    const isShown = isRightNow && (await sessionsOf[people.kind].noteProof(tx, session_id, tx.now));
     if (isShown) await settle(tx, admitted);
     const action = isShown ? 'sessions prove' : 'sessions refuse';
     await auditOwnAct(tx, people.kind, { action, person, address, session_id });

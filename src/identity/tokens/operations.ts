@@ -33,7 +33,7 @@ export async function createToken(
     operator_id,
     name,
     roles: [...new Set(roles)],
-    created_at: new Date(tx.now_ms).toISOString(),
+    created_at: tx.now,
     expires_at,
     last_used_at: null,
     revoked_at: null,
@@ -46,12 +46,17 @@ export async function createToken(
 export const listTokens = (tx: Transaction, operator_id: string): Promise<queries.TokenRow[]> =>
   queries.findTokens(tx, operator_id);
 
+/** A token of an operator, locked. Throws not_found, also for a token of another operator. */
+export async function lockToken(tx: Transaction, operator_id: string, id: string): Promise<queries.TokenRow> {
+  const token = isId(id) ? await queries.lockToken(tx, operator_id, id) : undefined;
+  return token ?? refuse('not_found', { resource: 'token', id });
+}
+
 /** Ends a token at once. Again is no error. Throws not_found. */
 export async function revokeToken(tx: Transaction, operator_id: string, id: string): Promise<queries.TokenRow> {
-  const token = isId(id) ? await queries.lockToken(tx, operator_id, id) : undefined;
-  if (!token) return refuse('not_found', { resource: 'token', id });
+  const token = await lockToken(tx, operator_id, id);
   if (token.revoked_at !== null) return token;
-  const revoked = { ...token, revoked_at: new Date(tx.now_ms).toISOString() };
+  const revoked = { ...token, revoked_at: tx.now };
   await queries.updateTokens(tx, [revoked]);
   return revoked;
 }
@@ -64,10 +69,7 @@ export const openOperators = (pool: pg.Pool): Pick<Operators, 'authenticate'> =>
   async authenticate({ authorization = '' }) {
     const [, text = ''] = BEARER.exec(authorization) ?? [];
     const { caller, isUseOld } = await transact(pool, 'read', (tx) => knownBy(tx, text));
-    if (isUseOld)
-      await transact(pool, 'write', (tx) =>
-        queries.noteUse(tx, caller.credential.id, new Date(tx.now_ms).toISOString()),
-      );
+    if (isUseOld) await transact(pool, 'write', (tx) => queries.noteUse(tx, caller.credential.id, tx.now));
     return caller;
   },
 });

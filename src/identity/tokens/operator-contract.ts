@@ -30,12 +30,10 @@ export const listTokens = operatorRead({
   summary: 'List your tokens, newest first',
   permission: 'own',
   data: z.array(OperatorToken),
-  refusals: [],
 });
 
 export const createToken = operatorEndpoint({
   name: 'tokens.create',
-  method: 'POST',
   path: '/operator/v1/tokens',
   summary: 'Make a token for a script; its text is shown this once',
   permission: 'own',
@@ -53,19 +51,17 @@ export const createToken = operatorEndpoint({
     .meta({ id: 'CreateOperatorToken', description: 'What the token may do, and until when.' }),
   success: 201,
   data: NewOperatorToken,
-  refusals: [],
+  audit: { subject: 'operator_token' },
 });
 
 export const revokeToken = operatorEndpoint({
   name: 'tokens.revoke',
-  method: 'POST',
   path: '/operator/v1/tokens/{token_id}/revoke',
   summary: 'End one of your tokens at once; again is no error',
   permission: 'own',
   params: z.strictObject({ token_id: pathId('The token.') }),
-  success: 200,
   data: OperatorToken,
-  refusals: [],
+  audit: { subject: 'operator_token' },
 });
 
 export const tokenEndpoints = [listTokens, createToken, revokeToken] as const;

@@ -1,25 +1,30 @@
-import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import { originOf } from '../../platform/operator/origin.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
-import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import { createToken, listTokens, lockToken, revokeToken } from './operations.ts';
 import * as contract from './operator-contract.ts';
-import { createToken, listTokens, revokeToken } from './own.ts';
 
-export function tokenRoutes({ auditSubjects }: OperatorSettings): Route[] {
-  const askedBy = (endpoint: OperatorEndpoint, caller: Acting) => ({
-    operator: caller.operator,
-    origin: originOf(endpoint, caller),
-    auditSubjects,
-  });
-  return [
-    serveOperator(contract.listTokens, ({ tx, caller }) => listTokens(tx, caller.operator)),
+const present = pick(contract.OperatorToken);
+const presentNew = pick(contract.NewOperatorToken);
 
-    serveOperator(contract.createToken, ({ tx, caller, body }) =>
-      createToken(tx, askedBy(contract.createToken, caller), body),
-    ),
+export const tokenRoutes = ({ auditSubjects: subjects }: OperatorSettings): Route[] => [
+  serveOperator(contract.listTokens, async ({ tx, caller }) => (await listTokens(tx, caller.operator.id)).map(present)),
 
-    serveOperator(contract.revokeToken, ({ tx, caller, params }) =>
-      revokeToken(tx, askedBy(contract.revokeToken, caller), caller.operator, params.token_id),
-    ),
-  ];
-}
+  // With no role that the request itself lacks.
+  serveMaking(contract.createToken, subjects, async ({ tx, caller: { operator }, body }) => {
+    const { row, token } = await createToken(tx, { id: operator.id, roles: [...operator.roles] }, body);
+    return {
+      data: presentNew({ ...row, token }),
+      made: { type: 'operator_token', id: row.id, organisation_id: null },
+    };
+  }),
+
+  serveAct(contract.revokeToken, subjects, {
+    find: async ({ tx, caller, params: { token_id } }) => ({
+      ...(await lockToken(tx, caller.operator.id, token_id)),
+      organisation_id: null,
+    }),
+    run: async ({ tx, found }) => ({ data: present(await revokeToken(tx, found.operator_id, found.id)) }),
+  }),
+];

@@ -72,6 +72,6 @@ async function countPart(tx: Transaction, { environment_id, endpoint_id }: Endpo
   if (!enough) return false;
   const to_id = idAt((Math.floor(instantOfId(enough.nth_id) / HOUR_MS) + 1) * HOUR_MS);
   const deliveries = await queries.countBetween(tx, environment_id, endpoint_id, next.from_id, to_id);
-  await queries.insertPart(tx, { ...next, to_id, deliveries, created_at: new Date(tx.now_ms).toISOString() });
+  await queries.insertPart(tx, { ...next, to_id, deliveries, created_at: tx.now });
   return true;
 }

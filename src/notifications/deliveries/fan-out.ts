@@ -34,7 +34,7 @@ export async function fanOut(tx: Transaction, events: readonly NewEvent[]): Prom
     names: namesOf(type),
     traceparent,
   }));
-  await tx.rows(addDeliveries, [JSON.stringify(rows), idStartOf(tx), new Date(tx.now_ms).toISOString()]);
+  await tx.rows(addDeliveries, [JSON.stringify(rows), idStartOf(tx), tx.now]);
 }
 
 const TIME_AND_VERSION = 15;

@@ -83,7 +83,7 @@ type EventOfDelivery = Pick<Leased, 'object_type' | 'previous' | 'event_created_
 };
 
 export async function leaseDueByShard(tx: Transaction, slots: readonly FreeSlots[], leasing: Lease): Promise<Leased[]> {
-  const now = new Date(tx.now_ms).toISOString();
+  const now = tx.now;
   const endpoints = slots.map(({ endpoint_id }) => endpoint_id);
   const frees = slots.map(({ free }) => free);
   const [held, fresh, repeated] = await all([

@@ -136,7 +136,7 @@ export function leaseDue(
     slots.map(({ endpoint_id }) => endpoint_id),
     slots.map(({ free }) => free),
     lease.by,
-    new Date(tx.now_ms).toISOString(),
+    tx.now,
     new Date(lease.until_ms).toISOString(),
     lease.capacity,
     lease.repeated,
@@ -178,11 +178,11 @@ type DeliveryKey = { readonly environment_id: string; readonly id: string };
 
 /** The process that held them has stopped, and it is unknown whether they arrived: they are made again. */
 export async function releaseExpired(tx: Transaction): Promise<void> {
-  const now = new Date(tx.now_ms).toISOString();
+  const now = tx.now;
   await onShardsOf(tx, releaseExpiredLeases, await rowsOfEachShard<DeliveryKey>(tx, readExpired, [now]), [now]);
 }
 
 export async function release(tx: Transaction, by: string, ids: readonly string[]): Promise<void> {
   const held = await rowsOfEachShard<DeliveryKey>(tx, readOwn, [ids]);
-  await onShardsOf(tx, releaseOwn, held, [new Date(tx.now_ms).toISOString(), by]);
+  await onShardsOf(tx, releaseOwn, held, [tx.now, by]);
 }

@@ -55,7 +55,7 @@ const newPing = (tx: Transaction, object: object) => ({
   object_type: testPing.object_type,
   object: JSON.stringify(object),
   previous: null,
-  created_at: now(tx),
+  created_at: tx.now,
   sequence: null,
 });
 
@@ -78,13 +78,13 @@ const pingTo = (
   is_first: false,
   attempt_count: 0,
   attempts_since_trigger: 0,
-  next_attempt_at: now(tx),
+  next_attempt_at: tx.now,
   last_attempt_at: null,
   response_status: null,
   response_body: null,
   duration_ms: null,
   error: null,
-  created_at: now(tx),
+  created_at: tx.now,
   delivered_at: null,
   traceparent: tx.traceparent,
 });
@@ -135,8 +135,8 @@ export async function retryDelivery(
   const row = isId(id) ? await queries.lockDelivery(tx, environment.id, endpoint_id, id) : undefined;
   if (!row) return notFound(id);
   const trigger = row.trigger === 'test' ? 'test' : 'retry';
-  const changes = { trigger, attempts_since_trigger: 0, next_attempt_at: now(tx) } as const;
-  const restarted = deliveryMachine.after<DeliveryRow>(row, 'retry', changes, now(tx));
+  const changes = { trigger, attempts_since_trigger: 0, next_attempt_at: tx.now } as const;
+  const restarted = deliveryMachine.after<DeliveryRow>(row, 'retry', changes, tx.now);
   await queries.updateRestarted(tx, [{ ...restarted, is_first: false, delivered_at: null }]);
   notifyAfterCommit(tx, environment);
   return presentDelivery(restarted);
@@ -161,7 +161,7 @@ export async function replayEvents(
     limit: REPLAYED_MAX + 1,
     idStart: idStartOf(tx),
     url,
-    at: now(tx),
+    at: tx.now,
   });
   if (count > REPLAYED_MAX)
     refuse('validation_error', { to: `The range holds more than ${REPLAYED_MAX} events; replay it in parts.` });
@@ -177,6 +177,5 @@ const notifyAfterCommit = (tx: Transaction, { id }: Environment): void =>
   tx.afterCommit(() => notifyRecorded({ environment_ids: [id], hasDeliveries: true }));
 
 const notFound = (id: string): never => refuse('not_found', { resource: 'delivery', id });
-const now = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
 
 export const presentDelivery = pick(WebhookDelivery);

@@ -62,8 +62,8 @@ export async function createEndpoint(
     replaced_secret_until: null,
     failing_since: null,
     last_failed_at: null,
-    created_at: now(tx),
-    updated_at: now(tx),
+    created_at: tx.now,
+    updated_at: tx.now,
   };
   await queries.insertEndpoint(tx, row);
   await recountEndpoints(tx, current.id);
@@ -94,7 +94,7 @@ export async function updateEndpoint(
     ...(url !== before.url && { failing_since: null, last_failed_at: null }),
     description: changes.description === undefined ? before.description : changes.description,
     events: changes.events === undefined ? before.events : checkTypes(changes.events ?? [], settings.types),
-    updated_at: now(tx),
+    updated_at: tx.now,
   };
   if (changes.enabled === undefined || changes.enabled === before.enabled) {
     await queries.updateEndpoints(tx, [row]);
@@ -140,7 +140,7 @@ export async function rotateSecret(
     secret_sealed: sealer.seal(secret, id),
     replaced_secret_sealed: isKept ? before.secret_sealed : null,
     replaced_secret_until: isKept ? new Date(tx.now_ms + grace_seconds * 1_000).toISOString() : null,
-    updated_at: now(tx),
+    updated_at: tx.now,
   };
   await queries.updateEndpoints(tx, [row]);
   return { ...presentEndpoint(row), secret };
@@ -175,7 +175,7 @@ export async function transition(
     ...(enabled && { failing_since: null, last_failed_at: null }),
     enabled,
     disabled_reason: reasons[name],
-    updated_at: now(tx),
+    updated_at: tx.now,
   };
   await queries.updateEndpoints(tx, [after]);
   if (!enabled) await endpointEnded.listener(tx, before.id, 'The endpoint was disabled.');
@@ -211,7 +211,5 @@ function checkTypes(names: readonly string[], types: readonly string[]): string[
   }
   return [...new Set(names)];
 }
-
-const now = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
 
 export const presentEndpoint = pick(WebhookEndpoint);

@@ -188,6 +188,11 @@ export class Transaction {
     return this.#clock.now_ms;
   }
 
+  /** The same as an instant of the wire. */
+  get now(): string {
+    return new Date(this.now_ms).toISOString();
+  }
+
   /** Business time: the database's clock, moved as the environment's clock was. */
   time_ms(environment: Pick<Environment, 'offset_ms'>): number {
     return this.now_ms + environment.offset_ms;

@@ -43,7 +43,7 @@ export const ACCEPT_ORIGIN = `
 export async function restoredAt(tx: Transaction): Promise<string | null> {
   const { is_known, restored_at } = await read(tx);
   if (is_known) return restored_at;
-  await note(tx, new Date(tx.now_ms).toISOString());
+  await note(tx, tx.now);
   return (await read(tx)).restored_at;
 }
 

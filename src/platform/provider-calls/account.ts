@@ -53,7 +53,7 @@ async function learn(pool: pg.Pool, credentials: Credentials, provider: CalledPr
   const [mode, name, fingerprint] = credentials;
   const account = `${name}/${mode}/${(await businessOf(provider)) ?? `key-${fingerprint}`}`;
   return transact(pool, 'write', async (tx) => {
-    await tx.rows(add, [...credentials, account, new Date(tx.now_ms).toISOString()]);
+    await tx.rows(add, [...credentials, account, tx.now]);
     return (await findAccount(tx, credentials)) ?? account;
   });
 }

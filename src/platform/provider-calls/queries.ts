@@ -113,7 +113,7 @@ export async function findDueCalls(
   excluded: readonly string[],
   limit: number,
 ): Promise<DueCall[]> {
-  const asked = [new Date(tx.now_ms).toISOString(), excluded, limit] as const;
+  const asked = [tx.now, excluded, limit] as const;
   if (tx.isDistributed && isDistributedTable(entry.table)) return findDueOfShards(tx, of(entry).dueOfShard, asked);
   const rows = await tx.rows<DueRow>(of(entry).due, asked);
   return rows.map(({ id, environment_id, ...owner }) => ({ id, environment: { ...owner, id: environment_id } }));

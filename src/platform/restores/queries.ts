@@ -32,6 +32,6 @@ export async function noteRestored(tx: Transaction, inside: Marker, outside: Mar
   const epoch = Math.max(inside.epoch, outside?.epoch ?? 0) + 1;
   const next = { ...inside, epoch, branch: randomBytes(8).toString('hex') };
   await writeBranch(tx, next.epoch, next.branch);
-  await writeRestored(tx, new Date(tx.now_ms).toISOString());
+  await writeRestored(tx, tx.now);
   return next;
 }

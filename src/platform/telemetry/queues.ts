@@ -63,7 +63,7 @@ export function queueReader(queues: readonly Queue[]): (tx: Transaction) => Prom
   const text = queues.map(countOf).join(' union all ');
   const readAll = statement(text);
   const takesTime = text.includes('$1');
-  return (tx) => tx.rows<Waiting>(readAll, takesTime ? [new Date(tx.now_ms).toISOString()] : []);
+  return (tx) => tx.rows<Waiting>(readAll, takesTime ? [tx.now] : []);
 }
 
 export function measureQueues(metrics: Metrics, pool: pg.Pool, queues: readonly Queue[], log: GaugeLog): void {

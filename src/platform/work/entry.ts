@@ -132,7 +132,7 @@ export function workWhenDue(
     name,
     every_ms: 500,
     kind: 'read',
-    due: (tx, excluded) => find(tx, read, [new Date(tx.now_ms).toISOString(), excluded, BATCH]),
+    due: (tx, excluded) => find(tx, read, [tx.now, excluded, BATCH]),
     key: ({ id }) => id,
     work: async (row, pool) => {
       await work(row, pool);

@@ -21,7 +21,7 @@ export async function credentialOf(
 ): Promise<Credential> {
   const owner = { organisation_id, mode, sandbox: DEFAULT_SANDBOX };
   await lockMode(tx, owner);
-  const found = await findNewestLabelled(tx, owner, KEY_LABEL, new Date(tx.now_ms).toISOString());
+  const found = await findNewestLabelled(tx, owner, KEY_LABEL, tx.now);
   if (found) return { key_id: found.key_id, secret: sealer.open(found.secret_sealed, found.key_id) };
   const { row, secret } = await issueKey(tx, sealer, owner, {
     label: KEY_LABEL,

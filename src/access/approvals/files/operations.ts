@@ -55,7 +55,7 @@ export async function attachFile(
     sha256: createHash('sha256').update(plain).digest('hex'),
     content_sealed: sealer.seal(plain.toString('base64'), queries.placeOf(id)),
     added_by: operator.name,
-    created_at: new Date(tx.now_ms).toISOString(),
+    created_at: tx.now,
   };
   await queries.insertFile(tx, file);
   return present(file);

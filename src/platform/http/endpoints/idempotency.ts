@@ -99,7 +99,7 @@ async function claims(tx: Transaction, environment_id: string, claim: Claim): Pr
 
 async function bind(tx: Transaction, environment_id: string, claim: Claim): Promise<boolean> {
   const { key, fingerprint, signature } = claim;
-  const created_at = new Date(tx.now_ms).toISOString();
+  const created_at = tx.now;
   try {
     return (await tx.row(bindKey, [environment_id, key, fingerprint, signature, created_at])) !== undefined;
   } catch (error) {

@@ -44,7 +44,7 @@ const insertRepeats = insertMissingRows('repeated_signatures');
 
 /** A later attempt is signed again; its signature belongs to the same key from now on. */
 export async function storeRepeats(tx: Transaction, repeats: readonly Repeat[]): Promise<void> {
-  const created_at = new Date(tx.now_ms).toISOString();
+  const created_at = tx.now;
   const rows = repeats.map((repeat) => ({ ...repeat, created_at }));
   if (rows.length > 0) await insertRepeats(tx, rows);
 }
