@@ -26,13 +26,15 @@ export const readinessOf =
   async () => {
     const status = await readDatabaseStatus(pool, now_ms);
     const migrations = await migrationsOf(pool, status);
+    /** Without its tables there is nothing sealed, and nothing read. */
+    const ofTables = async (look: () => Promise<string>) => (migrations === 'ok' ? orUnknown(look) : 'unknown');
     return {
       database: databaseOf(status),
       ...(await workersOf(pool, status)),
       migrations,
-      master_keys: await masterKeysOf(masterKeys, migrations),
+      master_keys: await ofTables(masterKeys),
       clock: clockOf(status),
-      ...(feedReadiness.isAwaited && { market: await marketOf(pool, feedReadiness, migrations) }),
+      ...(feedReadiness.isAwaited && { market: await ofTables(() => marketOf(pool, feedReadiness)) }),
       ...(!isPrepared() && { start: 'not finished' }),
       ...(isStopping() && { stop: 'under way' }),
     };
@@ -50,13 +52,20 @@ function databaseOf({ isReachable, isWritable, isFull }: DatabaseStatus): string
  */
 async function workersOf(pool: pg.Pool, { isWritable }: DatabaseStatus): Promise<{ readonly workers?: string }> {
   if (!isWritable) return {};
+  const workers = await orUnknown(async () => {
+    const found = await askWorkers(pool);
+    if (found === null) return null;
+    return found.away.length < found.count ? 'ok' : `not reachable: ${found.away.join(', ')}`;
+  });
+  return workers === null ? {} : { workers };
+}
+
+/** What is looked at after the database responded: the response names it where it went away between two queries. */
+async function orUnknown<Found>(look: () => Promise<Found>): Promise<Found | 'unknown'> {
   try {
-    const workers = await askWorkers(pool);
-    if (workers === null) return {};
-    return { workers: workers.away.length < workers.count ? 'ok' : `not reachable: ${workers.away.join(', ')}` };
+    return await look();
   } catch {
-    // The response names it; the database went away between two queries.
-    return { workers: 'unknown' };
+    return 'unknown';
   }
 }
 
@@ -69,36 +78,16 @@ function clockOf({ clock_offset_ms: offset_ms }: DatabaseStatus): string {
 
 async function migrationsOf(pool: pg.Pool, { isWritable }: DatabaseStatus): Promise<string> {
   if (!isWritable) return 'unknown';
-  try {
+  return orUnknown(async () => {
     const { missing } = await migrationState(pool);
     return missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}`;
-  } catch {
-    // The response names it; the database went away between two queries.
-    return 'unknown';
-  }
-}
-
-/** Without its tables there is nothing sealed. */
-async function masterKeysOf(masterKeys: Prepared['masterKeys'], migrations: string): Promise<string> {
-  if (migrations !== 'ok') return 'unknown';
-  try {
-    return await masterKeys();
-  } catch {
-    // The response names it; the database went away between two queries.
-    return 'unknown';
-  }
+  });
 }
 
 /** Not ready until the simulated exchanges have been read, so that the market is never empty. */
-async function marketOf(pool: pg.Pool, feedReadiness: FeedReadiness, migrations: string): Promise<string> {
-  if (migrations !== 'ok') return 'unknown';
-  try {
-    const unread = await feedReadiness.missing(pool);
-    return unread.length === 0 ? 'ok' : `not read yet: ${unread.join(', ')}; a process with ROLE=all or work does`;
-  } catch {
-    // The response names it; the database went away between two queries.
-    return 'unknown';
-  }
+async function marketOf(pool: pg.Pool, feedReadiness: FeedReadiness): Promise<string> {
+  const unread = await feedReadiness.missing(pool);
+  return unread.length === 0 ? 'ok' : `not read yet: ${unread.join(', ')}; a process with ROLE=all or work does`;
 }
 
 /** The same as metrics. A database that does not answer accepts no writes. */

@@ -7,13 +7,14 @@ import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { isSamePerson } from '../../vocabulary/person.ts';
+import { pick } from '../../vocabulary/pick.ts';
 import { proposalKindNames, proposalKinds } from '../../vocabulary/proposal-kinds.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { type ApprovalQueries, type ApprovalRow, approvalQueries } from './approval-queries.ts';
 import { expiryOf, statusOf } from './expiry.ts';
 import { hashOfEffect, hashOfPayload } from './hashes.ts';
-import type { Approval, listApprovals as endpoint } from './operator-contract.ts';
+import { Approval, type listApprovals as endpoint } from './operator-contract.ts';
 import { findEnvironment } from './queries.ts';
 
 /** What is seen of an approval depends on who looks. */
@@ -76,33 +77,22 @@ export async function present(looking: Looking, row: ApprovalRow): Promise<Appro
   const effect = status === 'proposed' ? await (await bind(looking, row)).effect() : null;
   const { permission } = proposalKinds[row.kind];
   const is_mine = isMaker(tx, row, operator.name);
-  return {
-    id: row.id,
-    kind: row.kind,
-    permission,
-    organisation_id: row.organisation_id,
-    organisation_name: row.organisation_name,
-    mode: row.mode,
-    sandbox: row.sandbox,
+  return show({
+    ...row,
     payload: row.payload as Approval['payload'],
     payload_sha256: hashOfPayload(row.payload),
     effect,
     effect_sha256: effect === null ? null : hashOfEffect(effect),
-    reason: row.reason,
+    permission,
     status,
-    proposed_by: row.proposed_by,
-    proposed_by_id: row.proposed_by_id,
-    created_at: row.created_at,
     expires_at: expiryOf(row),
-    decided_by: row.decided_by,
-    decided_by_id: row.decided_by_id,
-    decided_at: row.decided_at,
-    decision_reason: row.decision_reason,
     takes_files: settings.proposalKinds[row.kind].source === null,
     is_mine,
     may_decide: status === 'proposed' && !is_mine && operator.permissions.has(permission),
-  };
+  });
 }
+
+const show = pick(Approval);
 
 /** By the operators that both signed in as, and by names that look alike. */
 export const isMaker = (

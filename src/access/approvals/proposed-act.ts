@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Acted } from '../../platform/operator/act.ts';
 import { waitOf } from '../../platform/operator/waiting.ts';
+import { pick } from '../../vocabulary/pick.ts';
 import { proposalKindNames } from '../../vocabulary/proposal-kinds.ts';
 import { id, instant } from '../../vocabulary/values.ts';
 import { endOf } from './expiry.ts';
@@ -32,15 +33,10 @@ export const waits = {
 export const waitOfActed = ({ made }: Pick<Acted<unknown>, 'made'>) =>
   waitOf(made?.type === 'proposal' ? made.id : null);
 
-export const presentProposed = ({ id: approval_id, ...proposal }: Proposal): ProposedAct => ({
-  approval_id,
-  kind: proposal.kind,
-  effect: proposal.effect,
-  reason: proposal.reason,
-  proposed_by: proposal.proposed_by,
-  created_at: proposal.created_at,
-  expires_at: endOf(proposal),
-});
+const show = pick(ProposedAct);
+
+export const presentProposed = (proposal: Proposal): ProposedAct =>
+  show({ ...proposal, approval_id: proposal.id, expires_at: endOf(proposal) });
 
 /** What an act returns that waits for another person. */
 export const proposed = (proposal: Proposal): Acted<ProposedAct> => ({

@@ -38,7 +38,7 @@ const rotate = (owner: Owner, id: string, grace_seconds?: number, held?: readonl
   write((tx) => operations.rotateKey(tx, settings, owner, id, grace_seconds, held));
 const revoke = (owner: Owner, id: string) => write((tx) => operations.revokeKey(tx, settings, owner, id));
 const allow = (owner: Owner, id: string, entries: string[]) =>
-  write((tx) => operations.replaceIpAllowlist(tx, settings, owner, id, entries));
+  write((tx) => operations.changeKey(tx, settings, owner, id, { ip_allowlist: entries }));
 const inTheFuture = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 async function eventsOf({ organisation_id, mode }: Owner) {

@@ -140,15 +140,6 @@ export async function changeKey(
   return after;
 }
 
-export const replaceIpAllowlist = (
-  tx: Transaction,
-  settings: KeySettings,
-  owner: KeyOwner,
-  id: string,
-  ip_allowlist: readonly string[],
-  held: readonly Scope[] = scopes,
-): Promise<Key> => changeKey(tx, settings, owner, id, { ip_allowlist }, held);
-
 /**
  * Revokes the active keys of a deleted sandbox and returns which; the caller needs every scope of these keys. No
  * event is recorded: the events of a deleted sandbox cannot be read.

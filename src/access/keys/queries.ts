@@ -1,16 +1,24 @@
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import { lockDue } from '../../platform/database/leases.ts';
 import { announce } from '../../platform/database/listener.ts';
-import { execute, queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
+import { execute, queryRow, queryRows, queryValue, writeRow } from '../../platform/database/query.ts';
 import { columnsWithout, insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
-import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction, type Value } from '../../platform/database/transaction.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 
 /** The owner of a key. `sandbox` is null when the sandbox was deleted: the key is revoked and in no list. */
 export type KeyOwner = { readonly organisation_id: string; readonly mode: Mode; readonly sandbox: string | null };
 
-const valuesOf = ({ organisation_id, mode, sandbox }: KeyOwner) => [organisation_id, mode, sandbox] as const;
+type OwnerValues = [organisation_id: string, mode: Mode, sandbox: string | null];
+
+/** A statement whose first three parameters say whose keys are meant. */
+const byOwner =
+  <More extends readonly Value[], Answer>(
+    query: (tx: Transaction, ...values: [...OwnerValues, ...More]) => Promise<Answer>,
+  ) =>
+  (tx: Transaction, { organisation_id, mode, sandbox }: KeyOwner, ...more: More): Promise<Answer> =>
+    query(tx, organisation_id, mode, sandbox, ...more);
 
 /** A key as it is stored, without its secret. */
 export type KeyRow = Readonly<Omit<RowWith<'api_keys', { scopes: Scope[] }>, 'secret_sealed'>>;
@@ -23,16 +31,14 @@ const isWorking = `revoked_at is null
     and (expires_at is null or expires_at > $4)
     and (collect_before is null or collect_before > $4)`;
 
-const lockModeSql = statement(`
+/** Changes of the keys of live, or of one sandbox, wait for this lock, so that a count of them holds until commit. */
+export const lockMode = byOwner(
+  execute<OwnerValues>(`
   select
   from organisation_modes
   where ${ofOwner}
-  for no key update`);
-
-/** Changes of the keys of live, or of one sandbox, wait for this lock, so that a count of them holds until commit. */
-export async function lockMode(tx: Transaction, owner: KeyOwner): Promise<void> {
-  await tx.row(lockModeSql, valuesOf(owner));
-}
+  for no key update`),
+);
 
 /** Of a key by its id: the lock that every change of a key takes first. */
 export const holdKey = statement(`
@@ -41,43 +47,39 @@ export const holdKey = statement(`
   where (organisation_id, mode, sandbox) = (select organisation_id, mode, sandbox from api_keys where id = $1)
   for no key update`);
 
-const countWorkingSql = statement(`
+export const countWorking = byOwner(
+  queryValue<number, [...OwnerValues, at: string]>(`
   select count(*) as count
   from api_keys
   where ${ofOwner}
-    and ${isWorking}`);
+    and ${isWorking}`),
+);
 
-export async function countWorking(tx: Transaction, owner: KeyOwner, at: string): Promise<number> {
-  const row = await tx.row<{ count: number }>(countWorkingSql, [...valuesOf(owner), at]);
-  return row!.count;
-}
-
-const lockWorkingSql = statement(`
+export const lockWorking = byOwner(
+  queryRows<KeyRow, [...OwnerValues, at: string]>(`
   select ${columns}
   from api_keys
   where ${ofOwner}
     and ${isWorking}
   order by id
-  for no key update`);
-
-export const lockWorking = (tx: Transaction, owner: KeyOwner, at: string): Promise<KeyRow[]> =>
-  tx.rows(lockWorkingSql, [...valuesOf(owner), at]);
-
-const endKeysSql = statement(`
-  update api_keys
-  set sandbox = null, revoked_at = coalesce(revoked_at, $4)
-  where ${ofOwner}`);
+  for no key update`),
+);
 
 /** All of a sandbox that is deleted: they are revoked, and belong to none. */
-export async function endKeys(tx: Transaction, owner: KeyOwner, at: string): Promise<void> {
-  await tx.rows(endKeysSql, [...valuesOf(owner), at]);
-}
+export const endKeys = byOwner(
+  execute<[...OwnerValues, at: string]>(`
+  update api_keys
+  set sandbox = null, revoked_at = coalesce(revoked_at, $4)
+  where ${ofOwner}`),
+);
 
 export const insertKey = insertRow('api_keys');
 
 const LISTED_MAX = 1_000;
 
-const listKeysSql = statement(`
+/** Newest first. The bound cuts off the oldest of those that have ended, never one that works. */
+export const listKeys = byOwner(
+  queryRows<KeyRow, [...OwnerValues, at: string]>(`
   with listed as (
     select ${columns}
     from api_keys
@@ -87,32 +89,27 @@ const listKeysSql = statement(`
   )
   select ${columns}
   from listed
-  order by created_at desc, id desc`);
+  order by created_at desc, id desc`),
+);
 
-/** Newest first. The bound cuts off the oldest of those that have ended, never one that works. */
-export const listKeys = (tx: Transaction, owner: KeyOwner, at: string): Promise<KeyRow[]> =>
-  tx.rows(listKeysSql, [...valuesOf(owner), at]);
-
-const findKeySql = statement(`
+export const findKey = byOwner(
+  queryRow<KeyRow, [...OwnerValues, id: string]>(`
   select ${columns}
   from api_keys
   where ${ofOwner}
-    and id = $4`);
+    and id = $4`),
+);
 
-export const findKey = (tx: Transaction, owner: KeyOwner, id: string): Promise<KeyRow | undefined> =>
-  tx.row(findKeySql, [...valuesOf(owner), id]);
-
-const lockKeySql = statement(`
+export const lockKey = byOwner(
+  queryRow<KeyRow, [...OwnerValues, id: string]>(`
   select ${columns}
   from api_keys
   where organisation_id = $1
     and mode = $2
     and sandbox is not distinct from $3
     and id = $4
-  for no key update`);
-
-export const lockKey = (tx: Transaction, owner: KeyOwner, id: string): Promise<KeyRow | undefined> =>
-  tx.row(lockKeySql, [...valuesOf(owner), id]);
+  for no key update`),
+);
 
 /** Of any owner: for the operator, who names a key by its record or by its key_id. */
 export const findAnyKey = queryRow<KeyRow, [id: string | null, key_id: string]>(`
@@ -121,7 +118,9 @@ export const findAnyKey = queryRow<KeyRow, [id: string | null, key_id: string]>(
   where id = $1
     or key_id = $2`);
 
-const findNewestLabelledSql = statement(`
+/** With its sealed secret: for the demonstration's credentials, which every start must be able to write again. */
+export const findNewestLabelled = byOwner(
+  queryRow<{ key_id: string; secret_sealed: string }, [...OwnerValues, label: string, at: string]>(`
   select key_id, secret_sealed
   from api_keys
   where ${ofOwner}
@@ -130,16 +129,8 @@ const findNewestLabelledSql = statement(`
     and collect_before is null
     and (expires_at is null or expires_at > $5)
   order by created_at desc, id desc
-  limit 1`);
-
-/** With its sealed secret: for the demonstration's credentials, which every start must be able to write again. */
-export const findNewestLabelled = (
-  tx: Transaction,
-  owner: KeyOwner,
-  label: string,
-  at: string,
-): Promise<{ key_id: string; secret_sealed: string } | undefined> =>
-  tx.row(findNewestLabelledSql, [...valuesOf(owner), label, at]);
+  limit 1`),
+);
 
 export const updateKeys = updateRows('api_keys', [
   'ip_allowlist',

@@ -52,7 +52,7 @@ export function keyRoutes(settings: KeySettings): readonly Route[] {
 
     serve(contract.replaceIpAllowlist, ({ tx, caller, params: { key_id }, body: { ip_allowlist } }) =>
       audited(tx, caller, contract.replaceIpAllowlist.name, key_id, () =>
-        operations.replaceIpAllowlist(tx, settings, caller.key, key_id, ip_allowlist, caller.key.scopes),
+        operations.changeKey(tx, settings, caller.key, key_id, { ip_allowlist }, caller.key.scopes),
       ),
     ),
 

@@ -2,33 +2,36 @@ import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
+import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
-import { idOrText, isId } from '../../vocabulary/values.ts';
 import { envelopeOf } from '../events/envelope.ts';
 import { mayRead } from '../events/owned.ts';
 import { findEvent } from '../events/owned-queries.ts';
 import { ATTEMPTS_SHOWN_MAX } from './contract.ts';
 import { presentDelivery } from './operations.ts';
 import type { listDeliveries as listing, PartnerDelivery, PartnerDeliveryFile } from './operator-contract.ts';
-import * as owned from './owned-queries.ts';
 import { type DeliveryRow, findAttempts } from './queries.ts';
 
 type Row = DeliveryRow & Owner;
 type Caller = Pick<OperatorCaller, 'permissions'>;
 
-/** Of all partners, newest first. Throws not_found for an unknown partner. */
-export const listOwned = async (
-  tx: Transaction,
-  query: Input<typeof listing>['query'],
-): Promise<Page<PartnerDelivery>> => shown(await owned.findDeliveries(tx, query), presentOwned);
+const owned = ownedRecords<DeliveryRow>({
+  from: 'webhook_deliveries',
+  resource: 'delivery',
+  equal: ['endpoint_id', 'event_id', 'status', 'event_type'],
+});
 
 /** Its row. Throws not_found. */
-export async function findOwned(tx: Transaction, named: string): Promise<Row> {
-  const id = idOrText(named);
-  const row = isId(id) ? await owned.findDelivery(tx, id) : undefined;
-  return row ?? refuse('not_found', { resource: 'delivery', id: named });
+export const findOwned = owned.get;
+
+/** Of all partners, newest first. Throws not_found for an unknown partner. */
+export async function listOwned(
+  tx: Transaction,
+  { type, ...query }: Input<typeof listing>['query'],
+): Promise<Page<PartnerDelivery>> {
+  const filters = { ...query, event_type: type };
+  return shown(await owned.list(tx, filters), presentOwned);
 }
 
 /** The same as the firm sees it. */

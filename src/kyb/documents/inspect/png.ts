@@ -1,4 +1,4 @@
-import { crc32 } from './crc32.ts';
+import { crc32 } from 'node:zlib';
 import { pixelFault } from './pixels.ts';
 import { UNPACKED_BYTES_MAX, unpackedSize } from './unpacking.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import PdfDocument from 'pdfkit';
+import { locked, restricted, withScript } from '../../../../testing/encrypted-pdfs.ts';
 import { inspect } from '../inspect.ts';
-import { locked, restricted, withScript } from './encrypted-samples.ts';
 
 const ACCEPTED = { type: 'application/pdf' };
 const ENCRYPTED = { fault: 'The PDF is encrypted; upload it without a password.' };
