@@ -32,9 +32,7 @@ export async function listVerifications(tx: Transaction, query: Query, caller: s
     claimed_by: claimed_by === 'me' ? caller : claimed_by === 'nobody' ? null : (claimed_by ?? null),
     isUnclaimed: claimed_by === 'nobody',
   };
-  const page = await readVerifications(tx, filter, query);
-  const rows = page.rows.map(({ organisation: organisation_name, ...row }) => ({ ...row, organisation_name }));
-  return { ...page, rows };
+  return readVerifications(tx, filter, query);
 }
 
 /** By its id; or the live one of a partner, by the partner's id or name. Throws not_found. */

@@ -5,7 +5,6 @@ import { originOf } from '../../platform/operator/origin.ts';
 import { serveAct, serveLook, serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
-import type { Input, OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { findDocument } from '../documents/operations.ts';
 import { type DocumentSettings, fetchDocument } from '../documents/upload.ts';
@@ -20,9 +19,7 @@ import { ownerOfDocument, ownerOfPerson, reviewDocument, reviewPerson } from './
 import { proposeKybWaiver } from './proposal.ts';
 import { revealRoute } from './reveal.ts';
 import { screeningRoutes } from './screening-operator.ts';
-import { findWhole, onWhole, type Reviewing } from './whole.ts';
-
-type BodyOf<E extends OperatorEndpoint> = Input<E>['body'];
+import { findWhole, serveWhole } from './whole.ts';
 
 /** What a look at the list is recorded as. */
 const everyVerification: Subject = { type: 'kyb', id: 'list', organisation_id: null };
@@ -78,24 +75,12 @@ const documentRoute = (documents: DocumentSettings): Route =>
 
 /** Who reviews it. */
 const claimRoutes = (subjects: AuditSubjects): Route[] => [
-  serveAct(
-    contract.claim,
-    subjects,
-    onWhole(({ tx, environment, actor }) => claimKyb(tx, environment, actor)),
-  ),
+  serveWhole(contract.claim, subjects, ({ tx, environment, actor }) => claimKyb(tx, environment, actor)),
 
-  serveAct(
-    contract.release,
-    subjects,
-    onWhole(({ tx, environment }) => releaseKyb(tx, environment)),
-  ),
+  serveWhole(contract.release, subjects, ({ tx, environment }) => releaseKyb(tx, environment)),
 
-  serveAct(
-    contract.handOver,
-    subjects,
-    onWhole(async ({ tx, environment, body }: Reviewing<BodyOf<typeof contract.handOver>>) =>
-      handOverKyb(tx, environment, await reviewerNamed(tx, body.to)),
-    ),
+  serveWhole(contract.handOver, subjects, async ({ tx, environment, body }) =>
+    handOverKyb(tx, environment, await reviewerNamed(tx, body.to)),
   ),
 ];
 
@@ -123,41 +108,17 @@ const decisionRoutes = (subjects: AuditSubjects): Route[] => [
   ),
 
   ...endings.map(([endpoint, verb]) =>
-    serveAct<typeof endpoint, Environment>(
-      endpoint,
-      subjects,
-      onWhole(({ tx, environment, body: { note }, actor }: Reviewing<BodyOf<typeof endpoint>>) =>
-        reviewKyb(tx, environment, verb, { actor, note }),
-      ),
+    serveWhole(endpoint, subjects, ({ tx, environment, body: { note }, actor }) =>
+      reviewKyb(tx, environment, verb, { actor, note }),
     ),
   ),
 
-  serveAct(
-    contract.requestInformation,
-    subjects,
-    onWhole(
-      ({
-        tx,
-        environment,
-        body: { note, reasons = [] },
-        actor,
-      }: Reviewing<BodyOf<typeof contract.requestInformation>>) =>
-        reviewKyb(tx, environment, 'request_information', { actor, note, reasons }),
-    ),
+  serveWhole(contract.requestInformation, subjects, ({ tx, environment, body: { note, reasons = [] }, actor }) =>
+    reviewKyb(tx, environment, 'request_information', { actor, note, reasons }),
   ),
 
-  serveAct(
-    contract.reviewBusiness,
-    subjects,
-    onWhole(
-      ({
-        tx,
-        environment,
-        body: { decision, fields, note },
-        actor,
-      }: Reviewing<BodyOf<typeof contract.reviewBusiness>>) =>
-        reviewBusiness(tx, environment, { decision, fields, note: note ?? null, actor }),
-    ),
+  serveWhole(contract.reviewBusiness, subjects, ({ tx, environment, body: { decision, fields, note = null }, actor }) =>
+    reviewBusiness(tx, environment, { decision, fields, note, actor }),
   ),
 
   serveMaking(contract.waive, subjects, async ({ tx, params, body: { code, person_id = null, reason }, actor }) => {

@@ -17,10 +17,10 @@ export const findReview = queryRow<ReviewRow, [environment_id: string]>(`
 export const saveReview = saveRow('kyb_reviews');
 
 /** A verification in the list of a reviewer; its id is that of its environment. */
-export type ListedVerification = {
+type ListedVerification = {
   readonly id: string;
   readonly organisation_id: string;
-  readonly organisation: string;
+  readonly organisation_name: string;
   readonly mode: Mode;
   readonly sandbox: string | null;
   readonly status: KybStatus;
@@ -62,7 +62,7 @@ export async function listVerifications(
 ): Promise<Page<ListedVerification>> {
   return readPage<ListedVerification>(tx, query, {
     select: `
-      select environments.id, organisations.id as organisation_id, organisations.name as organisation,
+      select environments.id, organisations.id as organisation_id, organisations.name as organisation_name,
         environments.mode, case when environments.mode = 'test' then environments.sandbox end as sandbox,
         environments.kyb_status as status, kyb_reviews.submitted_at, kyb_reviews.claimed_by
       ${matching}`,

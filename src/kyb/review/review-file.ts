@@ -9,34 +9,18 @@ import * as documents from '../documents/queries.ts';
 import { presentPerson } from '../people/operations.ts';
 import type { PersonRow } from '../people/queries.ts';
 import * as people from '../people/queries.ts';
-import type { ScreeningItem } from '../screening/contract.ts';
 import { readScreening } from '../screening/standing.ts';
-import { type Obstacle, obstaclesOf } from './approval.ts';
-import type { Kyb, Requirement } from './contract.ts';
-import { type BusinessJudgement, listJudgements, listWaivers, type Waiver } from './judgement-queries.ts';
+import { obstaclesOf } from './approval.ts';
+import type { Requirement } from './contract.ts';
+import { type BusinessJudgement, listJudgements, listWaivers } from './judgement-queries.ts';
 import { judgesOf, readJudges } from './judges.ts';
 import { readKyb, readReview } from './present.ts';
 import { kybMachine } from './states.ts';
 
-/** One item of the checklist as the reviewer sees it: with the note of the decision on it, and whose decision it is. */
-export type ReviewedItem = Requirement & { readonly note: string | null; readonly judged_by: string[] };
+export type ReviewFile = Awaited<ReturnType<typeof readReviewFile>>;
 
 /** A verification as its reviewer sees it: everything that a decision is made from, without a number in plain text. */
-export type ReviewFile = Omit<Kyb, 'requirements'> & {
-  readonly claimed_by: string | null;
-  readonly attestation: { readonly name: string | null; readonly title: string | null };
-  readonly business: Business;
-  readonly business_decisions: Omit<BusinessJudgement, 'environment_id'>[];
-  readonly people: (ReturnType<typeof presentPerson> & { readonly review_note: string | null })[];
-  readonly documents: ReturnType<typeof presentDocument>[];
-  readonly checklist: ReviewedItem[];
-  readonly obstacles: Obstacle[];
-  readonly screening: ScreeningItem[];
-  readonly waivers: Omit<Waiver, 'environment_id'>[];
-  readonly transitions: string[];
-};
-
-export async function readReviewFile(tx: Transaction, environment: Environment): Promise<ReviewFile> {
+export async function readReviewFile(tx: Transaction, environment: Environment) {
   const { requirements, ...kyb } = await readKyb(tx, environment);
   const { claimed_by, attested_name, attested_title } = await readReview(tx, environment);
   const parts = {

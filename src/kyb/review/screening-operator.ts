@@ -2,7 +2,6 @@ import { proposed } from '../../access/approvals/proposed-act.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Route } from '../../platform/http/endpoints/route.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
-import type { Input } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { judgeOrPropose, proposeWaiver } from '../screening/by-firm.ts';
@@ -10,27 +9,17 @@ import { askAgain, recordByHand } from '../screening/operations.ts';
 import { findScreening } from '../screening/queries.ts';
 import { showVerification, verificationNamed } from './by-firm.ts';
 import * as contract from './screening-contract.ts';
-import { onWhole, type Reviewing } from './whole.ts';
-
-type Body<Name extends 'screen' | 'recordScreening'> = Input<(typeof contract)[Name]>['body'];
+import { serveWhole } from './whole.ts';
 
 export const screeningRoutes = (subjects: AuditSubjects): Route[] => [
-  serveAct(
-    contract.screen,
-    subjects,
-    onWhole(({ tx, environment, body: { check, person_id }, actor }: Reviewing<Body<'screen'>>) =>
-      askAgain(tx, environment, { check, person_id }, actor),
-    ),
+  serveWhole(contract.screen, subjects, ({ tx, environment, body: { check, person_id }, actor }) =>
+    askAgain(tx, environment, { check, person_id }, actor),
   ),
 
-  serveAct(
-    contract.recordScreening,
-    subjects,
-    onWhole(({ tx, environment, body, actor }: Reviewing<Body<'recordScreening'>>) => {
-      const { person_id = null, list_version = null, reason: note, ...found } = body;
-      return recordByHand(tx, environment, { ...found, person_id, list_version, note }, actor);
-    }),
-  ),
+  serveWhole(contract.recordScreening, subjects, ({ tx, environment, body, actor }) => {
+    const { person_id = null, list_version = null, reason: note, ...found } = body;
+    return recordByHand(tx, environment, { ...found, person_id, list_version, note }, actor);
+  }),
 
   serveMaking(contract.waiveScreening, subjects, async ({ tx, params, body, actor }) => {
     const { check, person_id = null, reason } = body;
