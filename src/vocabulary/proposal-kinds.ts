@@ -1,4 +1,3 @@
-import { PROPOSAL_HOURS } from './limits.ts';
 import type { Permission } from './permissions.ts';
 
 /** A kind of act that takes two people. How it is shown and carried out is written in the slice of the act. */
@@ -7,160 +6,131 @@ export type ProposalTerms = {
   readonly about: string;
   /** What it takes to decide it: a permission that some role of the second person holds. */
   readonly permission: Permission;
-  /** For how long it may be approved; null: without an end. The database allows no longer time for what is stored in `proposals`. */
-  readonly expires_hours: typeof PROPOSAL_HOURS | null;
+  /** It waits without an end. Absent: for `PROPOSAL_HOURS`, and the database allows no longer time for what is stored in `proposals`. */
+  readonly isEndless?: true;
 };
-
-const expires_hours = PROPOSAL_HOURS;
 
 /** Every kind, by the name that is stored: a released name never changes. */
 export const proposalKinds = {
-  partner_closed: { about: 'The closing of a partner, for good.', permission: 'partners.manage', expires_hours },
+  partner_closed: { about: 'The closing of a partner, for good.', permission: 'partners.manage' },
   live_key: {
     about: 'A live key with the scope `orders`, `funding` or `withdrawals`.',
     permission: 'partners.manage',
-    expires_hours,
   },
   live_key_rotation: {
     about: 'The rotation of a live key with the scope `orders`, `funding` or `withdrawals`.',
     permission: 'partners.manage',
-    expires_hours,
   },
   live_key_change: {
     about: 'New scopes or more addresses of a live key with the scope `orders`, `funding` or `withdrawals`.',
     permission: 'partners.manage',
-    expires_hours,
   },
-  kyb_waiver: { about: 'An item of a business verification that is waived.', permission: 'kyb.review', expires_hours },
+  kyb_waiver: { about: 'An item of a business verification that is waived.', permission: 'kyb.review' },
   live_opening: {
     about: 'Live mode of a partner: its live verification approved, or its suspension ended.',
     permission: 'kyb.review',
-    expires_hours,
   },
   partner_without_review: {
     about: 'A live partner whose business is approved without a review.',
     permission: 'kyb.review',
-    expires_hours,
   },
   screening_waiver: {
     about: 'A screening of a business verification that is waived.',
     permission: 'kyb.review',
-    expires_hours,
   },
   screening_clearing: {
     about: 'A match of a screening that was confirmed, and is to be cleared.',
     permission: 'kyb.review',
-    expires_hours,
   },
   withdrawal_payment: {
     about:
       'A live withdrawal above the threshold of its currency, by itself or in sum with what left within 24 hours without a second person, or the first to a settlement account.',
     permission: 'money.manage',
-    expires_hours,
   },
   withdrawal_refund: {
     about: 'The refund of a live withdrawal that a person says failed or came back.',
     permission: 'money.manage',
-    expires_hours,
   },
   settlement_account_of_another_name: {
     about: 'The verification of a live settlement account whose holder has another name than the partner.',
     permission: 'money.manage',
-    expires_hours,
   },
   funding_settlement: {
     about: 'Money that a person says has arrived for a live funding request.',
     permission: 'money.manage',
-    expires_hours,
   },
   funding_reversal: {
     about: 'Money of a live funding request that a person says was taken back.',
     permission: 'money.manage',
-    expires_hours,
   },
-  suspense_match: { about: 'Whose live money in suspense is.', permission: 'money.manage', expires_hours },
+  suspense_match: { about: 'Whose live money in suspense is.', permission: 'money.manage' },
   statement_credits: {
     about: 'The lines of a statement of a bank that credit live wallets.',
     permission: 'money.manage',
-    expires_hours,
   },
   bank_line_credit: {
     about: 'A line of a statement that a person matches with a live request, which it credits.',
     permission: 'money.manage',
-    expires_hours,
   },
   investment_file: {
     about: 'A file of the catalogue in which a price or a bid moves further than the setting price_jump_percent.',
     permission: 'catalogue.manage',
-    expires_hours,
   },
   investment_price: {
     about: 'A price or a bid of an investment that moves further than the setting price_jump_percent.',
     permission: 'catalogue.manage',
-    expires_hours,
   },
   planned_price: {
     about: 'A price from a later day on that is further from the one of today than the setting price_jump_percent.',
     permission: 'catalogue.manage',
-    expires_hours,
   },
   order_correction: {
     about: 'Other units, another price or other proceeds of a completed order; the difference moves.',
     permission: 'orders.manage',
-    expires_hours,
   },
   distribution_declaration: {
     about: 'The declaration of a distribution to the holdings of live mode.',
     permission: 'catalogue.manage',
-    expires_hours,
   },
   fx_rate: {
     about: 'A rate of exchange that moves further than the setting rate_jump_percent.',
     permission: 'money.manage',
-    expires_hours,
   },
   setting_change: {
     about: 'A figure of the settings, such as a threshold of withdrawals or a tolerance.',
     permission: 'operators.manage',
-    expires_hours,
   },
-  operator_roles: { about: 'The roles of an operator.', permission: 'operators.manage', expires_hours },
+  operator_roles: { about: 'The roles of an operator.', permission: 'operators.manage' },
   quarantine_release: {
     about:
       'A quote or a rate out of the quarantine that moves further than the settings price_jump_percent or rate_jump_percent.',
     permission: 'catalogue.manage',
-    expires_hours,
   },
   product_link: {
     about: 'A product that is tied to an instrument whose price is further away than the setting price_jump_percent.',
     permission: 'catalogue.manage',
-    expires_hours,
   },
   member_invitation: {
     about: 'A person of a partner whom the firm invites, with any role.',
     permission: 'partners.manage',
-    expires_hours,
   },
   member_invitation_anew: {
     about: 'A member of a partner whom the firm invites again.',
     permission: 'partners.manage',
-    expires_hours,
   },
   member_role: {
     about: 'A role of a member of a partner that lets the person do more than the one before.',
     permission: 'partners.manage',
-    expires_hours,
   },
   ledger_adjustment: {
     about: 'A credit or a debit of a wallet by hand.',
     permission: 'adjustments.manage',
-    expires_hours,
   },
   order_report: {
     about:
       'What was reported of an order, where a price or an amount is further from the expected than the setting allows; without an end.',
     permission: 'orders.manage',
-    expires_hours: null,
+    isEndless: true,
   },
 } as const satisfies Readonly<Record<string, ProposalTerms>>;
 
@@ -168,7 +138,7 @@ export type ProposalKindName = keyof typeof proposalKinds;
 
 /** Those that are stored in `proposals`, where nothing waits without an end. */
 export type ExpiringKindName = {
-  [Name in ProposalKindName]: (typeof proposalKinds)[Name]['expires_hours'] extends null ? never : Name;
+  [Name in ProposalKindName]: (typeof proposalKinds)[Name] extends { readonly isEndless: true } ? never : Name;
 }[ProposalKindName];
 
 export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKindName, ...ProposalKindName[]];

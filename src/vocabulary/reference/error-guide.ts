@@ -14,9 +14,13 @@ import { operatorErrorGuide } from './operator-error-guide.ts';
  * What a partner's developer does about each refusal, and an example of what `details` carries. Every code has an
  * entry, or this does not compile; openapi.json, docs/errors.md and the SDK's comments are written from it.
  */
-export type Guidance = { readonly details: RefusalDetails; readonly remedy: string };
+export type Guidance = {
+  /** Absent where details carries nothing. */
+  readonly details?: RefusalDetails;
+  readonly remedy: string;
+};
 
-export const errorGuide = {
+const errorGuide = {
   invalid_request: {
     details: { header: 'X-Sandbox-Scenario: expected hold or fail:<code>' },
     remedy: 'Correct the request line or the header that details names.',
@@ -25,15 +29,9 @@ export const errorGuide = {
     details: { amount: 'Expected a decimal string above 0 with at most 2 decimals, such as "5000.00".' },
     remedy: 'Correct every field that details names; unknown fields and parameters are refused too.',
   },
-  invalid_json: {
-    details: {},
-    remedy: 'Send one JSON object in UTF-8, without duplicate keys, a byte order mark or deep nesting.',
-  },
-  idempotency_key_required: {
-    details: {},
-    remedy: 'Create one key per logical request, store it, and send it with every attempt.',
-  },
-  idempotency_key_invalid: { details: {}, remedy: 'Use 1 to 255 printable ASCII characters; a UUID is fine.' },
+  invalid_json: { remedy: 'Send one JSON object in UTF-8, without duplicate keys, a byte order mark or deep nesting.' },
+  idempotency_key_required: { remedy: 'Create one key per logical request, store it, and send it with every attempt.' },
+  idempotency_key_invalid: { remedy: 'Use 1 to 255 printable ASCII characters; a UUID is fine.' },
   currency_mismatch: {
     details: { expected: 'NGN', received: 'USD' },
     remedy: 'Send the currency of the investment or of the holding.',
@@ -52,8 +50,8 @@ export const errorGuide = {
     details: { available_units: '10.5', requested_units: '12' },
     remedy: 'Sell at most available_units; units in pending sells are not free.',
   },
-  ownership_below_minimum: { details: {}, remedy: 'List beneficial owners of 5 % or more only.' },
-  ownership_exceeds_total: { details: {}, remedy: 'Correct the percentages: together at most 100.' },
+  ownership_below_minimum: { remedy: 'List beneficial owners of 5 % or more only.' },
+  ownership_exceeds_total: { remedy: 'Correct the percentages: together at most 100.' },
   kyb_incomplete: {
     details: { 'business.tax_id': 'Required.' },
     remedy: 'Complete every item that details lists, then submit again.',
@@ -66,7 +64,7 @@ export const errorGuide = {
     details: { reason: 'The account is not verified.' },
     remedy: 'Use a verified account of your own that meets the stated reason.',
   },
-  account_not_resolved: { details: {}, remedy: 'Check bank code and account number with the account holder.' },
+  account_not_resolved: { remedy: 'Check bank code and account number with the account holder.' },
   too_many_symbols: { details: { limit: '200', received: '201' }, remedy: 'Split the symbols over several requests.' },
   invalid_cursor: {
     details: { parameter: 'after', newest: '01935f5e-6c00-7000-8000-000000000042' },
@@ -82,20 +80,17 @@ export const errorGuide = {
     details: { reason: 'The address is private.' },
     remedy: 'Use an https URL on port 443 or 8443 whose host resolves to public addresses only.',
   },
-  unsupported_file_type: {
-    details: {},
-    remedy: 'Convert the file, or print it to a new PDF; its bytes decide, not its name.',
-  },
+  unsupported_file_type: { remedy: 'Convert the file, or print it to a new PDF; its bytes decide, not its name.' },
   document_too_large: {
     details: { max_bytes: String(mebibytes(DOCUMENT_MIB_MAX)), received_bytes: '12000000' },
     remedy: `Reduce the file to at most ${DOCUMENT_MIB_MAX} MiB.`,
   },
 
-  missing_signature: { details: {}, remedy: 'Send all three headers, each once.' },
-  unknown_key: { details: {}, remedy: 'Check X-Service-Key: the key id, not the secret.' },
-  key_revoked: { details: {}, remedy: 'Change to an active key.' },
-  key_expired: { details: {}, remedy: 'Change to the key that replaced it.' },
-  invalid_timestamp: { details: {}, remedy: 'Send Unix time in whole seconds, not milliseconds.' },
+  missing_signature: { remedy: 'Send all three headers, each once.' },
+  unknown_key: { remedy: 'Check X-Service-Key: the key id, not the secret.' },
+  key_revoked: { remedy: 'Change to an active key.' },
+  key_expired: { remedy: 'Change to the key that replaced it.' },
+  invalid_timestamp: { remedy: 'Send Unix time in whole seconds, not milliseconds.' },
   stale_timestamp: {
     details: { server_timestamp: '1767225600', tolerance_seconds: '300' },
     remedy: 'Synchronise the clock, and sign each attempt again.',
@@ -113,7 +108,6 @@ export const errorGuide = {
       'Sign the exact bytes that are sent. With a test key, details shows what the server signed, and `hint` the usual mistake where it can be recognised; with a live key it is empty.',
   },
   signature_reused: {
-    details: {},
     remedy: 'A new request: sign it with a timestamp one second on. A retry: send the Idempotency-Key of the first.',
   },
 
@@ -127,11 +121,11 @@ export const errorGuide = {
     remedy: 'Fund the wallet with at least the shortfall, then send the same request with the same key.',
   },
 
-  ip_not_allowed: { details: {}, remedy: 'Add the address of your server to the allowlist of the key.' },
+  ip_not_allowed: { remedy: 'Add the address of your server to the allowlist of the key.' },
   insufficient_scope: { details: { required_scope: 'orders' }, remedy: 'Use a key that has the scope.' },
   ...operatorErrorGuide,
-  sandbox_only: { details: {}, remedy: 'Use a test key.' },
-  live_only: { details: {}, remedy: 'Use a live key.' },
+  sandbox_only: { remedy: 'Use a test key.' },
+  live_only: { remedy: 'Use a live key.' },
   kyb_not_approved: {
     details: { kyb_status: 'under_review' },
     remedy: 'Complete business verification; test keys do not wait for it.',
@@ -149,19 +143,15 @@ export const errorGuide = {
     details: { resource: 'order', id: '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05' },
     remedy: 'Check the id, and that it belongs to the organisation and mode of the key.',
   },
-  route_not_found: { details: {}, remedy: 'Spell the path exactly: no trailing slash, no percent-encoding.' },
-  method_not_allowed: { details: {}, remedy: 'Use a method that the Allow header lists.' },
-  request_timeout: {
-    details: {},
-    remedy: `Send the whole request within ${REQUEST_SECONDS_MAX} seconds; retry with the same key.`,
-  },
+  route_not_found: { remedy: 'Spell the path exactly: no trailing slash, no percent-encoding.' },
+  method_not_allowed: { remedy: 'Use a method that the Allow header lists.' },
+  request_timeout: { remedy: `Send the whole request within ${REQUEST_SECONDS_MAX} seconds; retry with the same key.` },
   body_too_large: {
-    details: {},
     remedy: `Send less: ${BODY_MIB_MAX} MiB of JSON, ${DOCUMENT_BODY_MIB_MAX} MiB where documents are uploaded.`,
   },
-  unsupported_media_type: { details: {}, remedy: 'Send Content-Type: application/json and no Content-Encoding.' },
-  expectation_failed: { details: {}, remedy: 'Do not send an Expect header.' },
-  headers_too_large: { details: {}, remedy: 'Shorten the query or the headers.' },
+  unsupported_media_type: { remedy: 'Send Content-Type: application/json and no Content-Encoding.' },
+  expectation_failed: { remedy: 'Do not send an Expect header.' },
+  headers_too_large: { remedy: 'Shorten the query or the headers.' },
 
   invalid_state: {
     details: { current_status: 'closed', allowed_from: 'active' },
@@ -194,43 +184,40 @@ export const errorGuide = {
     },
     remedy: 'The record exists: read it by the id in details, or use another reference.',
   },
-  idempotency_key_reused: { details: {}, remedy: 'Use a new key for a new request; repeat an old one unchanged.' },
-  idempotency_in_progress: {
-    details: {},
-    remedy: 'Wait as Retry-After says, then retry, a POST with the same Idempotency-Key.',
-  },
+  idempotency_key_reused: { remedy: 'Use a new key for a new request; repeat an old one unchanged.' },
+  idempotency_in_progress: { remedy: 'Wait as Retry-After says, then retry, a POST with the same Idempotency-Key.' },
   mandate_exists: {
     details: { mandate_id: '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05' },
     remedy: 'Use the mandate in details, or revoke it first.',
   },
-  mandate_not_active: { details: {}, remedy: 'Wait for mandate.activated, or create another mandate.' },
+  mandate_not_active: { remedy: 'Wait for mandate.activated, or create another mandate.' },
   mandate_not_ready: {
     details: { ready_to_debit_at: '2026-11-22T09:30:00.000Z' },
     remedy: 'Debit from the instant in details on.',
   },
-  duplicate_person: { details: {}, remedy: 'Change the person that exists instead of adding it again.' },
-  settlement_account_in_use: { details: {}, remedy: 'Revoke the mandate or wait for the payment that uses it.' },
-  webhook_limit_reached: { details: {}, remedy: 'Delete an endpoint that is no longer needed.' },
-  key_limit_reached: { details: {}, remedy: 'Revoke a key that is no longer needed.' },
+  duplicate_person: { remedy: 'Change the person that exists instead of adding it again.' },
+  settlement_account_in_use: { remedy: 'Revoke the mandate or wait for the payment that uses it.' },
+  webhook_limit_reached: { remedy: 'Delete an endpoint that is no longer needed.' },
+  key_limit_reached: { remedy: 'Revoke a key that is no longer needed.' },
   sandbox_exists: { details: { name: 'ci-1' }, remedy: 'Use that sandbox, or choose another name.' },
   sandbox_limit_reached: { details: { limit: '20' }, remedy: 'Delete a sandbox that nobody uses.' },
-  quote_expired: { details: {}, remedy: `Ask for a new quote and use it within ${QUOTE_SECONDS} seconds.` },
-  quote_used: { details: {}, remedy: 'Ask for a new quote for another conversion.' },
+  quote_expired: { remedy: `Ask for a new quote and use it within ${QUOTE_SECONDS} seconds.` },
+  quote_used: { remedy: 'Ask for a new quote for another conversion.' },
 
   rate_limited: {
     details: { limit: '120', window_seconds: '60', retry_after: '17' },
     remedy: 'Wait as Retry-After says, then retry with the same key.',
   },
-  internal_error: { details: {}, remedy: 'Report the X-Request-Id; a retry with the same key is safe.' },
+  internal_error: { remedy: 'Report the X-Request-Id; a retry with the same key is safe.' },
   provider_unavailable: {
     details: { provider: 'fx', retryable: 'true', reason: 'rate_stale', as_of: '2026-11-18T09:00:00.000Z' },
     remedy:
       'Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.',
   },
-  unavailable: { details: {}, remedy: 'Wait as Retry-After says, then retry with the same key.' },
+  unavailable: { remedy: 'Wait as Retry-After says, then retry with the same key.' },
 } as const satisfies Record<RefusalCode, Guidance>;
 
-export const guidanceOf = (code: RefusalCode): Guidance => errorGuide[code];
+export const guidanceOf = (code: RefusalCode): Required<Guidance> => ({ details: {}, ...errorGuide[code] });
 
 /** `errorGuide` has exactly the codes of `refusals`; this list keeps their order and their type. */
 export const knownCodes = Object.keys(errorGuide).filter((code): code is RefusalCode => code in refusals);

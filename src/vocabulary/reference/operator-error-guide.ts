@@ -3,54 +3,38 @@ import { OPERATOR_IDLE_MINUTES, OPERATOR_INVITATION_HOURS, OPERATOR_PROOF_MINUTE
 /** What an operator of the firm does about each refusal that only the firm's own side returns. */
 export const operatorErrorGuide = {
   operator_unauthenticated: {
-    details: {},
     remedy: `Sign in again, or make a new token; a session ends after ${OPERATOR_IDLE_MINUTES} minutes without a request.`,
   },
   member_unauthenticated: {
-    details: {},
     remedy: `Sign in again; a session ends after ${OPERATOR_IDLE_MINUTES} minutes without a request.`,
   },
   csrf_token_invalid: {
-    details: {},
     remedy: 'Send the token that the sign-in answered in X-CSRF-Token with every request that changes something.',
   },
   sign_in_refused: {
-    details: {},
     remedy: 'Check the address, the password and the code of your authenticator; a code is good once.',
   },
   open_id_refused: {
-    details: {},
     remedy:
       'Begin again; a sign-in is good once, for ten minutes. Else ask an admin: the address has to be verified at the provider and be that of an active operator, and the account there the one of your first sign-in.',
   },
   login_unknown: {
-    details: {},
     remedy:
       'Compare the code with the one that the command line shows; it is good once, for ten minutes. Else run `operator login` again.',
   },
   authorization_pending: {
-    details: {},
     remedy: 'Wait as many seconds as `interval` says, then ask again; a person decides in the console.',
   },
-  slow_down: {
-    details: {},
-    remedy: 'Wait 5 seconds longer than before between two questions, from now on.',
-  },
+  slow_down: { remedy: 'Wait 5 seconds longer than before between two questions, from now on.' },
   access_denied: {
-    details: {},
     remedy:
       'Ask no more. Who refused it did not know the machine, or lost the right to it; `operator login` starts again.',
   },
-  expired_token: {
-    details: {},
-    remedy: 'Begin again; a login is good once, for ten minutes.',
-  },
+  expired_token: { remedy: 'Begin again; a login is good once, for ten minutes.' },
   second_factor_missing: {
-    details: {},
     remedy: 'Set up a second factor at the provider, sign out there, and sign in again with it.',
   },
   passkey_refused: {
-    details: {},
     remedy:
       'Begin again, or use the code of your authenticator; a passkey works once, within 5 minutes, at the place where it was registered.',
   },
@@ -60,7 +44,7 @@ export const operatorErrorGuide = {
       'Open http://localhost:8081 in the place of an address of numbers, or set the variable to the https address that people open.',
   },
   passkey_limit_reached: { details: { limit: '10' }, remedy: 'Remove a passkey that you do not use.' },
-  last_second_factor: { details: {}, remedy: 'Register another passkey, or ask an admin for a new invitation.' },
+  last_second_factor: { remedy: 'Register another passkey, or ask an admin for a new invitation.' },
   reauthentication_required: {
     details: { how: 'POST /operator/v1/sessions/prove with your password or a code, then send this request again.' },
     remedy: `Give your password or a new code; what takes it can be done for ${OPERATOR_PROOF_MINUTES} minutes afterwards. A token approves with a proof (POST /operator/v1/proofs); for anything else sign in.`,
@@ -82,7 +66,6 @@ export const operatorErrorGuide = {
     remedy: 'Look at the effect as it is now, and decide again with its hashes.',
   },
   invitation_unknown: {
-    details: {},
     remedy: `Ask who invited you for a new one; an invitation is good once, for ${OPERATOR_INVITATION_HOURS} hours.`,
   },
   insufficient_permission: {
