@@ -1,24 +1,22 @@
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import { lockDue } from '../../platform/database/leases.ts';
 import { announce } from '../../platform/database/listener.ts';
-import { execute, queryRow, queryRows, queryValue, writeRow } from '../../platform/database/query.ts';
+import {
+  byOwner,
+  type EnvironmentOwner,
+  execute,
+  type OwnerValues,
+  queryRow,
+  queryRows,
+  queryValue,
+  writeRow,
+} from '../../platform/database/query.ts';
 import { columnsWithout, insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
-import { statement, type Transaction, type Value } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
-import type { Mode } from '../../vocabulary/values.ts';
 
 /** The owner of a key. `sandbox` is null when the sandbox was deleted: the key is revoked and in no list. */
-export type KeyOwner = { readonly organisation_id: string; readonly mode: Mode; readonly sandbox: string | null };
-
-type OwnerValues = [organisation_id: string, mode: Mode, sandbox: string | null];
-
-/** A statement whose first three parameters say whose keys are meant. */
-const byOwner =
-  <More extends readonly Value[], Answer>(
-    query: (tx: Transaction, ...values: [...OwnerValues, ...More]) => Promise<Answer>,
-  ) =>
-  (tx: Transaction, { organisation_id, mode, sandbox }: KeyOwner, ...more: More): Promise<Answer> =>
-    query(tx, organisation_id, mode, sandbox, ...more);
+export type KeyOwner = EnvironmentOwner;
 
 /** A key as it is stored, without its secret. */
 export type KeyRow = Readonly<Omit<RowWith<'api_keys', { scopes: Scope[] }>, 'secret_sealed'>>;

@@ -1,10 +1,6 @@
-import { queryOne, queryRow, writeRow } from '../../platform/database/query.ts';
+import { byOwner, type OwnerValues, queryOne, queryRow, writeRow } from '../../platform/database/query.ts';
 import { updateRows } from '../../platform/database/rows.ts';
-import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-
-/** The owner of an environment, current or retired. */
-export type EnvironmentOwner = Pick<Environment, 'organisation_id' | 'mode' | 'sandbox'>;
 
 /** An environment with its clock. */
 export type ClockRow = Environment & { readonly advanced_from: string | null };
@@ -17,34 +13,27 @@ export const lockClock = queryOne<ClockRow, [id: string]>(`
 
 export const updateClocks = updateRows('environments', ['offset_ms', 'advanced_from']);
 
-const lockPointerSql = statement(`
+/** The environment that a sandbox is today, held until commit: one reset at a time. Undefined where it was deleted. */
+export const lockPointer = byOwner(
+  queryRow<{ environment_id: string }, OwnerValues>(`
   select environment_id
   from organisation_modes
   where organisation_id = $1
     and mode = $2
     and sandbox = $3
-  for update`);
-
-/** The environment that a sandbox is today, held until commit: one reset at a time. Undefined where it was deleted. */
-export async function lockPointer(
-  tx: Transaction,
-  { organisation_id, mode, sandbox }: EnvironmentOwner,
-): Promise<string | undefined> {
-  const row = await tx.row<{ environment_id: string }>(lockPointerSql, [organisation_id, mode, sandbox]);
-  return row?.environment_id;
-}
+  for update`),
+);
 
 export const updatePointers = updateRows('organisation_modes', ['environment_id']);
 
-const deletePointerSql = statement(`
+/** Of a deleted sandbox: no key works for it after the commit. */
+export const deletePointer = byOwner(
+  writeRow<OwnerValues>(`
   delete from organisation_modes
   where organisation_id = $1
     and mode = $2
-    and sandbox = $3`);
-
-/** Of a deleted sandbox: no key works for it after the commit. */
-export const deletePointer = (tx: Transaction, { organisation_id, mode, sandbox }: EnvironmentOwner): Promise<void> =>
-  tx.write(deletePointerSql, [organisation_id, mode, sandbox], 1);
+    and sandbox = $3`),
+);
 
 export const retire = writeRow<[id: string, at: string]>(`
   update environments

@@ -55,7 +55,8 @@ export async function replaceEnvironment(tx: Transaction, environment: Environme
  */
 export async function holdPointer(tx: Transaction, environment: Environment): Promise<string> {
   await queries.lockClock(tx, environment.id);
-  return (await queries.lockPointer(tx, environment)) ?? refuse('unavailable');
+  const pointer = await queries.lockPointer(tx, environment);
+  return pointer?.environment_id ?? refuse('unavailable');
 }
 
 /** A work loop drops what belongs to it. Every process reads the organisation's keys again from the commit on. */

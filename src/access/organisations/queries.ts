@@ -1,12 +1,11 @@
 import { announce } from '../../platform/database/listener.ts';
 import { placesIn, readPage } from '../../platform/database/page.ts';
-import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { byOwner, type OwnerValues, queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
 import type { KybStatus, OrganisationStatus } from './contract.ts';
-import type { EnvironmentOwner } from './environment-queries.ts';
 import { type KybTransition, verificationMachine } from './states.ts';
 
 export type OrganisationRow = Row<'organisations'>;
@@ -58,16 +57,13 @@ export const findEnvironments = queryRows<EnvironmentRow, [organisation_ids: rea
   where organisation_modes.organisation_id = any($1::uuid[])
   order by environments.organisation_id, environments.mode desc, environments.sandbox`);
 
-const findEnvironmentSql = statement(`
+export const findEnvironment = byOwner(
+  queryRow<EnvironmentRow, OwnerValues>(`
   ${pointedTo}
   where organisation_modes.organisation_id = $1
     and organisation_modes.mode = $2
-    and organisation_modes.sandbox = $3`);
-
-export const findEnvironment = (
-  tx: Transaction,
-  { organisation_id, mode, sandbox }: EnvironmentOwner,
-): Promise<EnvironmentRow | undefined> => tx.row(findEnvironmentSql, [organisation_id, mode, sandbox]);
+    and organisation_modes.sandbox = $3`),
+);
 
 export const lockKyb = queryRow<{ kyb_status: KybStatus }, [environment_id: string]>(`
   select kyb_status

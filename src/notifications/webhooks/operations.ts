@@ -2,6 +2,7 @@ import { lockMode } from '../../access/keys/operations.ts';
 import { recountEndpoints } from '../../events/outbox/counters.ts';
 import { recordChange } from '../../events/outbox/record.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
+import type { EnvironmentOwner } from '../../platform/database/query.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -117,7 +118,7 @@ export async function deleteEndpoint(
 }
 
 /** All of a sandbox that is deleted. What waits for them is cancelled. */
-export async function deleteEndpoints(tx: Transaction, owner: queries.EndpointOwner): Promise<void> {
+export async function deleteEndpoints(tx: Transaction, owner: EnvironmentOwner): Promise<void> {
   for (const { id } of await queries.findEndpoints(tx, owner)) {
     await queries.deleteEndpoint(tx, id);
     await endpointEnded.listener(tx, id, 'The sandbox was deleted.');
@@ -147,11 +148,7 @@ export async function rotateSecret(
 }
 
 /** By the firm, for any partner; the partner may enable it again. Throws invalid_state where it is disabled. */
-export async function disableByFirm(
-  tx: Transaction,
-  owner: queries.EndpointOwner,
-  id: string,
-): Promise<WebhookEndpoint> {
+export async function disableByFirm(tx: Transaction, owner: EnvironmentOwner, id: string): Promise<WebhookEndpoint> {
   const before = (await queries.lockEndpoint(tx, owner, id)) ?? notFound(id);
   return presentEndpoint(await transition(tx, 'disable_by_firm', before, {}));
 }

@@ -1,3 +1,5 @@
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { Mode } from '../../vocabulary/values.ts';
 import type { Table } from './rows.ts';
 import { statement, type Transaction, type Value } from './transaction.ts';
 
@@ -61,6 +63,18 @@ export function execute<Values extends readonly Value[] = []>(text: string, onCi
     await tx.rows(run, values);
   };
 }
+
+/** Live, or a sandbox of an organisation, whatever environment that is today; the sandbox is null of what is left of a deleted one. */
+export type EnvironmentOwner = Pick<Environment, 'organisation_id' | 'mode'> & { readonly sandbox: string | null };
+export type OwnerValues = [organisation_id: string, mode: Mode, sandbox: string | null];
+
+/** The statement as a function of an owner, whom its first three parameters name, and of those that follow. */
+export const byOwner =
+  <More extends readonly Value[], Answer>(
+    query: (tx: Transaction, ...values: [...OwnerValues, ...More]) => Promise<Answer>,
+  ) =>
+  (tx: Transaction, { organisation_id, mode, sandbox }: EnvironmentOwner, ...more: More): Promise<Answer> =>
+    query(tx, organisation_id, mode, sandbox, ...more);
 
 /** Sets columns of the rows that are found. Its owner names the table in data: the same is done to several tables. */
 export const updateWhere = (table: Table, set: string, where: string): string =>
