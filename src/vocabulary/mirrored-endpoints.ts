@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import type { Endpoint, MemberEndpoint } from './endpoint.ts';
 import type { MemberPermission } from './member-permissions.ts';
+import { string } from './values.ts';
 
 type Mirrored = { readonly member: MemberPermission; readonly needsProof?: true };
 
@@ -69,9 +70,7 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
 
 /** What the path of an endpoint of the dashboard names. */
 export const inEnvironment = {
-  environment: z
-    .string()
-    .meta({ description: '`live`; `test` for the sandbox that every organisation has; `test.NAME` for another.' }),
+  environment: string('`live`; `test` for the sandbox that every organisation has; `test.NAME` for another.'),
 };
 
 /** The dashboard's endpoint for one of the partners', or none. Its path names the environment that a key would name. */
@@ -87,7 +86,7 @@ export function mirrorOf(endpoint: Endpoint): MemberEndpoint[] {
       mirrors: endpoint,
       name: `dashboard${name.charAt(0).toUpperCase()}${name.slice(1)}` as `${string}.${string}`,
       path: `/dashboard/v1/environments/{environment}${path.slice('/partner/v1'.length)}`,
-      params: (params ?? z.strictObject({})).extend(inEnvironment),
+      params: (params ?? strictObject({})).extend(inEnvironment),
     },
   ];
 }

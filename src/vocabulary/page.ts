@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { COUNTED_MAX, OFFSET_MAX_OF_FIRM, PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { complaintOfEnd } from './range.ts';
-import { day, requestedId, requestedInstant } from './values.ts';
+import { count, day, flag, requestedId, requestedInstant } from './values.ts';
 
 /** Lists: the same query names and the same bounds everywhere; nothing is clamped. */
 const OFFSET_MAX = Number.MAX_SAFE_INTEGER;
@@ -128,25 +128,18 @@ export const dayRange = {
   to: day('Last day, inclusive (UTC). A date: the records of this list are days.').optional(),
 };
 
-export const Pagination = z
-  .strictObject({
-    limit: z.int().min(1).max(PAGE_MAX).meta({ description: 'The limit that was applied.' }),
-    offset: z.int().min(0).meta({ description: 'The offset that was applied.' }),
-    count: z.int().min(0).meta({ description: 'All records that match, regardless of the page.' }),
-  })
-  .meta({ id: 'Pagination', description: 'Where the page lies in the whole list.' });
+export const Pagination = strictObject({
+  limit: z.int().min(1).max(PAGE_MAX).meta({ description: 'The limit that was applied.' }),
+  offset: count('The offset that was applied.'),
+  count: count('All records that match, regardless of the page.'),
+}).meta({ id: 'Pagination', description: 'Where the page lies in the whole list.' });
 
 /** Of a list of the firm's own side. */
 export const PaginationOfFirm = Pagination.extend({
-  count: z
-    .int()
-    .min(0)
-    .meta({
-      description: `Records that match, regardless of the page: exactly up to ${COUNTED_MAX}, and an estimate where there are more.`,
-    }),
-  is_count_estimated: z
-    .boolean()
-    .meta({ description: 'Whether `count` is an estimate, as there are more than are counted.' }),
+  count: count(
+    `Records that match, regardless of the page: exactly up to ${COUNTED_MAX}, and an estimate where there are more.`,
+  ),
+  is_count_estimated: flag('Whether `count` is an estimate, as there are more than are counted.'),
 }).meta({ id: 'PaginationOfFirm', description: 'Where the page lies in the whole list.' });
 
 export type Sort = 'asc' | 'desc';

@@ -1,11 +1,23 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { adjustmentStatuses } from '../../ledger/adjustments/states.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { waitingFilter } from '../../platform/operator/conditions.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, Mode, money, requestedMoney, sandboxName, text } from '../../vocabulary/values.ts';
+import {
+  Currency,
+  flag,
+  id,
+  instant,
+  Mode,
+  money,
+  requestedMoney,
+  sandboxName,
+  string,
+  stringOrNull,
+  text,
+} from '../../vocabulary/values.ts';
 
 import { proposalStatuses } from '../approvals/states.ts';
 
@@ -14,33 +26,31 @@ const Status = z.enum(adjustmentStatuses).meta({
 });
 const Direction = z.enum(['credit', 'debit']).meta({ description: '`credit`: into the wallet. `debit`: out of it.' });
 
-export const OwnedAdjustment = z
-  .strictObject({
-    id: id('The adjustment.'),
-    currency: Currency,
-    direction: Direction,
-    amount: money('How much.'),
-    reason: z.string().meta({ description: 'Why; the partner reads it on the statement.' }),
-    status: Status,
-    proposed_by: z.string().meta({ description: 'Who proposed it.' }),
-    approved_by: z.string().nullable().meta({ description: 'Who approved it: another person.' }),
-    created_at: instant('When it was proposed.'),
-    posted_at: instant('When the money moved; null: it has not.').nullable(),
-    approval_status: z
-      .enum([...proposalStatuses, 'expired'])
-      .meta({ description: 'The status of its approval, which has the same id: `proposed` waits for another person.' }),
-    is_expired: z.boolean().meta({ description: 'Whether it was not approved in time.' }),
-    ...ownerFields,
-  })
-  .meta({ id: 'OwnedAdjustment', description: 'Money that two people move by hand, and whose it is.' });
+export const OwnedAdjustment = strictObject({
+  id: id('The adjustment.'),
+  currency: Currency,
+  direction: Direction,
+  amount: money('How much.'),
+  reason: string('Why; the partner reads it on the statement.'),
+  status: Status,
+  proposed_by: string('Who proposed it.'),
+  approved_by: stringOrNull('Who approved it: another person.'),
+  created_at: instant('When it was proposed.'),
+  posted_at: instant('When the money moved; null: it has not.').nullable(),
+  approval_status: z
+    .enum([...proposalStatuses, 'expired'])
+    .meta({ description: 'The status of its approval, which has the same id: `proposed` waits for another person.' }),
+  is_expired: flag('Whether it was not approved in time.'),
+  ...ownerFields,
+}).meta({ id: 'OwnedAdjustment', description: 'Money that two people move by hand, and whose it is.' });
 export type OwnedAdjustment = z.infer<typeof OwnedAdjustment>;
 
-export const listAdjustments = operatorRead({
+export const listAdjustments = operatorList({
   name: 'adjustments.list',
   path: '/operator/v1/adjustments',
   summary: 'List adjustments of all partners, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
@@ -51,11 +61,10 @@ export const listAdjustments = operatorRead({
     proposed_by: z.string().min(1).max(255).optional().meta({ description: 'Only what this person proposed.' }),
   }),
   data: OwnedAdjustment,
-  paginated: true,
   refusals: ['invalid_date_range', 'not_found'],
 });
 
-const params = z.strictObject({ adjustment: z.string().meta({ description: 'The `id` of the adjustment.' }) });
+const params = strictObject({ adjustment: string('The `id` of the adjustment.') });
 
 export const getAdjustment = operatorRead({
   name: 'adjustments.get',
@@ -72,17 +81,15 @@ export const proposeAdjustment = operatorEndpoint({
   summary: 'Propose to move money by hand; nothing moves until another person approves it',
   permission: 'adjustments.manage',
   twoPeople: 'always; another person approves it by its id, as every approval.',
-  body: z
-    .strictObject({
-      organisation: text(1, 255, 'The partner: its id, or its name where no other has it.'),
-      mode: Mode,
-      sandbox: sandboxName.optional().meta({ description: 'In test, which sandbox; `default` when absent.' }),
-      currency: Currency,
-      direction: Direction,
-      amount: requestedMoney('How much, above 0 with at most 2 decimals.'),
-      reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.'),
-    })
-    .meta({ id: 'ProposeAdjustment', description: 'Money to be moved by hand.' }),
+  body: strictObject({
+    organisation: text(1, 255, 'The partner: its id, or its name where no other has it.'),
+    mode: Mode,
+    sandbox: sandboxName.optional().meta({ description: 'In test, which sandbox; `default` when absent.' }),
+    currency: Currency,
+    direction: Direction,
+    amount: requestedMoney('How much, above 0 with at most 2 decimals.'),
+    reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.'),
+  }).meta({ id: 'ProposeAdjustment', description: 'Money to be moved by hand.' }),
   success: 201,
   data: OwnedAdjustment,
   audit: { subject: 'adjustment' },

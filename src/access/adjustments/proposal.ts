@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { postAdjustment, recordAdjustment } from '../../ledger/adjustments/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
@@ -10,7 +10,7 @@ import { propose } from '../approvals/operations.ts';
 /** Money that is moved by hand. The row of the adjustment has the id of the proposal: the proof of the books reads that row. */
 export const ledgerAdjustment = proposalKind({
   name: 'ledger_adjustment',
-  payload: z.strictObject({
+  payload: strictObject({
     currency: Currency,
     direction: z.enum(['credit', 'debit']),
     amount: requestedMoney('How much.'),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
@@ -9,7 +9,7 @@ import { type Proposal, propose } from './operations.ts';
 
 /** The changes that exceed what one person may decide, with the values at the time of the proposal. */
 export const Jumps = z.array(
-  z.strictObject({
+  strictObject({
     of: z.string(),
     side: z.string(),
     from: z.string(),

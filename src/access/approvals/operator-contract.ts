@@ -1,56 +1,45 @@
-import { z } from 'zod';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { ofAllPartners, pagingOfWaiting } from '../../vocabulary/page.ts';
 import { type Permission, permissions } from '../../vocabulary/permissions.ts';
 import { proposalKindNames } from '../../vocabulary/proposal-kinds.ts';
-import { id, instant, Mode, pathId, text } from '../../vocabulary/values.ts';
+import { flag, id, instant, Mode, pathId, string, stringOrNull, text } from '../../vocabulary/values.ts';
 import { proposalStatuses } from './states.ts';
 
 const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]];
 const Kind = z.enum(proposalKindNames, `Expected one of ${proposalKindNames.join(', ')}.`);
 
-export const Approval = z
-  .strictObject({
-    id: id(
-      'The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own.',
-    ),
-    kind: Kind.meta({ description: 'What kind of act it is.' }),
-    permission: z.enum(permissionNames).meta({ description: 'What it takes to decide it.' }),
-    organisation_id: id('The partner that it concerns; null where it concerns none.').nullable(),
-    organisation_name: z.string().nullable().meta({ description: 'The name of that partner.' }),
-    mode: Mode.nullable().meta({ description: 'The mode that it concerns; null where it concerns none.' }),
-    sandbox: z.string().nullable().meta({ description: 'In test, which sandbox; else null.' }),
-    payload: z.record(z.string(), z.unknown()).meta({ description: 'The whole request, as its kind has it.' }),
-    payload_sha256: z
-      .string()
-      .meta({ description: 'SHA-256 of the payload in canonical JSON (RFC 8785), 64 hexadecimal digits.' }),
-    effect: z.string().nullable().meta({
-      description: 'What would happen if it were approved now, in words and figures; null once it is decided.',
-    }),
-    effect_sha256: z
-      .string()
-      .nullable()
-      .meta({ description: 'SHA-256 of the text of the effect, 64 hexadecimal digits; null once it is decided.' }),
-    reason: z.string().meta({ description: 'Why, in the words of who proposed it.' }),
-    status: z
-      .enum([...proposalStatuses, 'expired'])
-      .meta({ description: `Its status; \`expired\` is not decided within ${PROPOSAL_HOURS} hours.` }),
-    proposed_by: z.string().meta({ description: 'The person who proposed it, or the provider that reported it.' }),
-    proposed_by_id: id('That operator; null for the command line and for a provider.').nullable(),
-    created_at: instant('When it was proposed.'),
-    expires_at: instant('Until when it may be decided; null where it waits without an end.').nullable(),
-    decided_by: z.string().nullable().meta({ description: 'The person who decided it; null while it waits.' }),
-    decided_by_id: id('That operator; null while it waits, and for the command line.').nullable(),
-    decided_at: instant('When it was decided; null while it waits.').nullable(),
-    decision_reason: z.string().nullable().meta({ description: 'Why it was refused; else null.' }),
-    takes_files: z.boolean().meta({ description: 'Whether who proposed it may add files to it while it waits.' }),
-    is_mine: z.boolean().meta({ description: 'Whether you proposed it.' }),
-    may_decide: z.boolean().meta({
-      description: 'Whether it waits for somebody like you: your roles, and another person than proposed it.',
-    }),
-  })
-  .meta({ id: 'Approval', description: 'An act that one person proposed and another decides.' });
+export const Approval = strictObject({
+  id: id(
+    'The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own.',
+  ),
+  kind: Kind.meta({ description: 'What kind of act it is.' }),
+  permission: z.enum(permissionNames).meta({ description: 'What it takes to decide it.' }),
+  organisation_id: id('The partner that it concerns; null where it concerns none.').nullable(),
+  organisation_name: stringOrNull('The name of that partner.'),
+  mode: Mode.nullable().meta({ description: 'The mode that it concerns; null where it concerns none.' }),
+  sandbox: stringOrNull('In test, which sandbox; else null.'),
+  payload: z.record(z.string(), z.unknown()).meta({ description: 'The whole request, as its kind has it.' }),
+  payload_sha256: string('SHA-256 of the payload in canonical JSON (RFC 8785), 64 hexadecimal digits.'),
+  effect: stringOrNull('What would happen if it were approved now, in words and figures; null once it is decided.'),
+  effect_sha256: stringOrNull('SHA-256 of the text of the effect, 64 hexadecimal digits; null once it is decided.'),
+  reason: string('Why, in the words of who proposed it.'),
+  status: z
+    .enum([...proposalStatuses, 'expired'])
+    .meta({ description: `Its status; \`expired\` is not decided within ${PROPOSAL_HOURS} hours.` }),
+  proposed_by: string('The person who proposed it, or the provider that reported it.'),
+  proposed_by_id: id('That operator; null for the command line and for a provider.').nullable(),
+  created_at: instant('When it was proposed.'),
+  expires_at: instant('Until when it may be decided; null where it waits without an end.').nullable(),
+  decided_by: stringOrNull('The person who decided it; null while it waits.'),
+  decided_by_id: id('That operator; null while it waits, and for the command line.').nullable(),
+  decided_at: instant('When it was decided; null while it waits.').nullable(),
+  decision_reason: stringOrNull('Why it was refused; else null.'),
+  takes_files: flag('Whether who proposed it may add files to it while it waits.'),
+  is_mine: flag('Whether you proposed it.'),
+  may_decide: flag('Whether it waits for somebody like you: your roles, and another person than proposed it.'),
+}).meta({ id: 'Approval', description: 'An act that one person proposed and another decides.' });
 export type Approval = z.infer<typeof Approval>;
 
 export const ApprovedAct = Approval.extend({
@@ -67,12 +56,12 @@ export type ApprovedAct = z.infer<typeof ApprovedAct>;
 
 export const views = ['for_me', 'mine', 'waiting', 'decided', 'all'] as const;
 
-export const listApprovals = operatorRead({
+export const listApprovals = operatorList({
   name: 'approvals.list',
   path: '/operator/v1/approvals',
   summary: 'List what waits for a second person, newest first; by default what you may decide',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(pagingOfWaiting),
     show: z
       .enum(views, `Expected one of ${views.join(', ')}.`)
@@ -91,11 +80,10 @@ export const listApprovals = operatorRead({
     }),
   }),
   data: Approval,
-  paginated: true,
   refusals: ['not_found'],
 });
 
-const params = z.strictObject({
+const params = strictObject({
   approval: pathId('The approval; the id of an order names what waits of it, or else what was decided last.'),
 });
 
@@ -134,12 +122,10 @@ export const approve = {
   ...decision('approve', {
     summary: 'Do what another person proposed, as it was shown to you',
     description: `The act runs at once, with all its checks again, in the transaction of the decision. It takes the permission that the approval names.`,
-    body: z
-      .strictObject({
-        payload_sha256: hash('The `payload_sha256` that you were shown.'),
-        effect_sha256: hash('The `effect_sha256` that you were shown.'),
-      })
-      .meta({ id: 'ApproveApproval', description: 'What you saw: anything else is not approved.' }),
+    body: strictObject({
+      payload_sha256: hash('The `payload_sha256` that you were shown.'),
+      effect_sha256: hash('The `effect_sha256` that you were shown.'),
+    }).meta({ id: 'ApproveApproval', description: 'What you saw: anything else is not approved.' }),
   }),
   data: ApprovedAct,
   needsProof: true,
@@ -155,15 +141,16 @@ export const approve = {
 export const refuseApproval = decision('refuse', {
   summary: 'Refuse what another person proposed',
   description: 'Nothing is done, and it cannot be approved any more. It takes the permission that the approval names.',
-  body: z
-    .strictObject({ reason: text(1, 500, 'Why; kept in the audit, and shown to who proposed it.') })
-    .meta({ id: 'RefuseApproval', description: 'Why it is refused.' }),
+  body: strictObject({ reason: text(1, 500, 'Why; kept in the audit, and shown to who proposed it.') }).meta({
+    id: 'RefuseApproval',
+    description: 'Why it is refused.',
+  }),
 });
 
 export const withdrawApproval = decision('withdraw', {
   summary: 'Take back what you proposed',
   description: 'Nothing is done, and it cannot be approved any more. Only who proposed it may.',
-  body: z.strictObject({}).meta({ id: 'WithdrawApproval', description: 'Nothing is to be said.' }),
+  body: strictObject({}).meta({ id: 'WithdrawApproval', description: 'Nothing is to be said.' }),
 });
 
 export const approvalEndpoints = [listApprovals, getApproval, approve, refuseApproval, withdrawApproval] as const;

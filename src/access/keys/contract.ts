@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { endpoint, scopes } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../vocabulary/limits.ts';
 import {
   deleted,
+  flag,
   graceSeconds,
   id,
   instant,
@@ -16,6 +17,8 @@ import {
   pathId,
   requestedInstant,
   sandboxName,
+  string,
+  stringOrNull,
   text,
 } from '../../vocabulary/values.ts';
 
@@ -30,9 +33,9 @@ const shape = {
     .string()
     .regex(/^pk_(test|live)_[0-9A-Za-z]{32}$/)
     .meta({ description: 'The name of the key in requests: send it as `X-Service-Key`.' }),
-  label: z.string().nullable().meta({ description: "The caller's own name for the key." }),
+  label: stringOrNull("The caller's own name for the key."),
   environment: Mode,
-  sandbox: z.string().nullable().meta({ description: 'The sandbox that a test key belongs to; null of a live key.' }),
+  sandbox: stringOrNull('The sandbox that a test key belongs to; null of a live key.'),
   scopes: z.array(Scope).meta({ description: 'What the key may do; each operation names the scope that it needs.' }),
   ip_allowlist: z.array(z.string()).meta({
     description:
@@ -42,9 +45,9 @@ const shape = {
     .int()
     .min(1)
     .meta({ description: `How many requests the key may make in ${RATE_WINDOW_SECONDS} seconds.` }),
-  strict_replay: z.boolean().meta({
-    description: `Whether a signature is good for one Idempotency-Key only: seen with another within ${SIGNATURE_LIVES_MINUTES} minutes, it is refused with \`signature_reused\`. Set at creation, kept by rotation.`,
-  }),
+  strict_replay: flag(
+    `Whether a signature is good for one Idempotency-Key only: seen with another within ${SIGNATURE_LIVES_MINUTES} minutes, it is refused with \`signature_reused\`. Set at creation, kept by rotation.`,
+  ),
   status: KeyStatus.meta({
     description:
       `\`awaiting_collection\` is a live key that the firm made or rotated: it signs nothing until a member of the organisation collects its secret in the dashboard, within ${KEY_COLLECTION_DAYS} days of \`created_at\`, after which it has expired. ` +
@@ -58,17 +61,16 @@ const shape = {
   revoked_at: instant('When the key was revoked; null: it was not.').nullable(),
 };
 
-export const Key = z
-  .strictObject(shape)
-  .meta({ id: 'Key', description: 'A signing key of this environment, without its secret.' });
+export const Key = strictObject(shape).meta({
+  id: 'Key',
+  description: 'A signing key of this environment, without its secret.',
+});
 export type Key = z.infer<typeof Key>;
 
-export const NewKey = z
-  .strictObject({
-    ...shape,
-    secret: z.string().meta({ description: 'The signing secret. Shown this once and never again.' }),
-  })
-  .meta({ id: 'NewKey', description: 'A signing key with its secret.' });
+export const NewKey = strictObject({
+  ...shape,
+  secret: string('The signing secret. Shown this once and never again.'),
+}).meta({ id: 'NewKey', description: 'A signing key with its secret.' });
 export type NewKey = z.infer<typeof NewKey>;
 
 const ipAllowlist = z
@@ -78,48 +80,45 @@ const ipAllowlist = z
     description: 'IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32.',
   });
 
-export const CreateKey = z
-  .strictObject({
-    label: text(1, 100, "The caller's own name for the key.").nullable().optional(),
-    scopes: z
-      .array(Scope)
-      .min(1, 'Expected at least one scope.')
-      .refine((list) => new Set(list).size === list.length, 'Expected no scope twice.')
-      .optional()
-      .meta({
-        description:
-          'What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`, and of a person in the dashboard those of them that the role may give.',
-        uniqueItems: true,
-      }),
-    ip_allowlist: ipAllowlist.optional(),
-    expires_at: requestedInstant(
-      'From this instant on the new key is refused: an instant in the future. Absent or null: it has no end.',
-    )
-      .nullable()
-      .optional(),
-    strict_replay: z.boolean('Expected true or false.').optional().meta({
+export const CreateKey = strictObject({
+  label: text(1, 100, "The caller's own name for the key.").nullable().optional(),
+  scopes: z
+    .array(Scope)
+    .min(1, 'Expected at least one scope.')
+    .refine((list) => new Set(list).size === list.length, 'Expected no scope twice.')
+    .optional()
+    .meta({
       description:
-        'Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself.',
+        'What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`, and of a person in the dashboard those of them that the role may give.',
+      uniqueItems: true,
     }),
-    sandbox: sandboxName
-      .optional()
-      .meta({ description: 'The sandbox that the key is for; absent: that of the calling key. Test keys only.' }),
-  })
-  .meta({ id: 'CreateKey', description: 'A key for the environment of the calling one, or for another sandbox.' });
+  ip_allowlist: ipAllowlist.optional(),
+  expires_at: requestedInstant(
+    'From this instant on the new key is refused: an instant in the future. Absent or null: it has no end.',
+  )
+    .nullable()
+    .optional(),
+  strict_replay: z.boolean('Expected true or false.').optional().meta({
+    description:
+      'Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself.',
+  }),
+  sandbox: sandboxName
+    .optional()
+    .meta({ description: 'The sandbox that the key is for; absent: that of the calling key. Test keys only.' }),
+}).meta({ id: 'CreateKey', description: 'A key for the environment of the calling one, or for another sandbox.' });
 export type CreateKey = z.infer<typeof CreateKey>;
 
-export const RotateKey = z
-  .strictObject({
-    grace_seconds: graceSeconds('How long the old key keeps working', '0 ends it at once.'),
-  })
-  .meta({ id: 'RotateKey', description: 'How a key gives way to its successor.' });
+export const RotateKey = strictObject({
+  grace_seconds: graceSeconds('How long the old key keeps working', '0 ends it at once.'),
+}).meta({ id: 'RotateKey', description: 'How a key gives way to its successor.' });
 export type RotateKey = z.infer<typeof RotateKey>;
 
-export const ReplaceIpAllowlist = z
-  .strictObject({ ip_allowlist: ipAllowlist })
-  .meta({ id: 'ReplaceIpAllowlist', description: 'The whole new allowlist of a key.' });
+export const ReplaceIpAllowlist = strictObject({ ip_allowlist: ipAllowlist }).meta({
+  id: 'ReplaceIpAllowlist',
+  description: 'The whole new allowlist of a key.',
+});
 
-const params = z.strictObject({ key_id: pathId('The `id` of the key record.') });
+const params = strictObject({ key_id: pathId('The `id` of the key record.') });
 const scope = 'keys';
 
 export const listKeys = endpoint({

@@ -1,34 +1,33 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { ownerFilters } from '../../platform/operator/across.ts';
-import { operatorEndpoint, operatorRead, scopes } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorList, operatorRead, scopes } from '../../vocabulary/endpoint.ts';
 import { KEY_COLLECTION_DAYS, RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { id, Mode, sandboxName, text } from '../../vocabulary/values.ts';
+import { id, Mode, sandboxName, string, text } from '../../vocabulary/values.ts';
 import { waits } from '../approvals/proposed-act.ts';
 import { CreateKey, Key, KeyStatus, NewKey, ReplaceIpAllowlist, RotateKey } from './contract.ts';
 
 const ofPartner = {
   organisation_id: id('The partner that it belongs to.'),
-  organisation_name: z.string().meta({ description: 'The name of that partner.' }),
+  organisation_name: string('The name of that partner.'),
 };
 
-export const PartnerKey = z
-  .strictObject({ ...Key.shape, ...ofPartner })
-  .meta({ id: 'PartnerKey', description: 'A key as its partner sees it, and whose it is; without its secret.' });
+export const PartnerKey = strictObject({ ...Key.shape, ...ofPartner }).meta({
+  id: 'PartnerKey',
+  description: 'A key as its partner sees it, and whose it is; without its secret.',
+});
 export type PartnerKey = z.infer<typeof PartnerKey>;
 
-export const NewPartnerKey = z
-  .strictObject({
-    key: PartnerKey.nullable().meta({ description: 'The new key; null while it waits for another person.' }),
-    secret: NewKey.shape.secret.nullable().meta({
-      description:
-        'The signing secret of a test key, shown this once and never again. Null of a live key: a member of the partner collects it.',
-    }),
-    ...waits,
-  })
-  .meta({ id: 'NewPartnerKey', description: 'A new key, or the approval that it waits for.' });
+export const NewPartnerKey = strictObject({
+  key: PartnerKey.nullable().meta({ description: 'The new key; null while it waits for another person.' }),
+  secret: NewKey.shape.secret.nullable().meta({
+    description:
+      'The signing secret of a test key, shown this once and never again. Null of a live key: a member of the partner collects it.',
+  }),
+  ...waits,
+}).meta({ id: 'NewPartnerKey', description: 'A new key, or the approval that it waits for.' });
 
-export const ChangedPartnerKey = z.strictObject({ key: PartnerKey, ...waits }).meta({
+export const ChangedPartnerKey = strictObject({ key: PartnerKey, ...waits }).meta({
   id: 'ChangedPartnerKey',
   description: 'A key as it is after the act, and whether the change waits for another person.',
 });
@@ -36,23 +35,22 @@ export const ChangedPartnerKey = z.strictObject({ key: PartnerKey, ...waits }).m
 const AWAITS = `A live key is \`awaiting_collection\` and signs nothing until a member of the partner who may manage keys, with all of its scopes, collects it in the dashboard, within ${KEY_COLLECTION_DAYS} days. Nobody of the firm sees its secret.`;
 const why = text(1, 500, 'Why, for the person who approves it; kept in the audit.').optional();
 
-export const listKeys = operatorRead({
+export const listKeys = operatorList({
   name: 'keys.list',
   path: '/operator/v1/keys',
   summary: 'List keys of all partners, newest first, without their secrets',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...ownerFilters,
     status: KeyStatus.optional().meta({ description: 'Only keys of this status.' }),
   }),
   data: PartnerKey,
-  paginated: true,
   refusals: ['not_found'],
 });
 
-const params = z.strictObject({
-  key: z.string().meta({ description: 'The key: the id of its record, or its `pk_test_…` or `pk_live_…`.' }),
+const params = strictObject({
+  key: string('The key: the id of its record, or its `pk_test_…` or `pk_live_…`.'),
 });
 
 export const getKey = operatorRead({
@@ -84,27 +82,25 @@ export const createKey = operatorEndpoint({
   needsProof: true,
   twoPeople: 'for a live key with the scope `orders`, `funding` or `withdrawals`, always.',
   answersSecret: true,
-  body: z
-    .strictObject({
-      organisation: z.string().min(1).max(255).meta({
-        description: 'The partner: its id, or its name where no other has it.',
-      }),
-      mode: Mode,
-      sandbox: sandboxName
-        .optional()
-        .meta({ description: 'With `test`, the sandbox that the key is for; `default` when absent.' }),
-      label: CreateKey.shape.label,
-      scopes: scopeList.optional().meta({
-        uniqueItems: true,
-        description: 'What the key may do, none twice; all but `withdrawals` and `keys` when absent.',
-      }),
-      ip_allowlist: CreateKey.shape.ip_allowlist,
-      rate_limit: rate_limit.optional(),
-      expires_at: CreateKey.shape.expires_at,
-      strict_replay: CreateKey.shape.strict_replay,
-      reason: why,
-    })
-    .meta({ id: 'CreatePartnerKey', description: 'A key for a partner, and what it may do.' }),
+  body: strictObject({
+    organisation: z.string().min(1).max(255).meta({
+      description: 'The partner: its id, or its name where no other has it.',
+    }),
+    mode: Mode,
+    sandbox: sandboxName
+      .optional()
+      .meta({ description: 'With `test`, the sandbox that the key is for; `default` when absent.' }),
+    label: CreateKey.shape.label,
+    scopes: scopeList.optional().meta({
+      uniqueItems: true,
+      description: 'What the key may do, none twice; all but `withdrawals` and `keys` when absent.',
+    }),
+    ip_allowlist: CreateKey.shape.ip_allowlist,
+    rate_limit: rate_limit.optional(),
+    expires_at: CreateKey.shape.expires_at,
+    strict_replay: CreateKey.shape.strict_replay,
+    reason: why,
+  }).meta({ id: 'CreatePartnerKey', description: 'A key for a partner, and what it may do.' }),
   success: 201,
   data: NewPartnerKey,
   audit: { subject: 'key' },
@@ -121,14 +117,12 @@ export const changeKey = operatorEndpoint({
   needsProof: true,
   twoPeople: 'for new scopes or more addresses of a live key with the scope `orders`, `funding` or `withdrawals`.',
   params,
-  body: z
-    .strictObject({
-      scopes: scopeList.optional(),
-      ip_allowlist: ReplaceIpAllowlist.shape.ip_allowlist.optional(),
-      rate_limit: rate_limit.optional(),
-      reason: text(1, 500, 'Why; kept in the audit. The partner does not read it.'),
-    })
-    .meta({ id: 'ChangePartnerKey', description: 'What changes of a key, and why. At least one thing changes.' }),
+  body: strictObject({
+    scopes: scopeList.optional(),
+    ip_allowlist: ReplaceIpAllowlist.shape.ip_allowlist.optional(),
+    rate_limit: rate_limit.optional(),
+    reason: text(1, 500, 'Why; kept in the audit. The partner does not read it.'),
+  }).meta({ id: 'ChangePartnerKey', description: 'What changes of a key, and why. At least one thing changes.' }),
   data: ChangedPartnerKey,
   audit: { subject: 'key' },
   refusals: ['invalid_state'],
@@ -160,7 +154,7 @@ export const revokeKey = operatorEndpoint({
   summary: 'Revoke a key at once; it cannot be undone',
   permission: 'partners.manage',
   params,
-  body: z.strictObject({}).meta({ id: 'RevokePartnerKey', description: 'Nothing is to be said.' }),
+  body: strictObject({}).meta({ id: 'RevokePartnerKey', description: 'Nothing is to be said.' }),
   data: PartnerKey,
   audit: { subject: 'key' },
   refusals: ['invalid_state'],

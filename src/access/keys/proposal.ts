@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Facts, proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { scopes } from '../../vocabulary/endpoint.ts';
@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 const scopeList = z.array(z.enum(scopes)).min(1);
 const addresses = z.array(z.string());
 
-const liveKey = z.strictObject({
+const liveKey = strictObject({
   label: z.string().nullable(),
   scopes: scopeList,
   ip_allowlist: addresses,
@@ -51,7 +51,7 @@ export const liveKeyKind = proposalKind({
 /** The successor of such a key. */
 export const liveKeyRotationKind = proposalKind({
   name: 'live_key_rotation',
-  payload: z.strictObject({ key_id: z.string(), grace_seconds: z.int() }),
+  payload: strictObject({ key_id: z.string(), grace_seconds: z.int() }),
   subject: async ({ payload: { key_id: id }, proposal }) => subjectOf(id, proposal),
   async effect({ tx, payload: { key_id, grace_seconds }, proposal }) {
     const until = grace_seconds === 0 ? 'ends at once' : `works until ${grace_seconds} seconds after the collection`;
@@ -63,12 +63,12 @@ export const liveKeyRotationKind = proposalKind({
   },
 });
 
-const limits = z.strictObject({ scopes: scopeList, ip_allowlist: addresses });
+const limits = strictObject({ scopes: scopeList, ip_allowlist: addresses });
 
 /** More than such a key had. What was seen is what is changed: with another key meanwhile it is proposed again. */
 export const liveKeyChangeKind = proposalKind({
   name: 'live_key_change',
-  payload: z.strictObject({ key_id: z.string(), from: limits, to: limits, rate_limit: z.int().nullable() }),
+  payload: strictObject({ key_id: z.string(), from: limits, to: limits, rate_limit: z.int().nullable() }),
   subject: async ({ payload: { key_id: id }, proposal }) => subjectOf(id, proposal),
   async effect(facts) {
     const { tx, payload, proposal } = facts;

@@ -1,20 +1,21 @@
-import { z } from 'zod';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { text } from '../../vocabulary/values.ts';
+import { string, text } from '../../vocabulary/values.ts';
 import { ProposedAct } from '../approvals/proposed-act.ts';
 import { CreateOrganisation, KybStatus, OrganisationRecord, OrganisationStatus } from './contract.ts';
 
-export const Partner = z
-  .strictObject(OrganisationRecord.shape)
-  .meta({ id: 'Partner', description: 'A partner as the firm sees it: over both modes.' });
+export const Partner = strictObject(OrganisationRecord.shape).meta({
+  id: 'Partner',
+  description: 'A partner as the firm sees it: over both modes.',
+});
 
-export const listPartners = operatorRead({
+export const listPartners = operatorList({
   name: 'organisations.list',
   path: '/operator/v1/organisations',
   summary: 'List partners, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     status: OrganisationStatus.optional().meta({ description: 'Only partners of this status.' }),
     country: z
@@ -31,11 +32,10 @@ export const listPartners = operatorRead({
       .meta({ description: 'Only partners whose name has this text in it, in any letter case.' }),
   }),
   data: Partner,
-  paginated: true,
 });
 
-const params = z.strictObject({
-  organisation: z.string().meta({ description: 'The partner: its id, or its name where no other has it.' }),
+const params = strictObject({
+  organisation: string('The partner: its id, or its name where no other has it.'),
 });
 
 export const getPartner = operatorRead({
@@ -47,9 +47,10 @@ export const getPartner = operatorRead({
   data: Partner,
 });
 
-const body = z
-  .strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') })
-  .meta({ id: 'Reason', description: 'Why it is done.' });
+const body = strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') }).meta({
+  id: 'Reason',
+  description: 'Why it is done.',
+});
 
 const change = <const Verb extends 'restrict' | 'suspend' | 'activate'>(verb: Verb, summary: string) =>
   operatorEndpoint({
@@ -79,13 +80,11 @@ export const createPartner = operatorEndpoint({
   path: '/operator/v1/organisations',
   summary: 'Create a partner, in test and live; its live verification is a draft until a review approves it',
   permission: 'partners.manage',
-  body: z
-    .strictObject({
-      name,
-      country: country.meta({ description: 'Country of registration, ISO 3166 alpha-2, such as `NG`.' }),
-      kyb,
-    })
-    .meta({ id: 'CreatePartner', description: 'A new partner.' }),
+  body: strictObject({
+    name,
+    country: country.meta({ description: 'Country of registration, ISO 3166 alpha-2, such as `NG`.' }),
+    kyb,
+  }).meta({ id: 'CreatePartner', description: 'A new partner.' }),
   success: 201,
   data: Partner,
   audit: { subject: 'organisation' },
@@ -97,7 +96,7 @@ export const renamePartner = operatorEndpoint({
   summary: 'Give a partner another name; everything else stays',
   permission: 'partners.manage',
   params,
-  body: z.strictObject({ name, reason }).meta({ id: 'RenamePartner', description: 'The new name, and why.' }),
+  body: strictObject({ name, reason }).meta({ id: 'RenamePartner', description: 'The new name, and why.' }),
   data: Partner,
   audit: { subject: 'organisation' },
 });

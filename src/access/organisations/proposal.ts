@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { type Proposal, propose } from '../approvals/operations.ts';
@@ -8,7 +8,7 @@ import { getOrganisation } from './operations.ts';
 /** A partner is shut for good. */
 export const partnerClosed = proposalKind({
   name: 'partner_closed',
-  payload: z.strictObject({ organisation_id: z.string() }),
+  payload: strictObject({ organisation_id: z.string() }),
   subject: async ({ payload: { organisation_id: id } }) => ({ type: 'organisation', id, organisation_id: id }),
   async effect({ tx, payload: { organisation_id } }) {
     const { name, status } = await getOrganisation(tx, organisation_id);

@@ -1,57 +1,47 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { memberRead } from '../../vocabulary/endpoint.ts';
 import { REQUEST_LOG_DAYS } from '../../vocabulary/limits.ts';
 import { inEnvironment } from '../../vocabulary/mirrored-endpoints.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { id, instant, requestedId, text } from '../../vocabulary/values.ts';
+import { flag, id, instant, requestedId, string, stringOrNull, text } from '../../vocabulary/values.ts';
 
-const code = z
-  .string()
-  .nullable()
-  .meta({ description: 'The `code` that it was refused with, as in `/docs/errors`; null where it was not refused.' });
-const route = z.string().meta({
-  description: 'The path of the endpoint with its parameters named, such as `/partner/v1/orders/{order_id}`.',
-});
-const method = z.string().meta({ description: 'The method, such as GET.' });
+const code = stringOrNull('The `code` that it was refused with, as in `/docs/errors`; null where it was not refused.');
+const route = string('The path of the endpoint with its parameters named, such as `/partner/v1/orders/{order_id}`.');
+const method = string('The method, such as GET.');
 const status = z.int().meta({ description: 'The HTTP status of the response.' });
 
-export const LoggedRequest = z
-  .strictObject({
-    id: id('The request: the `X-Request-Id` of its response.'),
-    key_id: z.string().meta({ description: 'The key that it named in `X-Service-Key`.' }),
-    is_signed: z.boolean().meta({ description: 'Whether the signature was that of the key.' }),
-    method,
-    route,
-    target: z.string().meta({
-      description:
-        'The target, up to 300 characters: of its path ids, codes of currencies and symbols as they were sent, of its query the names. The rest is replaced by `…`.',
+export const LoggedRequest = strictObject({
+  id: id('The request: the `X-Request-Id` of its response.'),
+  key_id: string('The key that it named in `X-Service-Key`.'),
+  is_signed: flag('Whether the signature was that of the key.'),
+  method,
+  route,
+  target: string(
+    'The target, up to 300 characters: of its path ids, codes of currencies and symbols as they were sent, of its query the names. The rest is replaced by `…`.',
+  ),
+  status,
+  code,
+  address: z.string().meta({ description: 'The address that it came from.', examples: ['203.0.113.7'] }),
+  duration_ms: z
+    .number()
+    .min(0)
+    .meta({
+      description: 'How long it took until the response was out, in milliseconds.',
+      examples: [12.4],
     }),
-    status,
-    code,
-    address: z.string().meta({ description: 'The address that it came from.', examples: ['203.0.113.7'] }),
-    duration_ms: z
-      .number()
-      .min(0)
-      .meta({
-        description: 'How long it took until the response was out, in milliseconds.',
-        examples: [12.4],
-      }),
-    created_at: instant('When it was answered.'),
-  })
-  .meta({ id: 'LoggedRequest', description: 'A request of a partner’s server, without its body and its headers.' });
+  created_at: instant('When it was answered.'),
+}).meta({ id: 'LoggedRequest', description: 'A request of a partner’s server, without its body and its headers.' });
 export type LoggedRequest = z.infer<typeof LoggedRequest>;
 
-export const RefusedRequests = z
-  .strictObject({
-    code: z.string().meta({ description: 'The `code` that they were refused with, as in `/docs/errors`.' }),
-    status,
-    method,
-    route,
-    count: z.int().min(1).meta({ description: 'How many there were.' }),
-    last_at: instant('When the last of them was answered.'),
-    last_request_id: id('The last of them.'),
-  })
-  .meta({ id: 'RefusedRequests', description: 'Requests that were refused with one code at one endpoint.' });
+export const RefusedRequests = strictObject({
+  code: string('The `code` that they were refused with, as in `/docs/errors`.'),
+  status,
+  method,
+  route,
+  count: z.int().min(1).meta({ description: 'How many there were.' }),
+  last_at: instant('When the last of them was answered.'),
+  last_request_id: id('The last of them.'),
+}).meta({ id: 'RefusedRequests', description: 'Requests that were refused with one code at one endpoint.' });
 export type RefusedRequests = z.infer<typeof RefusedRequests>;
 
 /** Without a beginning it is a day, so that what is counted has a bound. */
@@ -76,7 +66,7 @@ export const requestFilters = {
   id: requestedId('Only the request with this `X-Request-Id`, whenever it was sent.').optional(),
 };
 
-const params = z.strictObject(inEnvironment);
+const params = strictObject(inEnvironment);
 const path = '/dashboard/v1/environments/{environment}/requests';
 
 export const listRequests = memberRead({
@@ -85,7 +75,7 @@ export const listRequests = memberRead({
   summary: `List the requests that your servers sent, newest first, for ${REQUEST_LOG_DAYS} days`,
   member: 'requests.read',
   params,
-  query: z.strictObject(requestFilters),
+  query: strictObject(requestFilters),
   data: LoggedRequest,
   paginated: true,
   refusals: ['invalid_date_range'],
@@ -97,7 +87,7 @@ export const listRefused = memberRead({
   summary: 'Count refused requests by code and endpoint, of the newest 10,000, the most frequent first',
   member: 'requests.read',
   params,
-  query: z.strictObject(period),
+  query: strictObject(period),
   data: z.array(RefusedRequests),
   refusals: ['invalid_date_range'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -15,7 +15,7 @@ const SettingName = z.enum(settingNames);
 /** A figure that the firm sets for itself. What was seen is what is changed: with another value meanwhile it is proposed again. */
 export const settingChange = proposalKind({
   name: 'setting_change',
-  payload: z.strictObject({ name: SettingName, from: z.string(), to: SettingValue }),
+  payload: strictObject({ name: SettingName, from: z.string(), to: SettingValue }),
   subject: async ({ payload: { name } }) => ({ type: 'setting', id: name, organisation_id: null }),
   async effect({ tx, payload: { name, from, to } }) {
     const value = (await storedValue(tx, name)) ?? from;

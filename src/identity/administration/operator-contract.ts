@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { pathId, text } from '../../vocabulary/values.ts';
@@ -10,7 +10,7 @@ import { OperatorToken } from '../tokens/operator-contract.ts';
 const who = {
   operator: z.string().min(1).max(254).meta({ description: 'The operator: the id, the address or the name.' }),
 };
-const params = z.strictObject(who);
+const params = strictObject(who);
 const base = '/operator/v1/operators/{operator}' as const;
 const reason = text(1, 500, 'Why; kept in the audit.');
 const needsProof = true as const;
@@ -32,7 +32,7 @@ const change = <const Verb extends 'suspend' | 'reinstate'>(verb: Verb, summary:
     needsProof,
     permission: 'operators.manage',
     params,
-    body: z.strictObject({ reason }).meta({ id: 'OperatorReason', description: 'Why it is done.' }),
+    body: strictObject({ reason }).meta({ id: 'OperatorReason', description: 'Why it is done.' }),
     data: Operator,
     audit: { subject: 'operator' },
     refusals: ['invalid_state'],
@@ -52,12 +52,10 @@ export const changeRoles = operatorEndpoint({
   permission: 'operators.manage',
   twoPeople: 'always; nothing changes until another admin approves it.',
   params,
-  body: z
-    .strictObject({
-      roles: operatorRoles.shape.to.meta({ description: 'All roles that the person shall have, not only new ones.' }),
-      reason,
-    })
-    .meta({ id: 'ChangeRoles', description: 'The roles, and why.' }),
+  body: strictObject({
+    roles: operatorRoles.shape.to.meta({ description: 'All roles that the person shall have, not only new ones.' }),
+    reason,
+  }).meta({ id: 'ChangeRoles', description: 'The roles, and why.' }),
   data: ProposedAct,
   audit: { subject: 'operator' },
 });
@@ -83,14 +81,14 @@ export const listSessionsOf = operatorRead({
   data: z.array(Session),
 });
 
-const Ended = z.strictObject({ ended: z.literal(true) }).meta({ description: 'It is ended.' });
+const Ended = strictObject({ ended: z.literal(true) }).meta({ description: 'It is ended.' });
 
 export const endSessionOf = operatorEndpoint({
   name: 'operators.endSession',
   path: `${base}/sessions/{session_id}/end`,
   summary: 'End a session of an operator at once; again is no error',
   permission: 'operators.manage',
-  params: z.strictObject({ ...who, session_id: pathId('The session.') }),
+  params: strictObject({ ...who, session_id: pathId('The session.') }),
   data: Ended,
 });
 
@@ -117,7 +115,7 @@ export const revokeTokenOf = operatorEndpoint({
   path: `${base}/tokens/{token_id}/revoke`,
   summary: 'End a token of an operator at once; again is no error',
   permission: 'operators.manage',
-  params: z.strictObject({ ...who, token_id: pathId('The token.') }),
+  params: strictObject({ ...who, token_id: pathId('The token.') }),
   data: OperatorToken,
   audit: { subject: 'operator_token', action: 'tokens revoke' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../vocabulary/values.ts';
+import { instant, string } from '../../vocabulary/values.ts';
 
 /** What people type to prove who they are, and what they are shown to set it, the same for both kinds of people. */
 
@@ -19,9 +19,9 @@ export const newPassword = password.meta({ description: 'At least 12 characters,
 export const invitationText = z.string().min(1).max(200).meta({ description: 'The text of the invitation.' });
 
 export const invitationFields = {
-  email: z.string().meta({ description: 'The address that you will sign in with.' }),
-  name: z.string().meta({ description: 'Your name.' }),
+  email: string('The address that you will sign in with.'),
+  name: string('Your name.'),
   expires_at: instant('When the invitation ends.'),
-  totp_secret: z.string().meta({ description: 'The second factor, in base 32, to type into an authenticator.' }),
-  totp_address: z.string().meta({ description: 'The same as an `otpauth:` address, to show as a picture.' }),
+  totp_secret: string('The second factor, in base 32, to type into an authenticator.'),
+  totp_address: string('The same as an `otpauth:` address, to show as a picture.'),
 };

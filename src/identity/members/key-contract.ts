@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { NewKey } from '../../access/keys/contract.ts';
 import { memberEndpoint } from '../../vocabulary/endpoint.ts';
 import { KEY_COLLECTION_DAYS } from '../../vocabulary/limits.ts';
@@ -13,7 +13,7 @@ export const collectKey = memberEndpoint({
   member: 'keys.manage',
   needsProof: true,
   answersSecret: true,
-  params: z.strictObject({ ...inEnvironment, key_id: pathId('The `id` of the key record.') }),
+  params: strictObject({ ...inEnvironment, key_id: pathId('The `id` of the key record.') }),
   data: NewKey,
   refusals: ['invalid_state', 'insufficient_scope'],
 });

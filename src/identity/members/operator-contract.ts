@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { ProposedAct, waits } from '../../access/approvals/proposed-act.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
-import { pathId, text } from '../../vocabulary/values.ts';
+import { pathId, string, text } from '../../vocabulary/values.ts';
 import { InviteMember, Member } from './contract.ts';
 
 const ofOrganisation = {
-  organisation: z.string().meta({ description: 'The partner: its id, or its name where no other has it.' }),
+  organisation: string('The partner: its id, or its name where no other has it.'),
 };
-const params = z.strictObject(ofOrganisation);
-const ofMember = z.strictObject({ ...ofOrganisation, member_id: pathId('The member.') });
+const params = strictObject(ofOrganisation);
+const ofMember = strictObject({ ...ofOrganisation, member_id: pathId('The member.') });
 const path = '/operator/v1/organisations/{organisation}/members';
 
 export const listMembers = operatorRead({
@@ -26,10 +26,9 @@ const reason = text(1, 500, 'Why; kept in the audit.');
 const why = text(1, 500, 'Why, for the person who approves it; kept in the audit.').optional();
 
 export const ProposedInvitation = ProposedAct.extend({
-  invitation: z.string().meta({
-    description:
-      'The first part of the invitation, shown this once; give it to the person by a way of your own. It is worth nothing before the approval, and then only together with the acceptance code that the approval returns.',
-  }),
+  invitation: string(
+    'The first part of the invitation, shown this once; give it to the person by a way of your own. It is worth nothing before the approval, and then only together with the acceptance code that the approval returns.',
+  ),
 }).meta({
   id: 'ProposedInvitation',
   description: 'An invitation that waits for a second person: nobody is a member yet, and nothing can be accepted.',
@@ -69,9 +68,10 @@ export const inviteMemberAgain = operatorEndpoint({
   needsProof: true,
   twoPeople: 'always; the new invitation is open when another person approves it.',
   params: ofMember,
-  body: z
-    .strictObject({ reason: why })
-    .meta({ id: 'InvitePartnerMemberAgain', description: 'Why the member is invited again.' }),
+  body: strictObject({ reason: why }).meta({
+    id: 'InvitePartnerMemberAgain',
+    description: 'Why the member is invited again.',
+  }),
   success: 201,
   data: ProposedInvitation,
   audit: { subject: 'proposal', action: 'members inviteAgain' },
@@ -86,7 +86,7 @@ const change = <const Verb extends 'suspend' | 'reinstate'>(verb: Verb, summary:
     summary,
     permission: 'partners.manage',
     params: ofMember,
-    body: z.strictObject({ reason }).meta({ id: 'MemberReason', description: 'Why it is done.' }),
+    body: strictObject({ reason }).meta({ id: 'MemberReason', description: 'Why it is done.' }),
     data: Member,
     audit: { subject: 'member' },
     refusals: ['invalid_state'],
@@ -98,15 +98,13 @@ export const reinstateMember = {
   needsProof: true,
 } as const;
 
-export const ChangedMember = z
-  .strictObject({
-    member: Member,
-    ...waits,
-  })
-  .meta({
-    id: 'ChangedMember',
-    description: 'A member as it is after the act, and whether the change waits for another person.',
-  });
+export const ChangedMember = strictObject({
+  member: Member,
+  ...waits,
+}).meta({
+  id: 'ChangedMember',
+  description: 'A member as it is after the act, and whether the change waits for another person.',
+});
 
 export const changeMemberRole = operatorEndpoint({
   name: 'members.changeRole',
@@ -118,14 +116,12 @@ export const changeMemberRole = operatorEndpoint({
   needsProof: true,
   twoPeople: 'for a role that allows anything which the one before does not.',
   params: ofMember,
-  body: z
-    .strictObject({
-      role: z
-        .enum(memberRoles, `Expected one of ${memberRoles.join(', ')}.`)
-        .meta({ description: 'What the person may do from now on.' }),
-      reason,
-    })
-    .meta({ id: 'ChangeMemberRole', description: 'The role of the member, and why it changes.' }),
+  body: strictObject({
+    role: z
+      .enum(memberRoles, `Expected one of ${memberRoles.join(', ')}.`)
+      .meta({ description: 'What the person may do from now on.' }),
+    reason,
+  }).meta({ id: 'ChangeMemberRole', description: 'The role of the member, and why it changes.' }),
   data: ChangedMember,
   audit: { subject: 'member', action: 'members changeRole' },
   refusals: ['invalid_state'],

@@ -1,18 +1,16 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { memberEndpoint, memberRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
-import { instant, pathId } from '../../vocabulary/values.ts';
+import { instant, pathId, string } from '../../vocabulary/values.ts';
 import { InviteMember, Member } from './contract.ts';
 
 /** What an owner does with the members of the own organisation. */
 const path = '/dashboard/v1/members';
-const params = z.strictObject({ member_id: pathId('The member.') });
+const params = strictObject({ member_id: pathId('The member.') });
 
 const invitation = {
-  invitation: z
-    .string()
-    .meta({ description: 'Its text, shown this once; give it to the person by a way of your own.' }),
+  invitation: string('Its text, shown this once; give it to the person by a way of your own.'),
   expires_at: instant(`When it ends: ${OPERATOR_INVITATION_HOURS} hours after it was made.`),
 };
 
@@ -32,9 +30,10 @@ export const inviteMember = memberEndpoint({
   needsProof: true,
   body: InviteMember,
   success: 201,
-  data: z
-    .strictObject({ member: Member, ...invitation })
-    .meta({ id: 'DashboardInvitedMember', description: 'A new member and the invitation.' }),
+  data: strictObject({ member: Member, ...invitation }).meta({
+    id: 'DashboardInvitedMember',
+    description: 'A new member and the invitation.',
+  }),
 });
 
 export const inviteMemberAgain = memberEndpoint({
@@ -45,9 +44,10 @@ export const inviteMemberAgain = memberEndpoint({
   needsProof: true,
   params,
   success: 201,
-  data: z
-    .strictObject(invitation)
-    .meta({ id: 'DashboardInvitation', description: 'What a member sets a password and a second factor with, once.' }),
+  data: strictObject(invitation).meta({
+    id: 'DashboardInvitation',
+    description: 'What a member sets a password and a second factor with, once.',
+  }),
   refusals: ['invalid_state'],
 });
 
@@ -79,13 +79,11 @@ export const changeMemberRole = memberEndpoint({
   summary: 'Give a member another role; it holds for the next request, and the last owner keeps it',
   needsProof: true,
   params,
-  body: z
-    .strictObject({
-      role: z
-        .enum(memberRoles, `Expected one of ${memberRoles.join(', ')}.`)
-        .meta({ description: 'What the person may do from now on.' }),
-    })
-    .meta({ id: 'DashboardChangeRole', description: 'The role of the member.' }),
+  body: strictObject({
+    role: z
+      .enum(memberRoles, `Expected one of ${memberRoles.join(', ')}.`)
+      .meta({ description: 'What the person may do from now on.' }),
+  }).meta({ id: 'DashboardChangeRole', description: 'The role of the member.' }),
   data: Member,
   refusals: ['invalid_state'],
 });

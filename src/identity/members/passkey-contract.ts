@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { memberEndpoint, memberRead } from '../../vocabulary/endpoint.ts';
 import { operations, passwordFields } from '../passkeys/contract.ts';
 import { signIn } from './contract.ts';
@@ -29,9 +29,10 @@ export const removePasskey = memberEndpoint({
 export const startPasskeySignIn = memberEndpoint({
   ...{ ...operations.startSignIn, name: 'dashboardSessions.startPasskey', path: `${OF_SESSIONS}/start` },
   member: 'anyone',
-  body: z
-    .strictObject(passwordFields)
-    .meta({ id: 'StartMemberPasskeySignIn', description: 'What you prove before the passkey.' }),
+  body: strictObject(passwordFields).meta({
+    id: 'StartMemberPasskeySignIn',
+    description: 'What you prove before the passkey.',
+  }),
 });
 
 export const finishPasskeySignIn = memberEndpoint({

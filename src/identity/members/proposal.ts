@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { getOrganisation } from '../../access/organisations/operations.ts';
 import { type Facts, proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { memberRoles } from '../../vocabulary/member-permissions.ts';
@@ -20,7 +20,7 @@ const CODE =
 
 export const invitationKind = proposalKind({
   name: 'member_invitation',
-  payload: z.strictObject({ ...person, invitation_sha256 }),
+  payload: strictObject({ ...person, invitation_sha256 }),
   async effect({ tx, payload, proposal }) {
     const { email, name, role } = payload;
     const whom = `Invite ${name} (${email}) to ${await partnerOf(tx, proposal)} with the role ${role}.`;
@@ -40,11 +40,11 @@ export const invitationKind = proposalKind({
   },
 });
 
-const seen = z.strictObject({ ...person, status: z.enum(memberStatuses) });
+const seen = strictObject({ ...person, status: z.enum(memberStatuses) });
 
 export const invitationAnewKind = proposalKind({
   name: 'member_invitation_anew',
-  payload: z.strictObject({ member_id: z.string(), seen, invitation_sha256 }),
+  payload: strictObject({ member_id: z.string(), seen, invitation_sha256 }),
   subject: async ({ payload: { member_id }, proposal }) => subjectOf(member_id, proposal),
   async effect({ tx, payload, proposal }) {
     const { email, name, role, status } = payload.seen;
@@ -70,7 +70,7 @@ export const invitationAnewKind = proposalKind({
 
 export const roleKind = proposalKind({
   name: 'member_role',
-  payload: z.strictObject({ member_id: z.string(), email: z.string(), name: z.string(), from: Role, to: Role }),
+  payload: strictObject({ member_id: z.string(), email: z.string(), name: z.string(), from: Role, to: Role }),
   subject: async ({ payload: { member_id }, proposal }) => subjectOf(member_id, proposal),
   async effect({ tx, payload, proposal }) {
     const { member_id, email, name, from, to } = payload;

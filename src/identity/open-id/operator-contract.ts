@@ -1,18 +1,16 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
+import { string } from '../../vocabulary/values.ts';
 import { SignedIn } from '../sessions/operator-contract.ts';
 
-export const SignInMethods = z
-  .strictObject({
-    open_id: z
-      .strictObject({
-        name: z.string().meta({ description: 'What people call the provider, to write on a button.' }),
-      })
-      .nullable()
-      .meta({ description: 'The OpenID Connect provider of the firm; null where none is set up.' }),
+export const SignInMethods = strictObject({
+  open_id: strictObject({
+    name: string('What people call the provider, to write on a button.'),
   })
-  .meta({ id: 'SignInMethods', description: 'How operators can sign in here, besides a password and a code.' });
+    .nullable()
+    .meta({ description: 'The OpenID Connect provider of the firm; null where none is set up.' }),
+}).meta({ id: 'SignInMethods', description: 'How operators can sign in here, besides a password and a code.' });
 
 export const getSignInMethods = operatorRead({
   name: 'signInMethods.get',
@@ -30,27 +28,23 @@ const secret = z
     description: 'What this browser keeps until the person comes back: it proves that both are the same.',
   });
 
-const Started = z
-  .strictObject({
-    address: z.url().meta({
-      examples: ['https://login.firm.example/authorize?client_id=console&response_type=code'],
-      description: 'Where the browser goes now: the sign-in of the provider.',
-    }),
-    secret,
-  })
-  .meta({
-    id: 'OpenIdStarted',
-    description: 'The begin of a sign-in at the provider. It is good once, for ten minutes.',
-  });
+const Started = strictObject({
+  address: z.url().meta({
+    examples: ['https://login.firm.example/authorize?client_id=console&response_type=code'],
+    description: 'Where the browser goes now: the sign-in of the provider.',
+  }),
+  secret,
+}).meta({
+  id: 'OpenIdStarted',
+  description: 'The begin of a sign-in at the provider. It is good once, for ten minutes.',
+});
 
-const Finish = z
-  .strictObject({
-    secret,
-    code: z.string().min(1).max(4_096).meta({ description: 'The `code` of the address that the person came back to.' }),
-    state: z.string().min(1).max(200).meta({ description: 'The `state` of the same address.' }),
-    iss: z.string().max(1_000).meta({ description: 'The `iss` of the same address, where it has one.' }).optional(),
-  })
-  .meta({ id: 'OpenIdFinish', description: 'What the provider sent the person back with.' });
+const Finish = strictObject({
+  secret,
+  code: z.string().min(1).max(4_096).meta({ description: 'The `code` of the address that the person came back to.' }),
+  state: z.string().min(1).max(200).meta({ description: 'The `state` of the same address.' }),
+  iss: z.string().max(1_000).meta({ description: 'The `iss` of the same address, where it has one.' }).optional(),
+}).meta({ id: 'OpenIdFinish', description: 'What the provider sent the person back with.' });
 
 const AWAY = ['not_found', 'rate_limited', 'provider_unavailable'] as const;
 
@@ -94,7 +88,7 @@ export const proveOpenId = operatorEndpoint({
   description: `Counts for this session, for ${OPERATOR_PROOF_MINUTES} minutes. The person has to have signed in at the provider after the proof was begun.`,
   permission: 'own',
   body: Finish,
-  data: z.strictObject({ proven: z.literal(true) }).meta({ description: 'It counts from now on.' }),
+  data: strictObject({ proven: z.literal(true) }).meta({ description: 'It counts from now on.' }),
   refusals: ['not_found', ...JUDGED],
 });
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Me, Operator, operatorStatuses, Role } from './contract.ts';
 
@@ -11,12 +11,12 @@ export const getMe = operatorRead({
   data: Me,
 });
 
-export const listOperators = operatorRead({
+export const listOperators = operatorList({
   name: 'operators.list',
   path: '/operator/v1/operators',
   summary: "List the firm's own people, in the order in which they came",
   permission: 'operators.manage',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     role: Role.optional().meta({ description: 'Only people who have this role.' }),
     status: z.enum(operatorStatuses).optional().meta({ description: 'Only people of this status.' }),
@@ -29,7 +29,6 @@ export const listOperators = operatorRead({
     sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By when they came; `asc` when absent.' }),
   }),
   data: Operator,
-  paginated: true,
 });
 
 export const operatorEndpoints = [getMe, listOperators] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { type Proposal, propose } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
@@ -11,7 +11,7 @@ const some = z
   .array(z.enum(roles, `Expected one of ${roles.join(', ')}.`))
   .max(roles.length, `Expected at most ${roles.length} roles.`);
 
-export const operatorRoles = z.strictObject({
+export const operatorRoles = strictObject({
   operator_id: z.string(),
   /** None of a person who was invited, and of one whose account was recovered. */
   from: some,

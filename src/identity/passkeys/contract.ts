@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
-import { id, instant, pathId, text } from '../../vocabulary/values.ts';
+import { id, instant, pathId, string, text } from '../../vocabulary/values.ts';
 import { typed } from '../credentials/contract.ts';
 
 /** What pages and the service say to each other about passkeys, the same for both kinds of people. */
@@ -19,14 +19,12 @@ const clientData = base64url(
   'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
 );
 
-export const Passkey = z
-  .strictObject({
-    id: id('The passkey.'),
-    name: z.string().meta({ description: 'What its owner calls it.' }),
-    created_at: instant('When it was registered.'),
-    last_used_at: instant('When it last proved who its owner is; null while it did not.').nullable(),
-  })
-  .meta({ id: 'Passkey', description: 'A passkey of yours.' });
+export const Passkey = strictObject({
+  id: id('The passkey.'),
+  name: string('What its owner calls it.'),
+  created_at: instant('When it was registered.'),
+  last_used_at: instant('When it last proved who its owner is; null while it did not.').nullable(),
+}).meta({ id: 'Passkey', description: 'A passkey of yours.' });
 
 const challengeFields = {
   challenge: base64url(
@@ -45,48 +43,37 @@ const challengeFields = {
   expires_at: instant('Until when the response is taken.'),
 };
 
-export const PasskeyChallenge = z
-  .strictObject(challengeFields)
-  .meta({ id: 'PasskeyChallenge', description: 'What one of your passkeys is asked to sign.' });
+export const PasskeyChallenge = strictObject(challengeFields).meta({
+  id: 'PasskeyChallenge',
+  description: 'What one of your passkeys is asked to sign.',
+});
 
-export const PasskeyRegistration = z
-  .strictObject({
-    ...challengeFields,
-    user: z
-      .strictObject({
-        handle: base64url(64, 'What the authenticator keeps of who you are: your id.', 'AZNT0l86fEGbfi9MitbeBQ'),
-        email: z.string().meta({ description: 'Your address, which names the account.' }),
-        name: z.string().meta({ description: 'Your name.' }),
-      })
-      .meta({ description: 'For whom the passkey is.' }),
-    registered: z
-      .array(credentialId)
-      .meta({ description: 'Your passkeys: an authenticator that has one of them makes no other.' }),
-  })
-  .meta({ id: 'PasskeyRegistration', description: 'What an authenticator needs to make a passkey.' });
+export const PasskeyRegistration = strictObject({
+  ...challengeFields,
+  user: strictObject({
+    handle: base64url(64, 'What the authenticator keeps of who you are: your id.', 'AZNT0l86fEGbfi9MitbeBQ'),
+    email: string('Your address, which names the account.'),
+    name: string('Your name.'),
+  }).meta({ description: 'For whom the passkey is.' }),
+  registered: z
+    .array(credentialId)
+    .meta({ description: 'Your passkeys: an authenticator that has one of them makes no other.' }),
+}).meta({ id: 'PasskeyRegistration', description: 'What an authenticator needs to make a passkey.' });
 
-export const NewPasskey = z
-  .strictObject({
-    name: text(1, 60, 'What you call it, such as the device that has it.'),
-    credential_id: credentialId,
-    client_data: clientData,
-    attestation: base64url(32_768, '`attestationObject` of the response of the browser.', 'o2NmbXRkbm9uZQ'),
-  })
-  .meta({ id: 'NewPasskey', description: 'What the authenticator answered when it made the passkey.' });
+export const NewPasskey = strictObject({
+  name: text(1, 60, 'What you call it, such as the device that has it.'),
+  credential_id: credentialId,
+  client_data: clientData,
+  attestation: base64url(32_768, '`attestationObject` of the response of the browser.', 'o2NmbXRkbm9uZQ'),
+}).meta({ id: 'NewPasskey', description: 'What the authenticator answered when it made the passkey.' });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-export const PasskeyAnswer = z
-  .strictObject({
-    credential_id: credentialId,
-    client_data: clientData,
-    authenticator_data: base64url(
-      8_192,
-      '`authenticatorData` of the response of the browser.',
-      'SZYN5YgOjGh0NBcPZHZgW4',
-    ),
-    signature: base64url(4_096, '`signature` of the response of the browser.', 'MEUCIQDx2b3c'),
-  })
-  .meta({ id: 'PasskeyAnswer', description: 'What a passkey signed.' });
+export const PasskeyAnswer = strictObject({
+  credential_id: credentialId,
+  client_data: clientData,
+  authenticator_data: base64url(8_192, '`authenticatorData` of the response of the browser.', 'SZYN5YgOjGh0NBcPZHZgW4'),
+  signature: base64url(4_096, '`signature` of the response of the browser.', 'MEUCIQDx2b3c'),
+}).meta({ id: 'PasskeyAnswer', description: 'What a passkey signed.' });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
 /** What is proven before the passkey. */
@@ -117,7 +104,7 @@ export const operations = {
     summary: 'Remove one of your passkeys at once',
     description: 'The last second factor stays.',
     needsProof: true,
-    params: z.strictObject({ passkey_id: pathId('The passkey.') }),
+    params: strictObject({ passkey_id: pathId('The passkey.') }),
     data: Passkey,
     refusals: ['last_second_factor'],
   },
@@ -141,8 +128,8 @@ export const operations = {
     summary: 'Prove once more who you are, with what the passkey signed',
     description: `Counts for this session, for ${OPERATOR_PROOF_MINUTES} minutes.`,
     body: PasskeyAnswer,
-    data: z
-      .strictObject({ proven: z.literal(true).meta({ description: 'It counts from now on.' }) })
-      .meta({ description: 'That you proved it.' }),
+    data: strictObject({ proven: z.literal(true).meta({ description: 'It counts from now on.' }) }).meta({
+      description: 'That you proved it.',
+    }),
   },
 } as const;

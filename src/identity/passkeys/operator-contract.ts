@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { SignedIn } from '../sessions/operator-contract.ts';
 import { operations, passwordFields } from './contract.ts';
@@ -29,9 +29,10 @@ export const removePasskey = operatorEndpoint({
 export const startPasskeySignIn = operatorEndpoint({
   ...{ ...operations.startSignIn, name: 'sessions.startPasskey', path: `${OF_SESSIONS}/start` },
   permission: 'anyone',
-  body: z
-    .strictObject(passwordFields)
-    .meta({ id: 'StartPasskeySignIn', description: 'What you prove before the passkey.' }),
+  body: strictObject(passwordFields).meta({
+    id: 'StartPasskeySignIn',
+    description: 'What you prove before the passkey.',
+  }),
 });
 
 export const finishPasskeySignIn = operatorEndpoint({

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_PROOF_MINUTES, PROOF_APPROVALS_MAX } from '../../vocabulary/limits.ts';
-import { id, instant } from '../../vocabulary/values.ts';
+import { id, instant, string } from '../../vocabulary/values.ts';
 import { typed } from '../credentials/contract.ts';
 import { operations, PasskeyAnswer } from '../passkeys/contract.ts';
 
@@ -12,13 +12,11 @@ const approval_ids = z
   .refine((list) => new Set(list.map((one) => one.toLowerCase())).size === list.length, 'Expected no approval twice.')
   .meta({ uniqueItems: true, description: 'What is to be approved; none twice.' });
 
-export const Proof = z
-  .strictObject({
-    proof: z.string().meta({ description: 'Its text, shown this once. Send it in X-Operator-Proof.' }),
-    approval_ids: z.array(z.string()).meta({ description: 'What it is good for: each of these, once.' }),
-    expires_at: instant('When it ends.'),
-  })
-  .meta({ id: 'OperatorProof', description: 'What a token approves these approvals with.' });
+export const Proof = strictObject({
+  proof: string('Its text, shown this once. Send it in X-Operator-Proof.'),
+  approval_ids: z.array(z.string()).meta({ description: 'What it is good for: each of these, once.' }),
+  expires_at: instant('When it ends.'),
+}).meta({ id: 'OperatorProof', description: 'What a token approves these approvals with.' });
 
 export const createProof = operatorEndpoint({
   name: 'proofs.create',
@@ -31,12 +29,12 @@ export const createProof = operatorEndpoint({
   permission: 'own',
   body: z
     .union([
-      z.strictObject({
+      strictObject({
         password: typed.password,
         code: typed.code,
         approval_ids,
       }),
-      z.strictObject({
+      strictObject({
         passkey: PasskeyAnswer.meta({ description: 'What one of your passkeys signed.' }),
         approval_ids,
       }),

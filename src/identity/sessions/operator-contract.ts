@@ -1,29 +1,25 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
 import { signInBounds } from '../../vocabulary/sign-in-bounds.ts';
-import { id, instant, pathId } from '../../vocabulary/values.ts';
+import { id, instant, pathId, string } from '../../vocabulary/values.ts';
 import { typed } from '../credentials/contract.ts';
 
-export const Session = z
-  .strictObject({
-    id: id('The session.'),
-    address: z.string().meta({ description: 'From where the person signed in.' }),
-    created_at: instant('When the person signed in.'),
-    authenticated_at: instant('When the person last proved who they are.'),
-    last_used_at: instant('When it was last used, to the minute.'),
-    expires_at: instant('When it ends at the latest.'),
-  })
-  .meta({ id: 'Session', description: 'A session of yours.' });
+export const Session = strictObject({
+  id: id('The session.'),
+  address: string('From where the person signed in.'),
+  created_at: instant('When the person signed in.'),
+  authenticated_at: instant('When the person last proved who they are.'),
+  last_used_at: instant('When it was last used, to the minute.'),
+  expires_at: instant('When it ends at the latest.'),
+}).meta({ id: 'Session', description: 'A session of yours.' });
 
-export const SignedIn = z
-  .strictObject({
-    operator_id: id('Who signed in.'),
-    session_id: id('The session, which the cookie `operator_session` carries.'),
-    csrf_token: z.string().meta({ description: 'Send it in X-CSRF-Token with every request that changes something.' }),
-    expires_at: instant('When the session ends at the latest.'),
-  })
-  .meta({ id: 'SignedIn', description: 'A new session.' });
+export const SignedIn = strictObject({
+  operator_id: id('Who signed in.'),
+  session_id: id('The session, which the cookie `operator_session` carries.'),
+  csrf_token: string('Send it in X-CSRF-Token with every request that changes something.'),
+  expires_at: instant('When the session ends at the latest.'),
+}).meta({ id: 'SignedIn', description: 'A new session.' });
 
 export const signIn = operatorEndpoint({
   name: 'sessions.create',
@@ -31,7 +27,7 @@ export const signIn = operatorEndpoint({
   summary: 'Sign in: a new session, in the cookie of the response',
   description: signInBounds,
   permission: 'anyone',
-  body: z.strictObject(typed).meta({ id: 'SignIn', description: 'What proves who you are.' }),
+  body: strictObject(typed).meta({ id: 'SignIn', description: 'What proves who you are.' }),
   success: 201,
   data: SignedIn,
   refusals: ['sign_in_refused', 'rate_limited'],
@@ -45,14 +41,14 @@ export const listSessions = operatorRead({
   data: z.array(Session),
 });
 
-const Ended = z.strictObject({ ended: z.literal(true) }).meta({ description: 'It is ended.' });
+const Ended = strictObject({ ended: z.literal(true) }).meta({ description: 'It is ended.' });
 
 export const endSession = operatorEndpoint({
   name: 'sessions.end',
   path: '/operator/v1/sessions/{session_id}/end',
   summary: 'End one of your sessions at once, this one too: that is how you sign out',
   permission: 'own',
-  params: z.strictObject({ session_id: pathId('The session.') }),
+  params: strictObject({ session_id: pathId('The session.') }),
   data: Ended,
 });
 
@@ -72,13 +68,13 @@ export const proveSession = operatorEndpoint({
   permission: 'own',
   body: z
     .union([
-      z.strictObject({ password: typed.password }),
-      z.strictObject({
+      strictObject({ password: typed.password }),
+      strictObject({
         code: typed.code,
       }),
     ])
     .meta({ id: 'Proof', description: 'Your password, or a code of your authenticator.' }),
-  data: z.strictObject({ proven: z.literal(true) }).meta({ description: 'It counts from now on.' }),
+  data: strictObject({ proven: z.literal(true) }).meta({ description: 'It counts from now on.' }),
   refusals: ['sign_in_refused', 'rate_limited'],
 });
 

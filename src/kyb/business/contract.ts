@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { nameOf } from '../../vocabulary/names.ts';
 import { day, email, prose, words } from '../../vocabulary/values.ts';
@@ -57,14 +57,16 @@ const mapped = <Result extends z.ZodType>(make: (schema: z.ZodType) => Result) =
 type Nullable = { [Name in BusinessField]: z.ZodNullable<(typeof fields)[Name]> };
 type Clearable = { [Name in BusinessField]: z.ZodOptional<Nullable[Name]> };
 
-export const Business = z
-  .strictObject(mapped((schema) => schema.nullable()) as Nullable)
-  .meta({ id: 'Business', description: 'The company that is verified. What was not given is null.' });
+export const Business = strictObject(mapped((schema) => schema.nullable()) as Nullable).meta({
+  id: 'Business',
+  description: 'The company that is verified. What was not given is null.',
+});
 export type Business = z.infer<typeof Business>;
 
-export const UpdateBusiness = z
-  .strictObject(mapped((schema) => schema.nullable().optional()) as Clearable)
-  .meta({ id: 'UpdateBusiness', description: 'Any subset: null clears a field, an absent one keeps its value.' });
+export const UpdateBusiness = strictObject(mapped((schema) => schema.nullable().optional()) as Clearable).meta({
+  id: 'UpdateBusiness',
+  description: 'Any subset: null clears a field, an absent one keeps its value.',
+});
 export type UpdateBusiness = z.infer<typeof UpdateBusiness>;
 
 export const getBusiness = readEndpoint({

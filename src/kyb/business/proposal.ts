@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { CreateOrganisation } from '../../access/organisations/contract.ts';
 import { createOrganisation, environmentOf } from '../../access/organisations/operations.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
@@ -10,7 +10,7 @@ const { name, country } = CreateOrganisation.shape;
 /** A partner who may move live money without a review of its business. The contact is whom the firm may invite as its first owner. */
 export const partnerWithoutReview = proposalKind({
   name: 'partner_without_review',
-  payload: z.strictObject({ name, country, contact_email: ContactEmail.optional() }),
+  payload: strictObject({ name, country, contact_email: ContactEmail.optional() }),
   async effect({ payload: { name: partner, country: where, contact_email: contact } }) {
     const made = `Create ${partner} (${where}) with verification approved in test and live: its keys may move live money at once.`;
     return contact === undefined

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { fileNameFault } from '../../vocabulary/file-name.ts';
 import { fileTypes } from '../../vocabulary/file-types.ts';
 import { DOCUMENT_BODY_MIB_MAX, DOCUMENT_MIB_MAX, mebibytes } from '../../vocabulary/limits.ts';
-import { deleted, id, instant, pathId, requestedId } from '../../vocabulary/values.ts';
+import { deleted, id, instant, pathId, requestedId, string, stringOrNull } from '../../vocabulary/values.ts';
 import { ReviewStatus } from '../people/contract.ts';
 
 export const personDocumentTypes = ['identity_document', 'person_proof_of_address', 'pep_declaration'] as const;
@@ -53,28 +53,27 @@ const fileName = z
       'The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg, .jpeg, .jpe or .jfif.',
   });
 
-export const UploadDocument = z
-  .strictObject({
-    document_type: DocumentType,
-    person_id: requestedId(
-      'The `id` of the person whose document it is: required for the types of a person, refused for those of the company.',
-    )
-      .nullable()
-      .optional(),
-    file_name: fileName,
-    content_type: z
-      .string()
-      .min(1, 'Expected a media type such as "application/pdf".')
-      .max(127, 'Expected a media type such as "application/pdf".')
-      .meta({ description: 'What the file is said to be. Its bytes decide what it is.' }),
-    content: z
-      .string()
-      .min(1, 'Expected the file in base64; an empty file is no document.')
-      .meta({
-        format: 'byte',
-        description: `The file in base64: a PDF that opens without a password and holds nothing to carry out, a PNG or a JPEG, of at most ${DOCUMENT_MIB_MAX} MiB decoded.`,
-      }),
-  })
+export const UploadDocument = strictObject({
+  document_type: DocumentType,
+  person_id: requestedId(
+    'The `id` of the person whose document it is: required for the types of a person, refused for those of the company.',
+  )
+    .nullable()
+    .optional(),
+  file_name: fileName,
+  content_type: z
+    .string()
+    .min(1, 'Expected a media type such as "application/pdf".')
+    .max(127, 'Expected a media type such as "application/pdf".')
+    .meta({ description: 'What the file is said to be. Its bytes decide what it is.' }),
+  content: z
+    .string()
+    .min(1, 'Expected the file in base64; an empty file is no document.')
+    .meta({
+      format: 'byte',
+      description: `The file in base64: a PDF that opens without a password and holds nothing to carry out, a PNG or a JPEG, of at most ${DOCUMENT_MIB_MAX} MiB decoded.`,
+    }),
+})
   .superRefine(({ document_type, person_id }, context) => {
     if (isOfPerson(document_type) === (person_id != null)) return;
     const message = person_id ? `Expected none: ${document_type} is of the company.` : `Required for ${document_type}.`;
@@ -83,25 +82,20 @@ export const UploadDocument = z
   .meta({ id: 'UploadDocument', description: 'A file with what it proves and of whom.' });
 export type UploadDocument = z.infer<typeof UploadDocument>;
 
-export const Document = z
-  .strictObject({
-    id: id('Identifies the document; it never changes.'),
-    document_type: DocumentType,
-    person_id: id('The `id` of the person whose document it is; null for one of the company.').nullable(),
-    file_name: z.string().meta({ description: 'The name that the file was uploaded under.' }),
-    content_type: z.enum(fileTypes).meta({ description: 'The media type of the file, as its bytes show.' }),
-    size_bytes: z.int().min(1).meta({ description: 'The size of the file in bytes.' }),
-    review_status: ReviewStatus,
-    review_note: z
-      .string()
-      .nullable()
-      .meta({ description: 'What the reviewer wrote about the document; null: nothing.' }),
-    created_at: instant('When the document was uploaded.'),
-  })
-  .meta({ id: 'Document', description: 'A document of the business or of one of its people.' });
+export const Document = strictObject({
+  id: id('Identifies the document; it never changes.'),
+  document_type: DocumentType,
+  person_id: id('The `id` of the person whose document it is; null for one of the company.').nullable(),
+  file_name: string('The name that the file was uploaded under.'),
+  content_type: z.enum(fileTypes).meta({ description: 'The media type of the file, as its bytes show.' }),
+  size_bytes: z.int().min(1).meta({ description: 'The size of the file in bytes.' }),
+  review_status: ReviewStatus,
+  review_note: stringOrNull('What the reviewer wrote about the document; null: nothing.'),
+  created_at: instant('When the document was uploaded.'),
+}).meta({ id: 'Document', description: 'A document of the business or of one of its people.' });
 export type Document = z.infer<typeof Document>;
 
-const path = z.strictObject({ document_id: pathId('The `id` of the document.') });
+const path = strictObject({ document_id: pathId('The `id` of the document.') });
 
 export const uploadDocument = endpoint({
   name: 'kyb.uploadDocument',

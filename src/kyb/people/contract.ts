@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { isCountry } from '../../vocabulary/countries.ts';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { nameOf } from '../../vocabulary/names.ts';
@@ -6,6 +6,7 @@ import {
   day,
   deleted,
   email,
+  flag,
   id,
   instant,
   pathId,
@@ -13,6 +14,8 @@ import {
   prose,
   requestedPercent,
   shownEmail,
+  string,
+  stringOrNull,
   words,
 } from '../../vocabulary/values.ts';
 
@@ -112,8 +115,7 @@ export function faultsOf(person: Judged, idNumber: string | null): Faults {
   return faults;
 }
 
-export const CreatePerson = z
-  .strictObject({ roles, first_name: firstName, last_name: lastName, ...optionalFields })
+export const CreatePerson = strictObject({ roles, first_name: firstName, last_name: lastName, ...optionalFields })
   .superRefine((person, context) => {
     const { id_number, bvn: _, ...rest } = person;
     for (const [field, message] of faultsOf({ ...rest, hasIdNumber: id_number != null }, id_number ?? null))
@@ -125,47 +127,41 @@ export const CreatePerson = z
   });
 export type CreatePerson = z.infer<typeof CreatePerson>;
 
-export const UpdatePerson = z
-  .strictObject({
-    roles: roles.optional(),
-    first_name: firstName.optional(),
-    last_name: lastName.optional(),
-    ...optionalFields,
-  })
-  .meta({ id: 'UpdatePerson', description: 'Any subset: null clears a field, an absent one keeps its value.' });
+export const UpdatePerson = strictObject({
+  roles: roles.optional(),
+  first_name: firstName.optional(),
+  last_name: lastName.optional(),
+  ...optionalFields,
+}).meta({ id: 'UpdatePerson', description: 'Any subset: null clears a field, an absent one keeps its value.' });
 export type UpdatePerson = z.infer<typeof UpdatePerson>;
 
-const shown = (description: string) => z.string().nullable().meta({ description });
+const shown = (description: string) => stringOrNull(description);
 
-export const Person = z
-  .strictObject({
-    id: id('Identifies the person; it never changes.'),
-    roles: z.array(Role).meta({ description: 'The roles of the person in the business, each once.' }),
-    first_name: z.string().meta({ description: 'First name of the person.' }),
-    last_name: z.string().meta({ description: 'Last name of the person.' }),
-    middle_name: shown('Middle names of the person, up to 100 characters.'),
-    date_of_birth: day('Date of birth of the person.').nullable(),
-    nationality: shown('Nationality, ISO 3166 alpha-2 or alpha-3, upper case.'),
-    id_type: IdType.nullable(),
-    id_number_masked: shown(
-      'The number of the identity document, masked: four stars and the last 4 characters; of a short number only stars.',
-    ),
-    email: shownEmail('E-mail address of the person.').nullable(),
-    phone: shown('Telephone number of the person.'),
-    residential_address: shown('The address where the person lives.'),
-    ownership_percentage: percent('Share of the business that the person owns.').nullable(),
-    bvn_masked: shown('The bank verification number, masked: four stars and the last 4 digits.'),
-    is_pep: z
-      .boolean()
-      .meta({ description: 'Whether the person is politically exposed (holds, or held, a public office).' }),
-    pep_details: shown('Which public office it is; null where there is none.'),
-    review_status: ReviewStatus,
-    created_at: instant('When the person was added.'),
-  })
-  .meta({ id: 'Person', description: 'A person of the business, without the numbers that are only kept sealed.' });
+export const Person = strictObject({
+  id: id('Identifies the person; it never changes.'),
+  roles: z.array(Role).meta({ description: 'The roles of the person in the business, each once.' }),
+  first_name: string('First name of the person.'),
+  last_name: string('Last name of the person.'),
+  middle_name: shown('Middle names of the person, up to 100 characters.'),
+  date_of_birth: day('Date of birth of the person.').nullable(),
+  nationality: shown('Nationality, ISO 3166 alpha-2 or alpha-3, upper case.'),
+  id_type: IdType.nullable(),
+  id_number_masked: shown(
+    'The number of the identity document, masked: four stars and the last 4 characters; of a short number only stars.',
+  ),
+  email: shownEmail('E-mail address of the person.').nullable(),
+  phone: shown('Telephone number of the person.'),
+  residential_address: shown('The address where the person lives.'),
+  ownership_percentage: percent('Share of the business that the person owns.').nullable(),
+  bvn_masked: shown('The bank verification number, masked: four stars and the last 4 digits.'),
+  is_pep: flag('Whether the person is politically exposed (holds, or held, a public office).'),
+  pep_details: shown('Which public office it is; null where there is none.'),
+  review_status: ReviewStatus,
+  created_at: instant('When the person was added.'),
+}).meta({ id: 'Person', description: 'A person of the business, without the numbers that are only kept sealed.' });
 export type Person = z.infer<typeof Person>;
 
-const path = z.strictObject({ person_id: pathId('The `id` of the person.') });
+const path = strictObject({ person_id: pathId('The `id` of the person.') });
 const faults = ['kyb_locked', 'duplicate_person', 'ownership_below_minimum', 'ownership_exceeds_total'] as const;
 
 export const createPerson = endpoint({

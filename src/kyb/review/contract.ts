@@ -1,65 +1,47 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { KybStatus } from '../../access/organisations/contract.ts';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { nameOf } from '../../vocabulary/names.ts';
-import { id, instant, words } from '../../vocabulary/values.ts';
+import { id, instant, string, stringOrNull, words } from '../../vocabulary/values.ts';
 
-export const Requirement = z
-  .strictObject({
-    code: z.string().meta({
-      description: 'What is asked for, such as `business.legal_name` or `document.memorandum_and_articles`.',
-    }),
-    field: z.string().nullable().meta({ description: 'The name of the field to fill in; null where it is none.' }),
-    person_id: id('The `id` of the person whom it concerns; null where it is none.').nullable(),
-    document_type: z
-      .string()
-      .nullable()
-      .meta({ description: 'The type of the document to upload; null where it is none.' }),
-    status: z.enum(['missing', 'submitted', 'accepted', 'rejected', 'waived']).meta({
-      description:
-        '`missing`: not submitted. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it.',
-    }),
-    message: z.string().meta({ description: 'What to do about it, in a sentence for people.' }),
-  })
-  .meta({ id: 'KybRequirement', description: 'One item of the checklist and its status.' });
+export const Requirement = strictObject({
+  code: string('What is asked for, such as `business.legal_name` or `document.memorandum_and_articles`.'),
+  field: stringOrNull('The name of the field to fill in; null where it is none.'),
+  person_id: id('The `id` of the person whom it concerns; null where it is none.').nullable(),
+  document_type: stringOrNull('The type of the document to upload; null where it is none.'),
+  status: z.enum(['missing', 'submitted', 'accepted', 'rejected', 'waived']).meta({
+    description:
+      '`missing`: not submitted. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it.',
+  }),
+  message: string('What to do about it, in a sentence for people.'),
+}).meta({ id: 'KybRequirement', description: 'One item of the checklist and its status.' });
 export type Requirement = z.infer<typeof Requirement>;
 
-export const Kyb = z
-  .strictObject({
-    status: KybStatus,
-    requirements: z.array(Requirement).meta({
-      description: 'The checklist of the country and the kind of company, and what the reviewer asked for in addition.',
-    }),
-    review: z
-      .strictObject({
-        note: z
-          .string()
-          .nullable()
-          .meta({ description: 'What the reviewer wrote about the whole verification; null: nothing yet.' }),
-        reasons: z.array(z.string()).meta({ description: 'Codes of the requirements that the reviewer asked for.' }),
-        reviewed_at: instant('When the reviewer last decided; null: not yet.').nullable(),
-      })
-      .meta({ description: 'What the review last decided.' }),
-    submitted_at: instant('When the verification was last submitted; null: never.').nullable(),
-    approved_at: instant('When the verification was last approved; null: never.').nullable(),
-  })
-  .meta({ id: 'Kyb', description: 'The business verification of this environment.' });
+export const Kyb = strictObject({
+  status: KybStatus,
+  requirements: z.array(Requirement).meta({
+    description: 'The checklist of the country and the kind of company, and what the reviewer asked for in addition.',
+  }),
+  review: strictObject({
+    note: stringOrNull('What the reviewer wrote about the whole verification; null: nothing yet.'),
+    reasons: z.array(z.string()).meta({ description: 'Codes of the requirements that the reviewer asked for.' }),
+    reviewed_at: instant('When the reviewer last decided; null: not yet.').nullable(),
+  }).meta({ description: 'What the review last decided.' }),
+  submitted_at: instant('When the verification was last submitted; null: never.').nullable(),
+  approved_at: instant('When the verification was last approved; null: never.').nullable(),
+}).meta({ id: 'Kyb', description: 'The business verification of this environment.' });
 export type Kyb = z.infer<typeof Kyb>;
 
-export const SubmitKyb = z
-  .strictObject({
-    attestation: z
-      .strictObject({
-        accepted: z
-          .literal(true, 'Expected true: somebody must attest that everything is right.')
-          .meta({ description: 'True: everything that was given is true and complete.' }),
-        name: nameOf(255, 'The name of the person who attests.'),
-        title: words(255, 'The office of that person in the business.'),
-      })
-      .meta({ id: 'KybAttestation', description: 'Who is responsible for what is submitted.' }),
-  })
-  .meta({ id: 'SubmitKyb', description: 'The attestation under which a verification is submitted.' });
+export const SubmitKyb = strictObject({
+  attestation: strictObject({
+    accepted: z
+      .literal(true, 'Expected true: somebody must attest that everything is right.')
+      .meta({ description: 'True: everything that was given is true and complete.' }),
+    name: nameOf(255, 'The name of the person who attests.'),
+    title: words(255, 'The office of that person in the business.'),
+  }).meta({ id: 'KybAttestation', description: 'Who is responsible for what is submitted.' }),
+}).meta({ id: 'SubmitKyb', description: 'The attestation under which a verification is submitted.' });
 export type SubmitKyb = z.infer<typeof SubmitKyb>;
 
 export const getKyb = readEndpoint({

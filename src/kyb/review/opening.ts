@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { listWaitingIn, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { askAnother } from '../../access/approvals/wait.ts';
 import { lockKybStatus, readOrganisation } from '../../access/organisations/operations.ts';
@@ -25,7 +25,7 @@ const acts: Readonly<Record<Opening, string>> = {
 /** Live mode is opened by two people; who approves sees each item of the checklist with who judged it. */
 export const liveOpening = proposalKind({
   name: 'live_opening',
-  payload: z.strictObject({ transition: z.enum(openings), note: z.string().nullable() }),
+  payload: strictObject({ transition: z.enum(openings), note: z.string().nullable() }),
   async subject({ environment }) {
     assert(environment);
     return { type: 'kyb', id: environment.id, organisation_id: environment.organisation_id };

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { KybStatus } from '../../access/organisations/contract.ts';
 import { ownerFilters } from '../../platform/operator/across.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { fileTypes } from '../../vocabulary/file-types.ts';
 import { ofAllPartners, pagingByName } from '../../vocabulary/page.ts';
-import { id, Mode } from '../../vocabulary/values.ts';
+import { id, Mode, string, stringOrNull } from '../../vocabulary/values.ts';
 import { Document } from '../documents/contract.ts';
 import * as requests from './operator-requests.ts';
 import { ReviewedPerson, Verification, VerificationFile } from './operator-resources.ts';
@@ -13,12 +13,12 @@ import { screeningEndpoints } from './screening-contract.ts';
 
 const { verificationParams: params } = requests;
 
-export const listVerifications = operatorRead({
+export const listVerifications = operatorList({
   name: 'kyb.list',
   path: '/operator/v1/kyb',
   summary: 'List verifications, the longest waiting first; each look is in the audit',
   permission: 'kyb.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(pagingByName),
     organisation: ownerFilters.organisation,
     mode: Mode.optional(),
@@ -30,7 +30,6 @@ export const listVerifications = operatorRead({
     }),
   }),
   data: Verification,
-  paginated: true,
   refusals: ['not_found'],
 });
 
@@ -132,8 +131,8 @@ export const waive = operatorEndpoint({
   refusals: ['invalid_state'],
 });
 
-const ofPerson = z.strictObject({
-  person: z.string().meta({ description: 'The person: the id that the verification shows.' }),
+const ofPerson = strictObject({
+  person: string('The person: the id that the verification shows.'),
 });
 
 export const reviewPerson = operatorEndpoint({
@@ -157,20 +156,18 @@ export const revealNumber = operatorEndpoint({
   needsProof: true,
   params: ofPerson,
   body: requests.Reveal,
-  data: z
-    .strictObject({
-      person_id: id('The person.'),
-      field: requests.Reveal.shape.field,
-      value: z.string().nullable().meta({ description: 'The number; null where the person gave none.' }),
-    })
-    .meta({
-      id: 'RevealedNumber',
-      description: 'One identity number in plain text. Show it once and keep it nowhere.',
-    }),
+  data: strictObject({
+    person_id: id('The person.'),
+    field: requests.Reveal.shape.field,
+    value: stringOrNull('The number; null where the person gave none.'),
+  }).meta({
+    id: 'RevealedNumber',
+    description: 'One identity number in plain text. Show it once and keep it nowhere.',
+  }),
 });
 
-const ofDocument = z.strictObject({
-  document: z.string().meta({ description: 'The document: the id that the verification shows.' }),
+const ofDocument = strictObject({
+  document: string('The document: the id that the verification shows.'),
 });
 
 export const reviewDocument = operatorEndpoint({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { type Proposal, propose } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
@@ -9,7 +9,7 @@ import { type Item, requireWaivable, waive } from './waivers.ts';
 /** Waives one item of a verification's checklist. */
 export const kybWaiver = proposalKind({
   name: 'kyb_waiver',
-  payload: z.strictObject({ code: z.string(), person_id: z.string().nullable() }),
+  payload: strictObject({ code: z.string(), person_id: z.string().nullable() }),
   async subject({ environment }) {
     assert(environment);
     return { type: 'kyb', id: environment.id, organisation_id: environment.organisation_id };

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { strictObject, type z } from 'zod';
 import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { operatorEndpoint } from '../../vocabulary/endpoint.ts';
-import { lines, requestedId, text } from '../../vocabulary/values.ts';
+import { lines, requestedId, string, text } from '../../vocabulary/values.ts';
 import { Check, EVIDENCE_MAX, FoundOutcome, Verdict } from '../screening/contract.ts';
 import { verificationParams } from './operator-requests.ts';
 import { VerificationFile } from './operator-resources.ts';
@@ -33,29 +33,25 @@ export const screen = act('screen', 'screening', {
   summary: 'Ask the provider of screening again',
   description:
     'The response comes later: until then the check is `asked`. A verification is asked about when it is submitted, and before a result expires; this asks again for what has expired, was refused or is in doubt.',
-  body: z
-    .strictObject({
-      check: Check.optional(),
-      person_id: requestedId('Only this person; null: only the business. Everybody when absent.').nullable().optional(),
-      reason: why,
-    })
-    .meta({ id: 'AskScreening', description: 'What is asked again, and why.' }),
+  body: strictObject({
+    check: Check.optional(),
+    person_id: requestedId('Only this person; null: only the business. Everybody when absent.').nullable().optional(),
+    reason: why,
+  }).meta({ id: 'AskScreening', description: 'What is asked again, and why.' }),
 });
 
 export const recordScreening = act('recordScreening', 'screening/record', {
   summary: 'Record by hand what was found of a person or the business',
   description: 'It takes the place of what was known, and holds for as long as the response of a provider.',
-  body: z
-    .strictObject({
-      check: Check,
-      person_id,
-      outcome: FoundOutcome,
-      reason: lines(1, EVIDENCE_MAX, 'The evidence: where it was looked up, and what was found.'),
-      list_version: text(1, 200, 'Which state of the list or register was read; null or absent where it has none.')
-        .nullable()
-        .optional(),
-    })
-    .meta({ id: 'RecordScreening', description: 'A result that a person found, with the evidence.' }),
+  body: strictObject({
+    check: Check,
+    person_id,
+    outcome: FoundOutcome,
+    reason: lines(1, EVIDENCE_MAX, 'The evidence: where it was looked up, and what was found.'),
+    list_version: text(1, 200, 'Which state of the list or register was read; null or absent where it has none.')
+      .nullable()
+      .optional(),
+  }).meta({ id: 'RecordScreening', description: 'A result that a person found, with the evidence.' }),
 });
 
 export const waiveScreening = operatorEndpoint({
@@ -64,9 +60,10 @@ export const waiveScreening = operatorEndpoint({
   summary: 'Propose to go without a screening; another person approves it',
   permission: 'kyb.review',
   params: verificationParams,
-  body: z
-    .strictObject({ check: Check, person_id, reason: why })
-    .meta({ id: 'ProposeScreeningWaiver', description: 'The check that the firm goes without, and why.' }),
+  body: strictObject({ check: Check, person_id, reason: why }).meta({
+    id: 'ProposeScreeningWaiver',
+    description: 'The check that the firm goes without, and why.',
+  }),
   success: 201,
   data: ProposedAct,
   audit: { subject: 'proposal' },
@@ -80,13 +77,14 @@ export const resolveScreening = operatorEndpoint({
   twoPeople:
     'where a match that was confirmed is to be cleared: it stays confirmed, and is `waiting`, until another person approves it.',
   permission: 'kyb.review',
-  params: z.strictObject({
+  params: strictObject({
     ...verificationParams.shape,
-    screening: z.string().meta({ description: 'The result: the id that the verification shows.' }),
+    screening: string('The result: the id that the verification shows.'),
   }),
-  body: z
-    .strictObject({ verdict: Verdict, reason: why })
-    .meta({ id: 'ResolveScreening', description: 'What a person decides about a match, and why.' }),
+  body: strictObject({ verdict: Verdict, reason: why }).meta({
+    id: 'ResolveScreening',
+    description: 'What a person decides about a match, and why.',
+  }),
   data: VerificationFile,
   audit: { subject: 'kyb_screening' },
   refusals: ['invalid_state', 'not_found'],

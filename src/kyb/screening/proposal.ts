@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { screeningChecks } from '../../vocabulary/screening.ts';
@@ -10,7 +10,7 @@ import { waiveScreening } from './operations.ts';
 /** Goes without the screening of one person or business. */
 export const screeningWaiver = proposalKind({
   name: 'screening_waiver',
-  payload: z.strictObject({ check: z.enum(screeningChecks), person_id: z.string().nullable() }),
+  payload: strictObject({ check: z.enum(screeningChecks), person_id: z.string().nullable() }),
   async subject({ environment }) {
     assert(environment);
     return { type: 'kyb', id: environment.id, organisation_id: environment.organisation_id };
@@ -29,7 +29,7 @@ export const screeningWaiver = proposalKind({
 /** Makes a match cleared that was confirmed. */
 export const screeningClearing = proposalKind({
   name: 'screening_clearing',
-  payload: z.strictObject({
+  payload: strictObject({
     screening_id: z.string(),
     check: z.enum(screeningChecks),
     person_id: z.string().nullable(),

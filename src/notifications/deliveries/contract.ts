@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { EventName } from '../../vocabulary/event.ts';
 import { EVENT_DAYS } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { id, instant, pathId, requestedInstant } from '../../vocabulary/values.ts';
+import { count, id, instant, pathId, requestedInstant, string, stringOrNull } from '../../vocabulary/values.ts';
 import { endpointPath } from '../webhooks/contract.ts';
 
 export const DeliveryStatus = z.enum(['pending', 'delivering', 'retrying', 'delivered', 'failed', 'cancelled']).meta({
@@ -18,25 +18,22 @@ export type Trigger = z.infer<typeof Trigger>;
 
 const outcome = {
   response_status: z.int().nullable().meta({ description: 'What the receiver answered; null where nothing came.' }),
-  response_body: z
-    .string()
-    .nullable()
-    .meta({ description: 'The first 2 kB of the response, as text; null where the receiver is on loopback.' }),
+  response_body: stringOrNull('The first 2 kB of the response, as text; null where the receiver is on loopback.'),
   duration_ms: z
     .int()
     .nullable()
     .meta({ description: 'How long the last attempt took, in milliseconds; null before the first.' }),
-  error: z.string().nullable().meta({ description: 'Why the attempt did not succeed; null where it did.' }),
+  error: stringOrNull('Why the attempt did not succeed; null where it did.'),
 };
 
 const shape = {
   id: id('Identifies the delivery; it never changes.'),
   endpoint_id: id('The `id` of the endpoint that it goes to.'),
   event_id: id('The `id` of the event; sent as the header `webhook-id`.'),
-  event_type: z.string().meta({ description: 'The type of the event that it carries.' }),
-  url: z.string().meta({ description: 'Where the last attempt went; before the first, where the endpoint was then.' }),
+  event_type: string('The type of the event that it carries.'),
+  url: string('Where the last attempt went; before the first, where the endpoint was then.'),
   status: DeliveryStatus,
-  attempt_count: z.int().min(0).meta({ description: 'How many attempts were made so far.' }),
+  attempt_count: count('How many attempts were made so far.'),
   next_attempt_at: instant('When the next attempt is due; null: none is.').nullable(),
   last_attempt_at: instant('When the last attempt began; null: none was made.').nullable(),
   ...outcome,
@@ -47,32 +44,29 @@ const shape = {
   delivered_at: instant('When the receiver accepted it; null: it has not.').nullable(),
 };
 
-export const WebhookDelivery = z
-  .strictObject(shape)
-  .meta({ id: 'WebhookDelivery', description: `One event on its way to one endpoint. Kept ${EVENT_DAYS} days.` });
+export const WebhookDelivery = strictObject(shape).meta({
+  id: 'WebhookDelivery',
+  description: `One event on its way to one endpoint. Kept ${EVENT_DAYS} days.`,
+});
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-export const WebhookAttempt = z
-  .strictObject({
-    number: z.int().min(1).meta({ description: 'The number of the attempt, counted from 1.' }),
-    started_at: instant('When the attempt began.'),
-    ...outcome,
-    duration_ms: z.int().meta({ description: 'How long this attempt took, in milliseconds.' }),
-  })
-  .meta({ id: 'WebhookAttempt', description: 'One try to deliver.' });
+export const WebhookAttempt = strictObject({
+  number: z.int().min(1).meta({ description: 'The number of the attempt, counted from 1.' }),
+  started_at: instant('When the attempt began.'),
+  ...outcome,
+  duration_ms: z.int().meta({ description: 'How long this attempt took, in milliseconds.' }),
+}).meta({ id: 'WebhookAttempt', description: 'One try to deliver.' });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 
 export const ATTEMPTS_SHOWN_MAX = 100;
 
-export const WebhookDeliveryWithAttempts = z
-  .strictObject({
-    ...shape,
-    attempts: z.array(WebhookAttempt).meta({ description: `Oldest first; the last ${ATTEMPTS_SHOWN_MAX}.` }),
-  })
-  .meta({ id: 'WebhookDeliveryWithAttempts', description: 'A delivery with every attempt.' });
+export const WebhookDeliveryWithAttempts = strictObject({
+  ...shape,
+  attempts: z.array(WebhookAttempt).meta({ description: `Oldest first; the last ${ATTEMPTS_SHOWN_MAX}.` }),
+}).meta({ id: 'WebhookDeliveryWithAttempts', description: 'A delivery with every attempt.' });
 export type WebhookDeliveryWithAttempts = z.infer<typeof WebhookDeliveryWithAttempts>;
 
-const deliveryPath = z.strictObject({
+const deliveryPath = strictObject({
   endpoint_id: pathId('The `id` of the webhook endpoint.'),
   delivery_id: pathId('The `id` of the delivery.'),
 });
@@ -94,7 +88,7 @@ export const testWebhook = endpoint({
   data: WebhookDelivery,
 });
 
-export const listDeliveries = readEndpoint({
+export const listDeliveries = listEndpoint({
   name: 'webhooks.deliveries',
   path: '/partner/v1/webhooks/{endpoint_id}/deliveries',
   summary: 'List the deliveries to an endpoint',
@@ -103,14 +97,13 @@ export const listDeliveries = readEndpoint({
   timing: `They are kept ${EVENT_DAYS} days.`,
   next: 'All attempts of one are answered by `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.',
   params: endpointPath,
-  query: z.strictObject({
+  query: strictObject({
     ...paging,
     ...dateRange,
     status: DeliveryStatus.optional(),
     type: EventName.optional().meta({ description: 'Only deliveries of this type of event.' }),
   }),
   data: WebhookDelivery,
-  paginated: true,
   refusals: ['invalid_date_range', 'unknown_event_type'],
 });
 
@@ -141,15 +134,13 @@ export const retryDelivery = endpoint({
   refusals: ['invalid_state'],
 });
 
-export const ReplayDeliveries = z
-  .strictObject({
-    from: requestedInstant('Events from this instant on.'),
-    to: requestedInstant('Events up to and including this instant.'),
-    status: z.enum(['delivered', 'failed', 'cancelled']).optional().meta({
-      description: 'Only events whose newest delivery to this endpoint ended so; absent: every event it asks for.',
-    }),
-  })
-  .meta({ id: 'ReplayDeliveries', description: 'Which events are to be delivered again.' });
+export const ReplayDeliveries = strictObject({
+  from: requestedInstant('Events from this instant on.'),
+  to: requestedInstant('Events up to and including this instant.'),
+  status: z.enum(['delivered', 'failed', 'cancelled']).optional().meta({
+    description: 'Only events whose newest delivery to this endpoint ended so; absent: every event it asks for.',
+  }),
+}).meta({ id: 'ReplayDeliveries', description: 'Which events are to be delivered again.' });
 export type ReplayDeliveries = z.infer<typeof ReplayDeliveries>;
 
 export const REPLAYED_MAX = 10_000;
@@ -166,9 +157,10 @@ export const replayDeliveries = endpoint({
   idempotency: 'optional',
   params: endpointPath,
   body: ReplayDeliveries,
-  data: z
-    .strictObject({ count: z.int().min(0).meta({ description: 'How many events will be delivered.' }) })
-    .meta({ id: 'Replayed', description: 'What a replay set going.' }),
+  data: strictObject({ count: count('How many events will be delivered.') }).meta({
+    id: 'Replayed',
+    description: 'What a replay set going.',
+  }),
   refusals: ['invalid_date_range', 'invalid_state'],
 });
 

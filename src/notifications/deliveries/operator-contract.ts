@@ -1,34 +1,32 @@
-import { z } from 'zod';
+import { strictObject, type z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { EventName } from '../../vocabulary/event.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { requestedId, text } from '../../vocabulary/values.ts';
+import { requestedId, string, stringOrNull, text } from '../../vocabulary/values.ts';
 import { DeliveryStatus, WebhookDelivery, WebhookDeliveryWithAttempts } from './contract.ts';
 
-export const PartnerDelivery = z
-  .strictObject({ ...WebhookDelivery.shape, ...ownerFields })
-  .meta({ id: 'PartnerDelivery', description: 'A delivery as its partner sees it, and whose it is.' });
+export const PartnerDelivery = strictObject({ ...WebhookDelivery.shape, ...ownerFields }).meta({
+  id: 'PartnerDelivery',
+  description: 'A delivery as its partner sees it, and whose it is.',
+});
 export type PartnerDelivery = z.infer<typeof PartnerDelivery>;
 
-export const PartnerDeliveryFile = z
-  .strictObject({
-    ...WebhookDeliveryWithAttempts.shape,
-    ...ownerFields,
-    request_body: z.string().nullable().meta({
-      description:
-        'What is posted, byte for byte. Null where the event is no longer kept, and where it is about a verification and the caller may not read those.',
-    }),
-  })
-  .meta({ id: 'PartnerDeliveryFile', description: 'A delivery with what is sent and every attempt.' });
+export const PartnerDeliveryFile = strictObject({
+  ...WebhookDeliveryWithAttempts.shape,
+  ...ownerFields,
+  request_body: stringOrNull(
+    'What is posted, byte for byte. Null where the event is no longer kept, and where it is about a verification and the caller may not read those.',
+  ),
+}).meta({ id: 'PartnerDeliveryFile', description: 'A delivery with what is sent and every attempt.' });
 export type PartnerDeliveryFile = z.infer<typeof PartnerDeliveryFile>;
 
-export const listDeliveries = operatorRead({
+export const listDeliveries = operatorList({
   name: 'deliveries.list',
   path: '/operator/v1/deliveries',
   summary: 'List deliveries to all partners, newest first',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...dateRange,
     ...ownerFilters,
@@ -38,11 +36,10 @@ export const listDeliveries = operatorRead({
     type: EventName.optional().meta({ description: 'Only deliveries of events of this type.' }),
   }),
   data: PartnerDelivery,
-  paginated: true,
   refusals: ['invalid_date_range', 'not_found'],
 });
 
-const ofDelivery = z.strictObject({ delivery: z.string().meta({ description: 'The id of the delivery.' }) });
+const ofDelivery = strictObject({ delivery: string('The id of the delivery.') });
 
 export const getDelivery = operatorRead({
   name: 'deliveries.get',
@@ -59,9 +56,9 @@ export const redeliver = operatorEndpoint({
   summary: 'Send a delivery again, with new attempts, the first of them at once',
   permission: 'webhooks.manage',
   params: ofDelivery,
-  body: z
-    .strictObject({ reason: text(1, 500, 'Why; kept in the audit. The partner does not read it.').optional() })
-    .meta({ id: 'Redeliver', description: 'Why, where there is something to say.' }),
+  body: strictObject({ reason: text(1, 500, 'Why; kept in the audit. The partner does not read it.').optional() }).meta(
+    { id: 'Redeliver', description: 'Why, where there is something to say.' },
+  ),
   data: PartnerDelivery,
   audit: { subject: 'webhook_delivery' },
   refusals: ['invalid_state'],

@@ -1,38 +1,32 @@
-import { z } from 'zod';
-import { readEndpoint } from '../../vocabulary/endpoint.ts';
+import { strictObject, z } from 'zod';
+import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { EventName } from '../../vocabulary/event.ts';
 import { EVENT_DAYS } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { id, instant, Mode, pathId, requestedId } from '../../vocabulary/values.ts';
+import { id, instant, Mode, pathId, requestedId, string } from '../../vocabulary/values.ts';
 
 export const API_VERSION = 'v1';
 
-export const Event = z
-  .strictObject({
-    id: id('Identifies the event; the same in every delivery of it, as `webhook-id`.'),
-    type: z.string().meta({ description: 'What happened, such as `order.completed`.' }),
-    api_version: z.literal(API_VERSION).meta({ description: 'The version of the API whose shape `data` has.' }),
-    created_at: instant('When the event happened, by the clock of the environment.'),
-    environment: Mode,
-    organisation_id: id('The `id` of the organisation whose event it is.'),
-    sequence: z.int().min(1).nullable().meta({
-      description:
-        'Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping.',
-    }),
-    data: z
-      .strictObject({
-        object_type: z.string().meta({ description: 'The kind of object that the event is about, such as `order`.' }),
-        object: z
-          .record(z.string(), z.unknown())
-          .meta({ description: 'The object as GET returned it at that moment.' }),
-        previous: z
-          .record(z.string(), z.unknown())
-          .nullable()
-          .meta({ description: 'The former values of changed fields, or null.' }),
-      })
-      .meta({ description: 'What it is about, and what changed.' }),
-  })
-  .meta({ id: 'Event', description: 'Something that happened, as webhooks deliver it.' });
+export const Event = strictObject({
+  id: id('Identifies the event; the same in every delivery of it, as `webhook-id`.'),
+  type: string('What happened, such as `order.completed`.'),
+  api_version: z.literal(API_VERSION).meta({ description: 'The version of the API whose shape `data` has.' }),
+  created_at: instant('When the event happened, by the clock of the environment.'),
+  environment: Mode,
+  organisation_id: id('The `id` of the organisation whose event it is.'),
+  sequence: z.int().min(1).nullable().meta({
+    description:
+      'Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping.',
+  }),
+  data: strictObject({
+    object_type: string('The kind of object that the event is about, such as `order`.'),
+    object: z.record(z.string(), z.unknown()).meta({ description: 'The object as GET returned it at that moment.' }),
+    previous: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .meta({ description: 'The former values of changed fields, or null.' }),
+  }).meta({ description: 'What it is about, and what changed.' }),
+}).meta({ id: 'Event', description: 'Something that happened, as webhooks deliver it.' });
 export type Event = z.infer<typeof Event>;
 
 const sequence = z
@@ -40,7 +34,7 @@ const sequence = z
   .regex(/^(0|[1-9]\d{0,14})$/)
   .meta({ type: 'integer', minimum: 0, description: 'A sequence.' });
 
-export const listEvents = readEndpoint({
+export const listEvents = listEndpoint({
   name: 'events.list',
   path: '/partner/v1/events',
   summary: 'List events',
@@ -48,7 +42,7 @@ export const listEvents = readEndpoint({
     'Returns the events of this environment, newest first. With a sequence as `after` they come in ascending order from the event that follows it, which is a cursor that misses nothing; its `Link` then leads on by sequence and has no `prev`. It returns the same bytes that webhooks deliver.',
   timing: `Events are kept ${EVENT_DAYS} days, or until the sandbox is reset; an older sequence is 400.`,
   next: 'Store the highest `sequence` that you have handled, and ask for what follows it. `GET /events/stream` sends the same without asking again.',
-  query: z.strictObject({
+  query: strictObject({
     ...paging,
     ...dateRange,
     type: EventName.optional().meta({ description: 'Only events of this type.' }),
@@ -63,7 +57,6 @@ export const listEvents = readEndpoint({
       }),
   }),
   data: Event,
-  paginated: true,
   refusals: ['invalid_date_range', 'unknown_event_type'],
 });
 
@@ -75,7 +68,7 @@ export const getEvent = readEndpoint({
     'Returns one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.',
   timing: `It is kept ${EVENT_DAYS} days, or until the sandbox is reset.`,
   next: 'Read the record of now by its own path, such as `GET /orders/{order_id}`.',
-  params: z.strictObject({ event_id: pathId('The `id` of the event.') }),
+  params: strictObject({ event_id: pathId('The `id` of the event.') }),
   data: Event,
 });
 
@@ -91,14 +84,12 @@ export const streamEvents = readEndpoint({
   streams: true,
 });
 
-export const EventTypeInfo = z
-  .strictObject({
-    type: z.string().meta({ description: 'The name of the type, to subscribe to.' }),
-    object_type: z.string().meta({ description: 'The kind of object that events of this type carry.' }),
-    description: z.string().meta({ description: 'When events of this type are sent.' }),
-    example: Event.meta({ description: 'A delivery of it, as its schema describes it.' }),
-  })
-  .meta({ id: 'EventType', description: 'A kind of event.' });
+export const EventTypeInfo = strictObject({
+  type: string('The name of the type, to subscribe to.'),
+  object_type: string('The kind of object that events of this type carry.'),
+  description: string('When events of this type are sent.'),
+  example: Event.meta({ description: 'A delivery of it, as its schema describes it.' }),
+}).meta({ id: 'EventType', description: 'A kind of event.' });
 export type EventTypeInfo = z.infer<typeof EventTypeInfo>;
 
 export const listEventTypes = readEndpoint({

@@ -1,8 +1,18 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { EventFilter, event } from '../../vocabulary/event.ts';
 import { FAILING_DAYS_MAX, GRACE_SECONDS_DEFAULT } from '../../vocabulary/limits.ts';
-import { deleted, graceSeconds, id, instant, pathId, text } from '../../vocabulary/values.ts';
+import {
+  deleted,
+  flag,
+  graceSeconds,
+  id,
+  instant,
+  pathId,
+  string,
+  stringOrNull,
+  text,
+} from '../../vocabulary/values.ts';
 
 export const URL_LENGTH_MAX = 2_048;
 
@@ -10,15 +20,12 @@ export const disabledReasons = ['partner', 'gone', 'failing', 'firm'] as const;
 
 const shape = {
   id: id('Identifies the endpoint; it never changes.'),
-  url: z.string().meta({ description: 'The address that deliveries are posted to.' }),
-  description: z
-    .string()
-    .nullable()
-    .meta({ description: 'Your own description of the endpoint, up to 255 characters.' }),
+  url: string('The address that deliveries are posted to.'),
+  description: stringOrNull('Your own description of the endpoint, up to 255 characters.'),
   events: z
     .array(EventFilter)
     .meta({ description: 'The types of event, or families such as `order.*`, that are delivered; empty means all.' }),
-  enabled: z.boolean().meta({ description: 'Whether it is sent new events.' }),
+  enabled: flag('Whether it is sent new events.'),
   disabled_reason: z
     .enum(disabledReasons)
     .nullable()
@@ -32,17 +39,16 @@ const shape = {
   updated_at: instant('When it last changed.'),
 };
 
-export const WebhookEndpoint = z
-  .strictObject(shape)
-  .meta({ id: 'WebhookEndpoint', description: 'Where events of this environment are delivered to.' });
+export const WebhookEndpoint = strictObject(shape).meta({
+  id: 'WebhookEndpoint',
+  description: 'Where events of this environment are delivered to.',
+});
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
-export const NewWebhookEndpoint = z
-  .strictObject({
-    ...shape,
-    secret: z.string().meta({ description: 'Verifies deliveries, `whsec_…`. Shown this once and never again.' }),
-  })
-  .meta({ id: 'NewWebhookEndpoint', description: 'A webhook endpoint with its secret.' });
+export const NewWebhookEndpoint = strictObject({
+  ...shape,
+  secret: string('Verifies deliveries, `whsec_…`. Shown this once and never again.'),
+}).meta({ id: 'NewWebhookEndpoint', description: 'A webhook endpoint with its secret.' });
 export type NewWebhookEndpoint = z.infer<typeof NewWebhookEndpoint>;
 
 const fields = {
@@ -63,30 +69,27 @@ const fields = {
   enabled: z.boolean().optional().meta({ description: 'Whether it is sent new events; true when absent.' }),
 };
 
-export const CreateWebhookEndpoint = z
-  .strictObject(fields)
-  .meta({ id: 'CreateWebhookEndpoint', description: 'Where events are to be sent, and which.' });
+export const CreateWebhookEndpoint = strictObject(fields).meta({
+  id: 'CreateWebhookEndpoint',
+  description: 'Where events are to be sent, and which.',
+});
 export type CreateWebhookEndpoint = z.infer<typeof CreateWebhookEndpoint>;
 
-export const UpdateWebhookEndpoint = z
-  .strictObject({
-    ...fields,
-    url: fields.url.optional(),
-    events: fields.events.nullable(),
-    enabled: z.boolean().optional().meta({
-      description: 'true clears a disablement and its reason; false cancels what waits to be delivered.',
-    }),
-  })
-  .meta({ id: 'UpdateWebhookEndpoint', description: 'What is to change; what is absent stays.' });
+export const UpdateWebhookEndpoint = strictObject({
+  ...fields,
+  url: fields.url.optional(),
+  events: fields.events.nullable(),
+  enabled: z.boolean().optional().meta({
+    description: 'true clears a disablement and its reason; false cancels what waits to be delivered.',
+  }),
+}).meta({ id: 'UpdateWebhookEndpoint', description: 'What is to change; what is absent stays.' });
 export type UpdateWebhookEndpoint = z.infer<typeof UpdateWebhookEndpoint>;
 
-export const RotateWebhookSecret = z
-  .strictObject({
-    grace_seconds: graceSeconds('How long deliveries carry both signatures', '0: only the new one.'),
-  })
-  .meta({ id: 'RotateWebhookSecret', description: 'How a secret gives way to its successor.' });
+export const RotateWebhookSecret = strictObject({
+  grace_seconds: graceSeconds('How long deliveries carry both signatures', '0: only the new one.'),
+}).meta({ id: 'RotateWebhookSecret', description: 'How a secret gives way to its successor.' });
 
-export const endpointPath = z.strictObject({ endpoint_id: pathId('The `id` of the webhook endpoint.') });
+export const endpointPath = strictObject({ endpoint_id: pathId('The `id` of the webhook endpoint.') });
 const scope = 'webhooks';
 
 export const createWebhook = endpoint({

@@ -1,34 +1,34 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
-import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { id, instant, Mode, text } from '../../vocabulary/values.ts';
+import { count, id, instant, Mode, string, stringOrNull, text } from '../../vocabulary/values.ts';
 import { WebhookEndpoint } from './contract.ts';
 
-export const PartnerWebhook = z
-  .strictObject({ ...WebhookEndpoint.shape, ...ownerFields })
-  .meta({ id: 'PartnerWebhook', description: 'An endpoint as its partner sees it, and whose it is.' });
+export const PartnerWebhook = strictObject({ ...WebhookEndpoint.shape, ...ownerFields }).meta({
+  id: 'PartnerWebhook',
+  description: 'An endpoint as its partner sees it, and whose it is.',
+});
 export type PartnerWebhook = z.infer<typeof PartnerWebhook>;
 
 const flag = (description: string) => z.enum(['true', 'false']).optional().meta({ description });
 
-export const listWebhooks = operatorRead({
+export const listWebhooks = operatorList({
   name: 'webhooks.list',
   path: '/operator/v1/webhooks',
   summary: 'List webhook endpoints of all partners, newest first, without their secrets',
   permission: 'partners.read',
-  query: z.strictObject({
+  query: strictObject({
     ...ofAllPartners(paging),
     ...ownerFilters,
     enabled: flag('Only endpoints that are sent events, or only those that are not.'),
     failing: flag('Only endpoints whose every attempt fails now, or only those that do not fail.'),
   }),
   data: PartnerWebhook,
-  paginated: true,
   refusals: ['not_found'],
 });
 
-const ofEndpoint = z.strictObject({ endpoint: z.string().meta({ description: 'The id of the endpoint.' }) });
+const ofEndpoint = strictObject({ endpoint: string('The id of the endpoint.') });
 
 export const getWebhook = operatorRead({
   name: 'webhooks.get',
@@ -39,38 +39,34 @@ export const getWebhook = operatorRead({
   data: PartnerWebhook,
 });
 
-const counted = (description: string) => z.int().min(0).meta({ description });
+const counted = (description: string) => count(description);
 
 export const getHealth = operatorRead({
   name: 'webhooks.health',
   path: '/operator/v1/webhooks/health',
   summary: 'See how deliveries of all partners do',
   permission: 'partners.read',
-  data: z
-    .strictObject({
-      endpoints_enabled: counted('Endpoints that are sent events.'),
-      endpoints_failing: counted('Of these, how many fail now.'),
-      endpoints_disabled: counted('Endpoints that are sent nothing.'),
-      deliveries_waiting: counted('Deliveries that were not made yet.'),
-      oldest_undelivered_at: instant('Since when the oldest of them waits; null where none does.').nullable(),
-      attempts_per_minute: counted('Attempts of the last minute.'),
-      failed_attempts_per_minute: counted('Of these, how many failed.'),
-      failing: z
-        .array(
-          z
-            .strictObject({
-              id: id('The endpoint.'),
-              organisation_id: ownerFields.organisation_id,
-              mode: Mode,
-              url: z.string().meta({ description: 'Where its deliveries go.' }),
-              failing_since: instant('Since when every attempt failed.'),
-              last_error: z.string().nullable().meta({ description: 'What the last failure was; null: unknown.' }),
-            })
-            .meta({ id: 'FailingWebhook', description: 'An endpoint whose every attempt fails.' }),
-        )
-        .meta({ description: 'Those that fail longest, at most 50.' }),
-    })
-    .meta({ id: 'WebhookHealth', description: 'The deliveries of all partners together.' }),
+  data: strictObject({
+    endpoints_enabled: counted('Endpoints that are sent events.'),
+    endpoints_failing: counted('Of these, how many fail now.'),
+    endpoints_disabled: counted('Endpoints that are sent nothing.'),
+    deliveries_waiting: counted('Deliveries that were not made yet.'),
+    oldest_undelivered_at: instant('Since when the oldest of them waits; null where none does.').nullable(),
+    attempts_per_minute: counted('Attempts of the last minute.'),
+    failed_attempts_per_minute: counted('Of these, how many failed.'),
+    failing: z
+      .array(
+        strictObject({
+          id: id('The endpoint.'),
+          organisation_id: ownerFields.organisation_id,
+          mode: Mode,
+          url: string('Where its deliveries go.'),
+          failing_since: instant('Since when every attempt failed.'),
+          last_error: stringOrNull('What the last failure was; null: unknown.'),
+        }).meta({ id: 'FailingWebhook', description: 'An endpoint whose every attempt fails.' }),
+      )
+      .meta({ description: 'Those that fail longest, at most 50.' }),
+  }).meta({ id: 'WebhookHealth', description: 'The deliveries of all partners together.' }),
 });
 
 export const disableWebhook = operatorEndpoint({
@@ -79,9 +75,10 @@ export const disableWebhook = operatorEndpoint({
   summary: 'Send no more events to an endpoint; what waits is cancelled, and the partner may enable it again',
   permission: 'webhooks.manage',
   params: ofEndpoint,
-  body: z
-    .strictObject({ reason: text(1, 500, 'Why; kept in the audit. The partner does not read it.') })
-    .meta({ id: 'DisableWebhook', description: 'Why it is sent no more events.' }),
+  body: strictObject({ reason: text(1, 500, 'Why; kept in the audit. The partner does not read it.') }).meta({
+    id: 'DisableWebhook',
+    description: 'Why it is sent no more events.',
+  }),
   data: PartnerWebhook,
   audit: { subject: 'webhook_endpoint' },
   refusals: ['invalid_state'],

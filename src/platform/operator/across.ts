@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { type Places, pageOf, type Window } from '../../vocabulary/page-reading.ts';
-import { id, Mode, sandboxName } from '../../vocabulary/values.ts';
+import { id, Mode, sandboxName, string, stringOrNull } from '../../vocabulary/values.ts';
 import { countUpTo, pageText } from '../database/page.ts';
 import type { Table } from '../database/rows.ts';
 import { statement, type Transaction, type Value } from '../database/transaction.ts';
@@ -12,9 +12,9 @@ import { organisationNamed } from './organisation-named.ts';
 /** Whose record it is, in addition to what partners see of it. */
 export const ownerFields = {
   organisation_id: id('The partner that it belongs to.'),
-  organisation_name: z.string().meta({ description: 'The name of that partner.' }),
+  organisation_name: string('The name of that partner.'),
   mode: Mode,
-  sandbox: z.string().nullable().meta({ description: 'In test, which sandbox; null in live.' }),
+  sandbox: stringOrNull('In test, which sandbox; null in live.'),
 };
 
 export type Owner = { [Name in keyof typeof ownerFields]: z.output<(typeof ownerFields)[Name]> };

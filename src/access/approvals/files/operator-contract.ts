@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../../vocabulary/endpoint.ts';
 import { fileNameFault } from '../../../vocabulary/file-name.ts';
 import { fileTypes } from '../../../vocabulary/file-types.ts';
@@ -8,24 +8,22 @@ import {
   APPROVAL_FILES_MAX,
   mebibytes,
 } from '../../../vocabulary/limits.ts';
-import { id, instant, pathId } from '../../../vocabulary/values.ts';
+import { id, instant, pathId, string } from '../../../vocabulary/values.ts';
 
 const NAME_MAX = 255;
 
-export const ApprovalFile = z
-  .strictObject({
-    id: id('The file.'),
-    file_name: z.string().meta({ description: 'The name that it was added under.' }),
-    content_type: z.enum(fileTypes).meta({ description: 'The media type of the file, as its bytes show.' }),
-    size_bytes: z.int().min(1).meta({ description: 'The size of the file in bytes.' }),
-    sha256: z.string().meta({ description: 'SHA-256 of the file, 64 hexadecimal digits.' }),
-    added_by: z.string().meta({ description: 'Who added it: the person who proposed the act.' }),
-    created_at: instant('When it was added.'),
-  })
-  .meta({ id: 'ApprovalFile', description: 'A file that shows why a proposed act is right.' });
+export const ApprovalFile = strictObject({
+  id: id('The file.'),
+  file_name: string('The name that it was added under.'),
+  content_type: z.enum(fileTypes).meta({ description: 'The media type of the file, as its bytes show.' }),
+  size_bytes: z.int().min(1).meta({ description: 'The size of the file in bytes.' }),
+  sha256: string('SHA-256 of the file, 64 hexadecimal digits.'),
+  added_by: string('Who added it: the person who proposed the act.'),
+  created_at: instant('When it was added.'),
+}).meta({ id: 'ApprovalFile', description: 'A file that shows why a proposed act is right.' });
 export type ApprovalFile = z.infer<typeof ApprovalFile>;
 
-const params = z.strictObject({ approval: pathId('The approval.') });
+const params = strictObject({ approval: pathId('The approval.') });
 const path = '/operator/v1/approvals/{approval}/files' as const;
 
 export const attachFile = operatorEndpoint({
@@ -36,24 +34,22 @@ export const attachFile = operatorEndpoint({
   permission: 'partners.read',
   params,
   bodyBytesMax: mebibytes(APPROVAL_FILE_BODY_MIB_MAX),
-  body: z
-    .strictObject({
-      file_name: z
-        .string()
-        .superRefine((name, context) => {
-          const message = fileNameFault(name, NAME_MAX);
-          if (message) context.addIssue({ code: 'custom', message });
-        })
-        .meta({ description: `The name of the file, without a path, at most ${NAME_MAX} characters.` }),
-      content: z
-        .string()
-        .min(1, 'Expected the file in base64.')
-        .meta({
-          format: 'byte',
-          description: `The file in base64: a PDF, PNG or JPEG of at most ${APPROVAL_FILE_MIB_MAX} MiB decoded.`,
-        }),
-    })
-    .meta({ id: 'AttachFile', description: 'A file that shows why the act is right.' }),
+  body: strictObject({
+    file_name: z
+      .string()
+      .superRefine((name, context) => {
+        const message = fileNameFault(name, NAME_MAX);
+        if (message) context.addIssue({ code: 'custom', message });
+      })
+      .meta({ description: `The name of the file, without a path, at most ${NAME_MAX} characters.` }),
+    content: z
+      .string()
+      .min(1, 'Expected the file in base64.')
+      .meta({
+        format: 'byte',
+        description: `The file in base64: a PDF, PNG or JPEG of at most ${APPROVAL_FILE_MIB_MAX} MiB decoded.`,
+      }),
+  }).meta({ id: 'AttachFile', description: 'A file that shows why the act is right.' }),
   success: 201,
   data: ApprovalFile,
   refusals: ['wrong_person', 'already_decided', 'invalid_state', 'unsupported_file_type', 'document_too_large'],
@@ -74,7 +70,7 @@ export const downloadFile = operatorRead({
   summary: 'Read a file of what was proposed; the look is in the audit',
   description: 'For who proposed it, and for who may decide it or read the audit. A browser runs nothing in it.',
   permission: 'partners.read',
-  params: z.strictObject({ approval: pathId('The approval.'), file_id: pathId('The file.') }),
+  params: strictObject({ approval: pathId('The approval.'), file_id: pathId('The file.') }),
   data: z.string(),
   answersFile: fileTypes,
   refusals: ['insufficient_permission'],

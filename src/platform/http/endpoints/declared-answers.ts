@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { Pagination, PaginationOfFirm } from '../../../vocabulary/page.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
 import type { CompiledRoute } from './compiled-route.ts';
@@ -19,7 +19,7 @@ function schemaOf(route: CompiledRoute): z.ZodType {
   const { data, paginated, permission } = route.endpoint;
   const pagination = permission === undefined ? Pagination : PaginationOfFirm;
   const schema =
-    schemas.get(route) ?? (paginated ? z.strictObject({ data: z.array(data), pagination }) : z.strictObject({ data }));
+    schemas.get(route) ?? (paginated ? strictObject({ data: z.array(data), pagination }) : strictObject({ data }));
   schemas.set(route, schema);
   return schema;
 }

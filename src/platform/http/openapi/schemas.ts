@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { exampleTexts } from '../../../vocabulary/reference/example-texts.ts';
 
 /**
@@ -17,7 +17,7 @@ export type SchemaBook = {
 export function openSchemaBook(): SchemaBook {
   const components: Record<string, JsonObject> = {};
   const describe = (type: z.ZodType, direction: Direction): JsonObject => {
-    const whole = z.toJSONSchema(z.strictObject({ it: type }), { io: direction });
+    const whole = z.toJSONSchema(strictObject({ it: type }), { io: direction });
     for (const [id, definition] of Object.entries(whole.$defs ?? {})) {
       record(components, id, published(definition, direction));
     }
