@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { findNewestSecrets } from '../access/keys/sealed-queries.ts';
+import { findNewestSecrets } from '../access/keys/queries.ts';
 import { ConfigError } from '../platform/config-error.ts';
 import { type KeySettings, loadMasterKeys, type MasterKeys } from '../platform/crypto/master-keys.ts';
 import { createSealer, SealBroken, type Sealer } from '../platform/crypto/sealed.ts';

@@ -185,3 +185,10 @@ export const announceChange = (tx: Transaction, key_id: string): Promise<void> =
 export const sealedKeyColumns: readonly SealedColumn[] = [
   { table: 'api_keys', key: ['id'], column: 'secret_sealed', reads: ['key_id'], context: ({ key_id }) => key_id! },
 ];
+
+/** A few sealed secrets of any owner: the start uses them to prove that the master keys are the right ones. */
+export const findNewestSecrets = queryRows<{ key_id: string; secret_sealed: string }>(`
+  select key_id, secret_sealed
+  from api_keys
+  order by id desc
+  limit 5`);

@@ -1,9 +1,9 @@
+import { type Seen, writeAudit } from '../../platform/audit.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type ActingMember, serveMember } from '../../platform/http/endpoints/member-route.ts';
 import type { Route } from '../../platform/http/endpoints/route.ts';
 import { pick } from '../../vocabulary/pick.ts';
-import { auditOwner } from './audit.ts';
 import { Member } from './contract.ts';
 import { inviteToSignIn } from './invitations.ts';
 import * as members from './operations.ts';
@@ -69,3 +69,18 @@ export const ownerRoutes = (sealer: Sealer): Route[] => [
 
 const changed = async (change: Change, act: (organisation_id: string) => Promise<MemberRow>) =>
   present(await audited(change, act));
+
+type SeenMember = { readonly before?: MemberRow; readonly after: MemberRow };
+
+/** What an owner did to a member of the own organisation. */
+const auditOwner = (
+  tx: Transaction,
+  { member, request_id, address }: ActingMember,
+  action: string,
+  seen: SeenMember,
+): Promise<void> =>
+  writeAudit(tx, {
+    ...{ action, address, request_id, actor: member.email, organisation_id: member.organisation_id },
+    ...{ subject_type: 'member', subject_id: seen.after.id },
+    ...(seen satisfies Seen),
+  });

@@ -30,6 +30,7 @@ export const listVerifications = operatorList({
     }),
   }),
   data: Verification,
+  audit: { subject: 'kyb' },
   refusals: ['not_found'],
 });
 

@@ -1,10 +1,12 @@
 import { strictObject, z } from 'zod';
-import { requestedId, string, text } from '../../vocabulary/values.ts';
+import { lines, requestedId, string, text } from '../../vocabulary/values.ts';
 import { businessFields } from '../business/contract.ts';
 import { personalNumbers } from '../people/numbers.ts';
-import { note } from './note.ts';
 
 /** What reviewers send. Texts that the partner reads say so. */
+
+const NOTE_MAX = 2000;
+const note = lines(1, NOTE_MAX, 'What the reviewer has to say; the partner reads it.');
 
 /** Which verification a path names. */
 export const verificationParams = strictObject({

@@ -1,6 +1,6 @@
 import { proposed } from '../../access/approvals/proposed-act.ts';
-import { type AuditSubjects, recordLook, type Subject } from '../../platform/audit-subjects.ts';
-import { type Route, serveOperatorFile, serveOperatorLook } from '../../platform/http/endpoints/route.ts';
+import { type AuditSubjects, recordLook } from '../../platform/audit-subjects.ts';
+import { type Route, serveOperatorFile } from '../../platform/http/endpoints/route.ts';
 import { originOf } from '../../platform/operator/origin.ts';
 import { serveAct, serveLook, serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
@@ -22,7 +22,7 @@ import { screeningRoutes } from './screening-operator.ts';
 import { findWhole, serveWhole } from './whole.ts';
 
 /** What a look at the list is recorded as. */
-const everyVerification: Subject = { type: 'kyb', id: 'list', organisation_id: null };
+const everyVerification = { id: 'list', organisation_id: null };
 
 /** What a look at a verification is allowed to load: nothing, and it runs no script. */
 const SANDBOX = "default-src 'none'; sandbox";
@@ -33,12 +33,9 @@ export const kybOperatorRoutes = ({
   operatorSettings: { auditSubjects: subjects, sealer },
   documents,
 }: OperatorNeeds): Route[] => [
-  serveOperatorLook(contract.listVerifications, async ({ tx, query, caller }) => {
-    const { name: actor } = caller.operator;
-    const page = await listVerifications(tx, query, actor);
-    const origin = originOf(contract.listVerifications, caller);
-    await recordLook(tx, { actor, action: 'kyb list', reason: null, origin }, everyVerification);
-    return page;
+  serveLook(contract.listVerifications, {
+    find: async () => everyVerification,
+    run: async ({ tx, query, actor }) => ({ data: await listVerifications(tx, query, actor) }),
   }),
 
   serveLook(contract.getVerification, {

@@ -5,7 +5,6 @@ import {
   type Route,
   serveByOperator,
   serveOperator,
-  serveOperatorTable,
 } from '../../platform/http/endpoints/route.ts';
 import { originOf } from '../../platform/operator/origin.ts';
 import { ownerOfOperator } from '../../platform/threads/owner.ts';
@@ -46,7 +45,7 @@ export function batchRoutes({ pool, operatorSettings: settings, readFile }: Batc
 
     serveOperator(contract.listBatchLines, ({ tx, params, query }) => operations.listLines(tx, params.batch, query)),
 
-    serveOperatorTable(contract.downloadBatch, ({ params, query }) =>
+    serveByOperator(contract.downloadBatch, ({ params, query }) =>
       transact(pool, 'read', async (tx) => {
         const batch = await operations.getBatch(tx, params.batch);
         return fileOf(batch, await findAllLines(tx, batch.id), query.format ?? 'csv');

@@ -65,6 +65,18 @@ test('who proposed an act adds a file, who may decide it reads it byte for byte,
   assert.equal(stored.rows[0].content_sealed.includes(content.slice(0, 40)), false);
 });
 
+test('a retry with its Idempotency-Key returns the file that was added, and adds no other', async () => {
+  const id = await proposal();
+  const body = { file_name: 'invoice.png', content };
+  const add = () => ama.ask('POST', `/approvals/${id}/files`, body, { 'Idempotency-Key': `file-${id}` });
+
+  const [first, again] = [await add(), await add()];
+
+  assert.deepEqual([first.status, again.status], [201, 201]);
+  assert.deepEqual(again.body, first.body);
+  assert.equal(dataOf<Kept[]>(await ama.ask('GET', `/approvals/${id}/files`)).length, 1);
+});
+
 test('nobody else adds a file, and who has nothing to do with the act does not read one', async () => {
   const id = await proposal();
   const { id: file_id } = dataOf<Kept>(await attach(ama, id));

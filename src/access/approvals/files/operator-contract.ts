@@ -52,6 +52,7 @@ export const attachFile = operatorEndpoint({
   }).meta({ id: 'AttachFile', description: 'A file that shows why the act is right.' }),
   success: 201,
   data: ApprovalFile,
+  audit: { subject: 'proposal', action: 'proposals attach' },
   refusals: ['wrong_person', 'already_decided', 'invalid_state', 'unsupported_file_type', 'document_too_large'],
 });
 

@@ -191,14 +191,8 @@ export const serveSignIn = <E extends OperatorEndpoint & { permission: 'anyone' 
   answer: (request: Input<E> & { caller: SigningIn }) => Promise<Answer>,
 ): Route => ({ kind: 'own_transaction', endpoint, answer });
 
-/** The same for who has signed in, and for what takes too long for one transaction. */
+/** The same for who has signed in: what takes too long for one transaction, and a table as a file, made whole. */
 export const serveByOperator = <E extends OperatorEndpoint & { permission: Exclude<OperatorAccess, 'anyone'> }>(
-  endpoint: E,
-  answer: (request: Input<E> & { caller: Acting }) => Promise<Answer>,
-): Route => ({ kind: 'own_transaction', endpoint, answer });
-
-/** A table as a file for an operator, made whole: its size is bounded by who makes it. */
-export const serveOperatorTable = <E extends OperatorEndpoint & { answersFile: readonly string[] }>(
   endpoint: E,
   answer: (request: Input<E> & { caller: Acting }) => Promise<Answer>,
 ): Route => ({ kind: 'own_transaction', endpoint, answer });

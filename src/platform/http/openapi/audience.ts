@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import type { RecordedExchange } from '../../../vocabulary/reference/recorded.ts';
 import type { RefusalCode } from '../../../vocabulary/refusals.ts';
+import { packageRoot } from '../../package-root.ts';
 import type { JsonObject } from './schemas.ts';
 
 /** For whom a document is written: what the descriptions of partners' and operators' endpoints do not share. */
@@ -21,3 +24,14 @@ export type Audience = {
   /** What the reference page shows next to an operation. */
   readonly samples: (endpoint: AnyEndpoint) => JsonObject[];
 };
+
+type Titled = { readonly title: string; readonly summary: string; readonly contact: JsonObject };
+
+/** What a document says of itself; `guide` is the file of its introduction. */
+export const infoOf =
+  ({ title, summary, contact }: Titled, guide: string): Audience['info'] =>
+  () => ({
+    ...{ title, version: 'v1', summary, contact },
+    description: readFileSync(join(packageRoot, 'src/vocabulary/reference', guide), 'utf8'),
+    license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+  });

@@ -1,22 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import { memberPermissions } from '../../../vocabulary/member-permissions.ts';
 import { knownCodes } from '../../../vocabulary/reference/error-guide.ts';
 import type { RefusalCode } from '../../../vocabulary/refusals.ts';
-import { packageRoot } from '../../package-root.ts';
 import { DEFAULT_ADDRESS } from '../server/own-address.ts';
-import type { Audience } from './audience.ts';
+import { type Audience, infoOf } from './audience.ts';
 
-const info = () => ({
-  title: 'Dashboard API',
-  version: 'v1',
-  summary:
-    "What the page of partners' own people calls: keys, requests, events, verification, money to read, sandboxes.",
-  contact: { name: 'The firm that runs the service' },
-  description: readFileSync(join(packageRoot, 'src/vocabulary/reference/dashboard-guide.md'), 'utf8'),
-  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-});
+const info = infoOf(
+  {
+    title: 'Dashboard API',
+    summary:
+      "What the page of partners' own people calls: keys, requests, events, verification, money to read, sandboxes.",
+    contact: { name: 'The firm that runs the service' },
+  },
+  'dashboard-guide.md',
+);
 
 const securitySchemes = {
   MemberSession: {

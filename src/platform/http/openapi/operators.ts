@@ -1,22 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import { IDEMPOTENCY_KEY_DAYS, OPERATOR_PROOF_MINUTES } from '../../../vocabulary/limits.ts';
 import { permissions } from '../../../vocabulary/permissions.ts';
 import { knownCodes } from '../../../vocabulary/reference/error-guide.ts';
 import type { RefusalCode } from '../../../vocabulary/refusals.ts';
-import { packageRoot } from '../../package-root.ts';
 import { DEFAULT_OPERATOR_ADDRESS } from '../server/own-address.ts';
-import type { Audience } from './audience.ts';
+import { type Audience, infoOf } from './audience.ts';
 
-const info = () => ({
-  title: 'Operator API',
-  version: 'v1',
-  summary: "The firm's own side: partners, orders, wallets, holdings, the work that waits and the audit.",
-  contact: { name: 'An administrator of the firm' },
-  description: readFileSync(join(packageRoot, 'src/vocabulary/reference/operator-guide.md'), 'utf8'),
-  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-});
+const info = infoOf(
+  {
+    title: 'Operator API',
+    summary: "The firm's own side: partners, orders, wallets, holdings, the work that waits and the audit.",
+    contact: { name: 'An administrator of the firm' },
+  },
+  'operator-guide.md',
+);
 
 const securitySchemes = {
   OperatorSession: {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import { about } from '../../../vocabulary/reference/about.ts';
 import { partnerCodes } from '../../../vocabulary/reference/error-guide.ts';
@@ -7,18 +5,11 @@ import { operationText } from '../../../vocabulary/reference/operation-text.ts';
 import { readRecorded } from '../../../vocabulary/reference/recorded.ts';
 import { packageRoot } from '../../package-root.ts';
 import { DEFAULT_ADDRESS } from '../server/own-address.ts';
-import type { Audience } from './audience.ts';
+import { type Audience, infoOf } from './audience.ts';
 import { codeSamplesOf } from './code-samples.ts';
 import type { JsonObject } from './schemas.ts';
 
-const info = () => ({
-  title: about.title,
-  version: 'v1',
-  summary: about.summary,
-  contact: about.contact,
-  description: readFileSync(join(packageRoot, 'src/vocabulary/reference/guide.md'), 'utf8'),
-  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-});
+const info = infoOf(about, 'guide.md');
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 
