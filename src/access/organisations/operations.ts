@@ -1,13 +1,15 @@
 import { recordChange } from '../../events/outbox/record.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import type { Page } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { currencies, isId, type Mode, modes } from '../../vocabulary/values.ts';
 import { type CreateOrganisation, type KybStatus, Organisation, type OrganisationRecord } from './contract.ts';
 import { openEnvironment } from './environments.ts';
+import type { listPartners } from './operator-contract.ts';
 import type { EnvironmentRow, OrganisationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { type KybTransition, type OrganisationTransition, organisationMachine, verificationMachine } from './states.ts';
@@ -52,7 +54,7 @@ async function recordsOf(tx: Transaction, rows: readonly OrganisationRow[]): Pro
 /** One page of all that match, newest first. */
 export async function searchOrganisations(
   tx: Transaction,
-  query: queries.OrganisationFilters & PageQuery,
+  query: Input<typeof listPartners>['query'],
 ): Promise<Page<OrganisationRecord>> {
   const page = await queries.searchOrganisations(tx, query);
   return { ...page, rows: await recordsOf(tx, page.rows) };

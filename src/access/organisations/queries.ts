@@ -3,9 +3,10 @@ import { placesIn, readPage } from '../../platform/database/page.ts';
 import { byOwner, type OwnerValues, queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import type { PageQuery } from '../../vocabulary/page.ts';
-import type { KybStatus, OrganisationStatus } from './contract.ts';
+import type { KybStatus } from './contract.ts';
+import type { listPartners } from './operator-contract.ts';
 import { type KybTransition, verificationMachine } from './states.ts';
 
 export type OrganisationRow = Row<'organisations'>;
@@ -86,16 +87,7 @@ const setKybSql = (name: KybTransition) =>
 export const setKyb = (tx: Transaction, environment_id: string, name: KybTransition): Promise<void> =>
   tx.write(setKybSql(name), [environment_id], 1);
 
-/** At most a few, which is enough to say that it is not one. */
-export type OrganisationFilters = {
-  readonly status?: OrganisationStatus | undefined;
-  readonly country?: string | undefined;
-  /** The status in live. */
-  readonly kyb_status?: KybStatus | undefined;
-  /** A part of the name, in any letter case. */
-  readonly search?: string | undefined;
-  readonly sort?: 'asc' | 'desc' | undefined;
-};
+type Query = Input<typeof listPartners>['query'];
 
 const matching = `
   from organisations
@@ -111,7 +103,7 @@ const matching = `
         and environments.kyb_status = $4
     ))`;
 
-export const searchOrganisations = (tx: Transaction, query: OrganisationFilters & PageQuery) =>
+export const searchOrganisations = (tx: Transaction, query: Query) =>
   readPage<OrganisationRow>(tx, query, {
     select: `select ${columns} ${matching}`,
     count: { matching: matching },

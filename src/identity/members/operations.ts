@@ -10,10 +10,6 @@ import type { InviteMember } from './contract.ts';
 import * as queries from './queries.ts';
 import { memberMachine } from './states.ts';
 
-/** All members of an organisation, in the order in which they came. */
-export const listMembers = (tx: Transaction, organisation_id: string): Promise<queries.MemberRow[]> =>
-  queries.findMembers(tx, organisation_id);
-
 /** A new member, who can do nothing before the invitation is accepted. Throws validation_error where the address is taken. */
 export async function createMember(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { type Proposed, proposeInvitation, proposeInvitationAnew, proposeRole } 
 import { Member } from './contract.ts';
 import * as members from './operations.ts';
 import * as contract from './operator-contract.ts';
-import type { MemberRow } from './queries.ts';
+import { findMembers, type MemberRow } from './queries.ts';
 import { requireAnother } from './whom.ts';
 
 export type MemberActNeeds = { readonly auditSubjects: AuditSubjects };
@@ -39,7 +39,7 @@ const changes = [
 
 export const memberOperatorRoutes = ({ auditSubjects: subjects }: MemberActNeeds): Route[] => [
   serveOperator(contract.listMembers, async ({ tx, params }) =>
-    (await members.listMembers(tx, await organisationNamed(tx, params.organisation))).map(present),
+    (await findMembers(tx, await organisationNamed(tx, params.organisation))).map(present),
   ),
 
   serveMaking(contract.inviteMember, subjects, async ({ tx, caller, params, body: { reason, ...person } }) => {

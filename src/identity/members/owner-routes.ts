@@ -8,7 +8,7 @@ import { Member } from './contract.ts';
 import { inviteToSignIn } from './invitations.ts';
 import * as members from './operations.ts';
 import * as contract from './owner-contract.ts';
-import type { MemberRow } from './queries.ts';
+import { findMembers, type MemberRow } from './queries.ts';
 
 const present = pick(Member);
 
@@ -29,7 +29,7 @@ async function audited<Result>(
 /** What owners do with the people of their organisation, by the operations that the firm's own people use. */
 export const ownerRoutes = (sealer: Sealer): Route[] => [
   serveMember(contract.listMembers, async ({ tx, caller }) =>
-    (await members.listMembers(tx, caller.member.organisation_id)).map(present),
+    (await findMembers(tx, caller.member.organisation_id)).map(present),
   ),
 
   serveMember(contract.inviteMember, async ({ tx, caller, body }) => {

@@ -21,6 +21,7 @@ export const lockMemberOf = queryRow<MemberRow, [organisation_id: string, id: st
   `select ${columns} from members where organisation_id = $1 and id = $2 for update`,
 );
 
+/** All members of an organisation, in the order in which they came. */
 export const findMembers = queryRows<MemberRow, [organisation_id: string]>(`
   select ${columns}
   from members

@@ -2,7 +2,6 @@ import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { execute } from '../../platform/database/query.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
-import type { Page } from '../../vocabulary/page.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
@@ -79,6 +78,3 @@ export async function changeRoles(tx: Transaction, id: string, roles: readonly R
   await queries.updateOperators(tx, [changed]);
   return changed;
 }
-
-export const listOperators = (tx: Transaction, query: queries.OperatorsQuery): Promise<Page<queries.OperatorRow>> =>
-  queries.findOperators(tx, query);

@@ -4,8 +4,8 @@ import { type Route, serveOperator } from '../../platform/http/endpoints/route.t
 import { type Permission, permissions } from '../../vocabulary/permissions.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { type Me, Operator } from './contract.ts';
-import { listOperators } from './operations.ts';
 import * as contract from './operator-contract.ts';
+import { findOperators } from './queries.ts';
 
 const presentOperator = pick(Operator);
 
@@ -13,7 +13,7 @@ export const operatorRoutes: readonly Route[] = [
   serveOperator(contract.getMe, async ({ caller }) => describeMe(caller.operator)),
 
   serveOperator(contract.listOperators, async ({ tx, query }) =>
-    shown(await listOperators(tx, query), presentOperator),
+    shown(await findOperators(tx, query), presentOperator),
   ),
 ];
 

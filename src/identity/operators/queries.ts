@@ -2,9 +2,11 @@ import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryExists, queryRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { PageQuery } from '../../vocabulary/page.ts';
-import type { Role } from '../../vocabulary/permissions.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import type { listOperators } from './operator-contract.ts';
 import { operatorMachine } from './states.ts';
+
+type Query = Input<typeof listOperators>['query'];
 
 export type OperatorRow = Row<'operators'>;
 
@@ -36,15 +38,8 @@ export const findOperatorNamedLike = queryRow<OperatorRow, [name: string]>(
   `select ${columnsOf('operators')} from operators where person_skeleton(name) = person_skeleton($1)`,
 );
 
-export type OperatorsQuery = PageQuery & {
-  readonly role?: Role | undefined;
-  readonly status?: string | undefined;
-  readonly search?: string | undefined;
-  readonly sort?: 'asc' | 'desc' | undefined;
-};
-
 /** In the order in which they came, unless `sort` says otherwise. */
-export function findOperators(tx: Transaction, { role, status, search, sort = 'asc', ...query }: OperatorsQuery) {
+export function findOperators(tx: Transaction, { role, status, search, sort = 'asc', ...query }: Query) {
   const matching = `
     from operators
     where ($1::text is null or $1 = any(roles))

@@ -1,9 +1,10 @@
 import { notifyRecorded } from '../../events/outbox/notify.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import type { Page } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -13,13 +14,8 @@ import { testPing } from '../webhooks/contract.ts';
 import { lockEndpoint, presentEndpoint, requireEndpoint, type WebhookSettings } from '../webhooks/operations.ts';
 import { type EndpointRow, findEndpoints } from '../webhooks/queries.ts';
 import { endpointMachine, statusOf } from '../webhooks/states.ts';
-import {
-  ATTEMPTS_SHOWN_MAX,
-  type DeliveryStatus,
-  REPLAYED_MAX,
-  WebhookDelivery,
-  type WebhookDeliveryWithAttempts,
-} from './contract.ts';
+import type * as contract from './contract.ts';
+import { ATTEMPTS_SHOWN_MAX, REPLAYED_MAX, WebhookDelivery, type WebhookDeliveryWithAttempts } from './contract.ts';
 import { countDeliveries } from './count.ts';
 import { idStartOf, namesOf } from './fan-out.ts';
 import type { DeliveryRow } from './queries.ts';
@@ -89,19 +85,12 @@ const pingTo = (
   traceparent: tx.traceparent,
 });
 
-type ListQuery = PageQuery & {
-  status?: DeliveryStatus | undefined;
-  type?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
-
 export async function listDeliveries(
   tx: Transaction,
   { types }: WebhookSettings,
   environment: Environment,
   endpoint_id: string,
-  { status, type, ...query }: ListQuery,
+  { status, type, ...query }: Input<typeof contract.listDeliveries>['query'],
 ): Promise<Page<WebhookDelivery>> {
   const filter = { status: status ?? null, type: type ?? null, ...idsWithin(query) };
   if (type !== undefined && !types.includes(type)) refuse('unknown_event_type', { type });
@@ -142,13 +131,11 @@ export async function retryDelivery(
   return presentDelivery(restarted);
 }
 
-type ReplayRequest = { from: string; to: string; status?: string | undefined };
-
 export async function replayEvents(
   tx: Transaction,
   environment: Environment,
   endpoint_id: string,
-  { status = undefined, ...range }: ReplayRequest,
+  { status = undefined, ...range }: Input<typeof contract.replayDeliveries>['body'],
 ): Promise<{ count: number }> {
   const [from, to] = [instantOf(range.from), instantOf(range.to)];
   if (from > to) refuse('invalid_date_range', { from, to });

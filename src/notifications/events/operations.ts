@@ -2,6 +2,7 @@ import { findCounters } from '../../events/outbox/counters.ts';
 import type { EventRow } from '../../events/outbox/queries.ts';
 import { placesIn } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { EVENT_DAYS } from '../../vocabulary/limits.ts';
 import { merged } from '../../vocabulary/merged.ts';
@@ -9,15 +10,11 @@ import { isSequence, type Page, type PageQuery, windowOf } from '../../vocabular
 import { pageOf, type Window } from '../../vocabulary/page-reading.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { Event } from './contract.ts';
+import type { Event, listEvents as endpoint } from './contract.ts';
 import { envelopeOf } from './envelope.ts';
 import * as queries from './queries.ts';
 
-type Filters = PageQuery & {
-  type?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
+type Filters = Input<typeof endpoint>['query'];
 
 /** Newest first; from a sequence on, in ascending order. An unknown type is refused, not an empty list. */
 export async function listEvents(

@@ -2,18 +2,12 @@ import type pg from 'pg';
 import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import { type GaugeLog, type GaugeReading, type Metrics, readGauges } from '../../platform/telemetry/metrics.ts';
+import type { Output } from '../../vocabulary/endpoint.ts';
 import { type Mode, modes } from '../../vocabulary/values.ts';
+import type { getHealth } from './operator-contract.ts';
 
 /** The health of all deliveries: what the operator reads first when a partner says that nothing arrives. */
-export type WebhookHealth = {
-  readonly endpoints_enabled: number;
-  readonly endpoints_failing: number;
-  readonly endpoints_disabled: number;
-  readonly deliveries_waiting: number;
-  readonly oldest_undelivered_at: string | null;
-  readonly attempts_per_minute: number;
-  readonly failed_attempts_per_minute: number;
-};
+export type WebhookHealth = Omit<Output<typeof getHealth>, 'failing'>;
 
 /** What waits is found by its indexes: the table holds all that was ever delivered too, and metrics are read often. */
 const undelivered = `
@@ -55,14 +49,7 @@ export async function readWebhookHealth(tx: Transaction): Promise<WebhookHealth>
   return health!;
 }
 
-export type FailingEndpoint = {
-  readonly id: string;
-  readonly organisation_id: string;
-  readonly mode: string;
-  readonly url: string;
-  readonly failing_since: string;
-  readonly last_error: string | null;
-};
+type FailingEndpoint = Output<typeof getHealth>['failing'][number];
 
 const FAILING_SHOWN_MAX = 50;
 

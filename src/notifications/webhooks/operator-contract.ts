@@ -39,21 +39,19 @@ export const getWebhook = operatorRead({
   data: PartnerWebhook,
 });
 
-const counted = (description: string) => count(description);
-
 export const getHealth = operatorRead({
   name: 'webhooks.health',
   path: '/operator/v1/webhooks/health',
   summary: 'See how deliveries of all partners do',
   permission: 'partners.read',
   data: strictObject({
-    endpoints_enabled: counted('Endpoints that are sent events.'),
-    endpoints_failing: counted('Of these, how many fail now.'),
-    endpoints_disabled: counted('Endpoints that are sent nothing.'),
-    deliveries_waiting: counted('Deliveries that were not made yet.'),
+    endpoints_enabled: count('Endpoints that are sent events.'),
+    endpoints_failing: count('Of these, how many fail now.'),
+    endpoints_disabled: count('Endpoints that are sent nothing.'),
+    deliveries_waiting: count('Deliveries that were not made yet.'),
     oldest_undelivered_at: instant('Since when the oldest of them waits; null where none does.').nullable(),
-    attempts_per_minute: counted('Attempts of the last minute.'),
-    failed_attempts_per_minute: counted('Of these, how many failed.'),
+    attempts_per_minute: count('Attempts of the last minute.'),
+    failed_attempts_per_minute: count('Of these, how many failed.'),
     failing: z
       .array(
         strictObject({

@@ -1,7 +1,6 @@
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { serveAct } from '../../platform/operator/serve-act.ts';
-import { Mode } from '../../vocabulary/values.ts';
 import { findFailing, readWebhookHealth } from './health.ts';
 import { disableByFirm } from './operations.ts';
 import * as contract from './operator-contract.ts';
@@ -12,7 +11,7 @@ export const webhookOperatorRoutes = (subjects: AuditSubjects): Route[] => [
 
   serveOperator(contract.getHealth, async ({ tx }) => ({
     ...(await readWebhookHealth(tx)),
-    failing: (await findFailing(tx)).map((one) => ({ ...one, mode: Mode.parse(one.mode) })),
+    failing: await findFailing(tx),
   })),
 
   serveOperator(contract.getWebhook, ({ tx, params }) => getOwned(tx, params.endpoint)),
