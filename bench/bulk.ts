@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type CounterRow, lockCounters, updateCounters } from '../src/events/outbox/counters.ts';
+import { addToCounters, type CounterChange, type CounterRow, lockCounters } from '../src/events/outbox/counters.ts';
 import { type EventRow, insertEvents } from '../src/events/outbox/queries.ts';
 import { storedOnce, textsOf } from '../src/events/outbox/texts.ts';
 import { presentOrder } from '../src/investing/orders/present.ts';
@@ -48,7 +48,7 @@ async function writeBatch(tx: Transaction, { book: loaded, counters }: Loaded, s
   const book: Book = { accounts: new Map(), transactions: [], entries: [], checkpoints: [] };
   const orders: OrderRow[] = [];
   const events: EventRow[] = [];
-  const touched = new Set<CounterRow>();
+  const placed = new Map<CounterRow, number>();
   for (let n = 0; n < size; n++) {
     const { environment_id } = partners[next_index++ % partners.length]!;
     for (const kind of ['wallet', 'order_clearing', 'receivable']) {
@@ -59,25 +59,25 @@ async function writeBatch(tx: Transaction, { book: loaded, counters }: Loaded, s
     orders.push(order);
     pay(book, order, tx.now_ms);
     const counter = counters.get(environment_id)!;
-    counter.orders_pending_fulfilment += 1;
-    touched.add(counter);
+    placed.set(counter, (placed.get(counter) ?? 0) + 1);
     const object = JSON.stringify(presentOrder(order));
     for (const type of ['order.created', 'order.pending_fulfilment']) {
       counter.events += 1;
       events.push(eventOf(order, type, object, counter.events, tx.now_ms));
     }
   }
-  await writeRows(tx, { book, orders, events, counters: [...touched] });
+  const counted = [...placed].map(([counter, count]) => ({ ...counter, orders_pending_fulfilment: count }));
+  await writeRows(tx, { book, orders, events, counters: counted });
   for (const account of book.accounts.values()) account.updated_at = null;
 }
 
-type Rows = { book: Book; orders: OrderRow[]; events: EventRow[]; counters: CounterRow[] };
+type Rows = { book: Book; orders: OrderRow[]; events: EventRow[]; counters: CounterChange[] };
 
 const writeRows = (tx: Transaction, { book, orders, events, counters }: Rows) =>
   all([
     insertOrders(tx, orders),
     ...closeBook(tx, book),
-    updateCounters(tx, counters),
+    addToCounters(tx, counters),
     insertEvents(tx, storedOnce(events, textsOf(events))),
     insertAnswers(
       tx,

@@ -11,7 +11,7 @@ import { inventPartners } from './partners.ts';
 import { prove } from './prove.ts';
 import { readCells } from './reads.ts';
 import { publish, report } from './report.ts';
-import { bulkCell, type Cell, nameOf, orderCell, runRounds } from './rounds.ts';
+import { bulkCell, type Cell, inPairs, nameOf, orderCell, runRounds } from './rounds.ts';
 import { openSetup, type Setup, startPort } from './setup.ts';
 
 /**
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   cells.push(orderCell('floor bare', setups['empty']!, bare, { concurrency: 64, wallets: 'many', isBare: true }));
   for (const name of ['empty', 'beside'] as const)
     if (setups[name]) cells.push(...(await readCells(name, setups[name])));
-  const wanted = cells.filter(({ name }) => new RegExp(options.only ?? '').test(name));
+  const wanted = inPairs(cells.filter(({ name }) => new RegExp(options.only ?? '').test(name)));
   const { result: samples, ...course } = await watched(folder, before, () => runRounds(wanted, scale));
   const last = Object.values(setups).at(-1)!;
   const pages = await readPages(last);

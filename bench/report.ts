@@ -5,7 +5,7 @@ import { packageRoot } from '../src/platform/package-root.ts';
 import { commitOf } from '../src/testing/commit.ts';
 import { type Course, disturbances } from './conditions.ts';
 import { median, short, whole } from './meter.ts';
-import { compared, cost, rate, type Sample } from './rounds.ts';
+import { compared, cost, ownNames, rate, type Sample } from './rounds.ts';
 import { isSmoke } from './smoke.ts';
 import { targets } from './targets.ts';
 
@@ -52,8 +52,8 @@ export function heading(findings: Course & Pick<Findings, 'problems' | 'scale'>)
 /** This version beside the other of `--beside`, round by round. */
 function besideOther({ samples }: Findings): string {
   const rows = [...samples].flatMap(([name, other]) => {
-    const ours = samples.get(name.replace('beside', 'empty')) ?? samples.get(name.replace('beside ', ''));
-    if (!name.startsWith('beside') || !ours) return [];
+    const ours = ownNames(name).flatMap((own) => samples.get(own) ?? []);
+    if (ours.length === 0) return [];
     const ratios = [rate, cost, ({ p50 }: Sample) => p50, ({ p99 }: Sample) => p99].map((of) =>
       compared(ours, other, of),
     );

@@ -84,7 +84,18 @@ export function bulkCell(name: string, { bulk, postmaster }: Setup, batch: numbe
   };
 }
 
-/** All cells once, then all once more: a disturbance of the machine then affects all of them. */
+/** Where a cell is of the other version of `--beside`: what the same of this version may be called. */
+export const ownNames = (name: string): string[] =>
+  name.startsWith('beside') ? [name.replace('beside', 'empty'), name.replace('beside ', '')] : [];
+
+/** Each cell of the other version directly behind the same of this one, as what else the machine does changes from minute to minute. */
+export function inPairs(cells: readonly Cell[]): Cell[] {
+  const others = cells.filter(({ name }) => ownNames(name).length > 0);
+  const own = cells.filter((cell) => !others.includes(cell));
+  return own.flatMap((cell) => [cell, ...others.filter(({ name }) => ownNames(name).includes(cell.name))]);
+}
+
+/** All cells once, then all once more in the opposite order: a disturbance of the machine then affects all of them. */
 export async function runRounds(
   cells: readonly Cell[],
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -92,7 +103,8 @@ export async function runRounds(
   const samples = new Map<string, Sample[]>(cells.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++) {
     process.stderr.write(`Round ${round + 1} of ${rounds}\n`);
-    for (const { name, measure } of cells) samples.get(name)!.push(await measure(seconds));
+    const inOrder = round % 2 === 0 ? cells : cells.toReversed();
+    for (const { name, measure } of inOrder) samples.get(name)!.push(await measure(seconds));
   }
   return samples;
 }

@@ -1,5 +1,6 @@
+import { addToRows } from '../../platform/database/added-rows.ts';
 import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
-import { queryOne, writeRow } from '../../platform/database/query.ts';
+import { queryValue, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 
@@ -7,15 +8,15 @@ import { statement, type Transaction } from '../../platform/database/transaction
  * The counter row of an environment: how many events it has, how many of its orders, holdings and payments are in each status, and how
  * many webhook endpoints are enabled. Locked last, after everything else a transaction locks.
  */
-const counted = [
+const ofOrders = [
   'orders_awaiting_payment',
   'orders_pending_fulfilment',
   'orders_completed',
   'orders_failed',
   'orders_cancelled',
-  'holdings_active',
-  'holdings_matured',
-  'holdings_closed',
+] as const;
+const ofHoldings = ['holdings_active', 'holdings_matured', 'holdings_closed'] as const;
+const ofPayments = [
   'funding_requests_completed',
   'funding_requests_failed',
   'funding_requests_expired',
@@ -29,13 +30,17 @@ const counted = [
   'withdrawals_returned',
   'conversions_completed',
 ] as const;
+const counted = [...ofOrders, ...ofHoldings, ...ofPayments];
 export type Counted = (typeof counted)[number];
+export type Counts = Pick<Row<'environment_counters'>, Counted>;
 
 /** What was not counted from the first version on, by the column that says up to which event its counts hold. */
 const heldUntil = ['holdings_counted_at', 'payments_counted_at'] as const;
 export type HeldUntil = (typeof heldUntil)[number];
 
-export type CounterRow = Row<'environment_counters'>;
+/** What is read of a row to add to its counts: each order does, so the counts themselves are not read. */
+const known = ['environment_id', 'events', 'webhook_endpoints', ...heldUntil] as const;
+export type CounterRow = Pick<Row<'environment_counters'>, (typeof known)[number]>;
 
 /** Of an environment that was just inserted. `events`: how many were counted before, of a sandbox that was reset. */
 export const openCounters = writeRow<[environment_id: string, events: number]>(`
@@ -46,22 +51,48 @@ export const openCounters = writeRow<[environment_id: string, events: number]>(`
   where environment.id = $1
   group by environment.id`);
 
-const lockStatements = lockable(
-  `
-    select ${columnsOf('environment_counters')}
+const lockRows = (columns: string) =>
+  lockable(
+    `
+    select ${columns}
     from environment_counters counter
     where environment_id = any($1)
     order by environment_id`,
-  'counter',
-);
+    'counter',
+  );
+
+const ofKnown = lockRows(known.join(', '));
+const ofAll = lockRows(columnsOf('environment_counters'));
 
 export const lockCounters = (
   tx: Transaction,
   environment_ids: readonly string[],
   locking: Locking = 'wait',
-): Promise<CounterRow[]> => rowsByKey(tx, lockStatements[locking], [environment_ids]);
+): Promise<CounterRow[]> => rowsByKey(tx, ofKnown[locking], [environment_ids]);
 
-export const updateCounters = updateRows('environment_counters', ['events', ...counted, ...heldUntil]);
+/** The same with all counts. */
+export const lockCounts = (
+  tx: Transaction,
+  environment_ids: readonly string[],
+  locking: Locking = 'wait',
+): Promise<Row<'environment_counters'>[]> => rowsByKey(tx, ofAll[locking], [environment_ids]);
+
+/** Writes counts over what they were. */
+export const updateCounts = updateRows('environment_counters', [...counted, ...heldUntil]);
+
+/** A row that is locked, with how many more or fewer there are of what was counted. */
+export type CounterChange = CounterRow & Partial<Counts>;
+
+const addToOrders = addToRows('environment_counters', ['events', ...heldUntil], ofOrders);
+const addToAll = addToRows('environment_counters', ['events', ...heldUntil], counted);
+
+const isOnlyOfOrders = (change: CounterChange): boolean =>
+  ofHoldings.every((column) => change[column] === undefined) &&
+  ofPayments.every((column) => change[column] === undefined);
+
+/** Where only orders were counted, as where one is placed, the other counts are not written. */
+export const addToCounters = (tx: Transaction, changes: readonly CounterChange[]): Promise<void> =>
+  (changes.every(isOnlyOfOrders) ? addToOrders : addToAll)(tx, changes);
 
 /**
  * Whether these counts hold. A process that does not know them changes no status without an event, and leaves the column
@@ -72,8 +103,9 @@ export const areCounted = (counter: CounterRow, until: HeldUntil): boolean => co
 /** Those that hold. */
 export const heldCounts = (counter: CounterRow): HeldUntil[] => heldUntil.filter((until) => areCounted(counter, until));
 
-export const findCounters = queryOne<CounterRow, [environment_id: string]>(`
-  select ${columnsOf('environment_counters')}
+/** The sequence of the last event. */
+export const findEventCount = queryValue<number, [environment_id: string]>(`
+  select events
   from environment_counters
   where environment_id = $1`);
 
@@ -83,19 +115,28 @@ const ofCountedLists = new Set(['limit', 'offset', 'before', 'after', 'sort', 's
 export const isCountStored = (filters: object): boolean =>
   Object.keys(filters).every((name) => ofCountedLists.has(name));
 
-/** The sum of these; null where they do not hold. */
-export async function keptCount(
+const readSum = (sum: string) =>
+  statement(`select ${sum} as count from environment_counters where environment_id = $1`);
+
+/** How many orders are in these statuses. */
+export const countOrders = async (
+  tx: Transaction,
+  environment_id: string,
+  statuses: readonly (typeof ofOrders)[number][],
+): Promise<number> => (await tx.row<{ count: number }>(readSum(statuses.join(' + ')), [environment_id]))!.count;
+
+/** The sum of these, for a statement that reads a counter row; null where they do not hold. */
+export const keptSum = (until: HeldUntil, columns: readonly Counted[]): string =>
+  `case when ${until} = events then ${columns.join(' + ') || '0'} end`;
+
+/** The same as it is now. It is read with each page of a list, so no other column is. */
+export const keptCount = async (
   tx: Transaction,
   environment_id: string,
   until: HeldUntil,
   columns: readonly Counted[],
-): Promise<number | null> {
-  const counters = await findCounters(tx, environment_id);
-  return areCounted(counters, until) ? sumOf(counters, columns) : null;
-}
-
-export const sumOf = (counters: CounterRow, columns: readonly Counted[]): number =>
-  columns.reduce((sum, column) => sum + counters[column], 0);
+): Promise<number | null> =>
+  (await tx.row<{ count: number | null }>(readSum(keptSum(until, columns)), [environment_id]))!.count;
 
 const countEndpoints = statement(`
   update environment_counters counter

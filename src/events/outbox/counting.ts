@@ -3,7 +3,7 @@ import { isStatementTimeout } from '../../platform/database/errors.ts';
 import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import { itemByItem, type WorkEntry } from '../../platform/work/entry.ts';
 import { PURGE_RESTS } from '../../platform/work/purge.ts';
-import { areCounted, type Counted, type CounterRow, type HeldUntil, lockCounters, updateCounters } from './counters.ts';
+import { areCounted, type Counts, type HeldUntil, lockCounts, updateCounts } from './counters.ts';
 
 const BATCH = 50;
 
@@ -14,7 +14,7 @@ type Counting = {
   readonly name: string;
   readonly until: HeldUntil;
   /** What is there now. */
-  count(tx: Transaction, environment_id: string): Promise<Partial<Pick<CounterRow, Counted>>>;
+  count(tx: Transaction, environment_id: string): Promise<Partial<Counts>>;
 };
 
 /**
@@ -31,13 +31,13 @@ export function countingWork({ name, until, count }: Counting): WorkEntry {
 
   /** Counted before the lock, and again under it only where a transaction came between: it recorded an event. */
   const countOf = async (tx: Transaction, environment_id: string) => {
-    const [before] = await lockCounters(tx, [environment_id], 'look');
+    const [before] = await lockCounts(tx, [environment_id], 'look');
     const counts = await count(tx, environment_id);
-    const [counter] = await lockCounters(tx, [environment_id]);
+    const [counter] = await lockCounts(tx, [environment_id]);
     if (!counter || areCounted(counter, until)) return;
     await tx.takeTime(LOCKED_MS);
     const hold = before?.events === counter.events ? counts : await count(tx, environment_id);
-    await updateCounters(tx, [{ ...counter, ...hold, [until]: counter.events }]);
+    await updateCounts(tx, [{ ...counter, ...hold, [until]: counter.events }]);
   };
 
   return {

@@ -5,7 +5,14 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { EventType } from '../../vocabulary/event.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { merged } from '../../vocabulary/merged.ts';
-import { type Counted, type CounterRow, heldCounts, lockCounters, updateCounters } from './counters.ts';
+import {
+  addToCounters,
+  type Counted,
+  type CounterChange,
+  type CounterRow,
+  heldCounts,
+  lockCounters,
+} from './counters.ts';
 import { eventsWritten } from './listeners.ts';
 import { notifyRecorded } from './notify.ts';
 import { type EventRow, insertEvents, type NewEvent } from './queries.ts';
@@ -89,7 +96,7 @@ export type WrittenRecords = {
 
 /** Numbers the events without gaps and writes them with the counters that gave the numbers and with their deliveries. */
 export function writeRecords(tx: Transaction, pending: PendingRecords, locked: readonly CounterRow[]): WrittenRecords {
-  const counters = new Map(locked.map((row) => [row.environment_id, { ...row }]));
+  const counters = new Map(locked.map((row) => [row.environment_id, { ...row } as CounterChange]));
   const held = [...counters.values()].map((counter) => ({ counter, counts: heldCounts(counter) }));
   const counterOf = (environment_id: string) => {
     const counter = counters.get(environment_id);
@@ -103,15 +110,15 @@ export function writeRecords(tx: Transaction, pending: PendingRecords, locked: r
   });
   for (const { environment_id, from, to } of pending.tallies) {
     const counter = counterOf(environment_id);
-    if (from) counter[from] -= 1;
-    counter[to] += 1;
+    if (from) counter[from] = (counter[from] ?? 0) - 1;
+    counter[to] = (counter[to] ?? 0) + 1;
   }
   for (const { counter, counts } of held) for (const until of counts) counter[until] = counter.events;
   const texts = textsOf(events);
   const numberOf = (environment_id: string, object: string) => texts.get(environment_id)?.get(object) ?? null;
   const environment_ids = environmentsOf(pending);
   if (environment_ids.length === 0) return { writes: [], numberOf };
-  const writes = [updateCounters(tx, environment_ids.map(counterOf))];
+  const writes = [addToCounters(tx, environment_ids.map(counterOf))];
   if (events.length > 0) {
     writes.push(insertEvents(tx, storedOnce(events, texts)));
     const withEndpoints = events.filter(({ environment_id }) => counterOf(environment_id).webhook_endpoints > 0);

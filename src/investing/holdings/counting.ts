@@ -1,9 +1,9 @@
-import type { CounterRow } from '../../events/outbox/counters.ts';
+import type { Counts } from '../../events/outbox/counters.ts';
 import { countingWork } from '../../events/outbox/counting.ts';
 import { queryOne } from '../../platform/database/query.ts';
 
 const readCounts = queryOne<
-  Pick<CounterRow, 'holdings_active' | 'holdings_matured' | 'holdings_closed'>,
+  Pick<Counts, 'holdings_active' | 'holdings_matured' | 'holdings_closed'>,
   [environment_id: string]
 >(`
   select count(*) filter (where status = 'active') as holdings_active,

@@ -1,4 +1,4 @@
-import { findCounters, isCountStored, sumOf } from '../../events/outbox/counters.ts';
+import { countOrders, isCountStored } from '../../events/outbox/counters.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
 import type { IncomingPayment } from '../../payments/funding/settle.ts';
 import { isCompared, isOlder, refuseUncompared, restoredAt } from '../../platform/database/origin.ts';
@@ -35,10 +35,13 @@ export async function listOrders(tx: Transaction, environment: Environment, filt
   return shown(await findOrders(tx, environment.id, filters, counting), presentOrder);
 }
 
-async function storedCount(tx: Transaction, environment: Environment, { status }: Filters): Promise<number> {
+function storedCount(tx: Transaction, environment: Environment, { status }: Filters): Promise<number> {
   const counted: readonly OrderStatus[] = status ? [status] : orderStatuses;
-  const columns = counted.map((name) => `orders_${name}` as const);
-  return sumOf(await findCounters(tx, environment.id), columns);
+  return countOrders(
+    tx,
+    environment.id,
+    counted.map((name) => `orders_${name}` as const),
+  );
 }
 
 type Act = (floor: Floor, environment: Environment, order: queries.OrderRow) => queries.OrderRow;

@@ -1,4 +1,4 @@
-import { findCounters } from '../../events/outbox/counters.ts';
+import { findEventCount } from '../../events/outbox/counters.ts';
 import type { EventRow } from '../../events/outbox/queries.ts';
 import { placesIn } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -78,7 +78,7 @@ export async function requireRetained(
   after: number,
   field: string,
 ): Promise<void> {
-  const { events } = await findCounters(tx, environment_id);
+  const events = await findEventCount(tx, environment_id);
   if (after > events) refuse('invalid_cursor', { parameter: field, newest: String(events) });
   const oldest = (await queries.findOldestSequence(tx, environment_id)) ?? events + 1;
   if (after < oldest - 1)

@@ -1,4 +1,4 @@
-import { findCounters } from '../../events/outbox/counters.ts';
+import { findEventCount } from '../../events/outbox/counters.ts';
 import type { Frame, StreamRequest } from '../../platform/http/endpoints/route.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { streamEvents } from './contract.ts';
@@ -17,7 +17,7 @@ export async function followEvents(
   const { read, lastEventId } = request;
   const start = lastEventId === null ? null : sequenceOf(lastEventId);
   const seen = await read(async (tx, { environment }) => {
-    const { events } = await findCounters(tx, environment.id);
+    const events = await findEventCount(tx, environment.id);
     if (start === null) return events;
     if (start > events) refuse('validation_error', { 'Last-Event-ID': newerThanAll(events) });
     await requireRetained(tx, environment.id, start, 'Last-Event-ID');

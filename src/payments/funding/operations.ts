@@ -1,4 +1,4 @@
-import { areCounted, isCountStored, sumOf } from '../../events/outbox/counters.ts';
+import { isCountStored, keptSum } from '../../events/outbox/counters.ts';
 import { requireFreshReference } from '../../ledger/references/operations.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -101,10 +101,8 @@ export async function listFundings(
 }
 
 /** Of those that have ended it is kept; the others are few. On Citus no statement reads both at one moment, and the rows are counted. */
-async function keptCount(tx: Transaction, { id }: Environment, status?: FundingStatus): Promise<number | null> {
+function keptCount(tx: Transaction, { id }: Environment, status?: FundingStatus): Promise<number | null> {
   const statuses = status ? [status] : fundingStatuses;
-  const counters = await queries.findCounts(tx, id, statuses);
-  if (!areCounted(counters, 'payments_counted_at')) return null;
   const ended = statuses.map(endedAs).filter((column) => column !== null);
-  return counters.waiting + sumOf(counters, ended);
+  return queries.findCount(tx, id, statuses, keptSum('payments_counted_at', ended));
 }

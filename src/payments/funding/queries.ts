@@ -1,12 +1,12 @@
 import { isNamed } from '../../ledger/references/queries.ts';
 import { type Locking, lockable } from '../../platform/database/locking.ts';
-import { queryOne, queryRow } from '../../platform/database/query.ts';
+import { queryRow } from '../../platform/database/query.ts';
 import { recomputeInBatches } from '../../platform/database/recompute.ts';
 import { findPlaceBy, findRow, listOf } from '../../platform/database/records.ts';
 import { columnsOf, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
-import type { Instructions, Payer } from './contract.ts';
+import type { FundingStatus, Instructions, Payer } from './contract.ts';
 import { waiting, withoutMoney } from './states.ts';
 
 /** The row under its public names; what the API does not show is at the end. */
@@ -120,20 +120,25 @@ const lists = [waiting, withoutMoney].map((statuses) => ({ statuses, list: listI
 export const fundingsOf = (status: string | null): typeof listFundings =>
   lists.find(({ statuses }) => statuses.some((one) => one === status))?.list ?? listFundings;
 
-/** The counters of those that have ended, and how many of these statuses wait, at one moment. */
-export const findCounts = queryOne<
-  Row<'environment_counters'> & { readonly waiting: number },
-  [environment_id: string, statuses: readonly string[]]
->(`
-  select ${columnsOf('environment_counters', 'counter')}, (
+/** How many of these statuses wait, and what is kept in the counters of those that have ended, at one moment; null where that is. */
+export async function findCount(
+  tx: Transaction,
+  environment_id: string,
+  statuses: readonly FundingStatus[],
+  ended: string,
+): Promise<number | null> {
+  const read = statement(`
+  select ${ended} + (
       select count(*)
       from funding_requests
       where environment_id = $1
         and status in (${literals(waiting)})
         and status = any($2::text[])
-    ) as waiting
-  from environment_counters counter
-  where counter.environment_id = $1`);
+    ) as count
+  from environment_counters
+  where environment_id = $1`);
+  return (await tx.row<{ count: number | null }>(read, [environment_id, statuses]))!.count;
+}
 
 /** For providers, who know a funding request by our reference. */
 export const findByReference = findPlaceBy('funding_requests', 'reference');

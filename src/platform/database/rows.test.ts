@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { addToRows } from './added-rows.ts';
 import { columnsOf, type Insertable, insertInto, insertRows, updateRows } from './rows.ts';
 import { statement, type Transaction, transact } from './transaction.ts';
 
@@ -60,6 +61,39 @@ test('an update of a row that is not there is a bug, not a success', async () =>
     write((tx) => updatePayments(tx, [payment()])),
     /expected to write 1 rows, wrote 0/,
   );
+});
+
+test('what is added to rows is added to what they have, and a column that a row does not name stays', async () => {
+  const owners = Array.from({ length: 2 }, () => randomUUID());
+  await database.owner.query(
+    `with owner as (insert into organisations (id, name, country, created_at, updated_at)
+       select id, id, 'NG', now(), now() from unnest($1::uuid[]) id returning id)
+     insert into environments (id, organisation_id, mode, created_at) select id, id, 'test', now() from owner`,
+    [owners],
+  );
+  const add = addToRows('environment_counters', ['events'], ['orders_completed', 'orders_failed']);
+  const [environment_id, other_id] = owners as [string, string];
+  const one = { environment_id, events: 7, orders_completed: 2, orders_failed: -1 };
+  const other = { environment_id: other_id, events: 1, orders_failed: 4 };
+  const insert = `
+    insert into environment_counters (environment_id, events, orders_completed, orders_failed)
+    select id, 5, 10, 20 from unnest($1::uuid[]) id`;
+  await database.owner.query(insert, [owners]);
+
+  await write((tx) => add(tx, [one, other]));
+  await assert.rejects(
+    write((tx) => add(tx, [{ environment_id: randomUUID(), events: 1 }])),
+    /expected to write 1 rows, wrote 0/,
+  );
+
+  const { rows } = await database.owner.query(
+    'select events, orders_completed, orders_failed from environment_counters where environment_id = any($1) order by events desc',
+    [owners],
+  );
+  assert.deepEqual(rows, [
+    { events: 7, orders_completed: 12, orders_failed: 19 },
+    { events: 1, orders_completed: 10, orders_failed: 24 },
+  ]);
 });
 
 test('a change of a column that an update does not write is refused before anything is written', async () => {

@@ -21,7 +21,7 @@ export type RowWith<
   Typed extends { [Name in keyof Typed]: Name extends Column<T> ? Rows[T][Name] : never },
 > = Omit<Rows[T], keyof Typed> & Typed;
 
-type Key<T extends Table> = Extract<(typeof tables)[T]['key'][number], Column<T>>;
+export type Key<T extends Table> = Extract<(typeof tables)[T]['key'][number], Column<T>>;
 type Computed<T extends Table> = (typeof tables)[T]['computed'][number];
 
 /** As JSON carries it to the database: bytes are written in hexadecimal, `\x…`. */
@@ -202,13 +202,13 @@ export function updateRows<T extends Table, Changing extends Column<T>>(
 }
 
 /** The server counts what it updates from packed rows, so that COMMIT may be sent along. An insert writes all its rows or fails. */
-function updater(table: Table, changing: readonly string[]): Write {
-  const update: TextFrom = (source, target) => updateFrom(table, changing, source, target);
+export function updater(table: Table, changing: readonly string[], added: readonly string[] = []): Write {
+  const update: TextFrom = (source, target) => updateFrom(table, [changing, added], source, target);
   const counted =
     (count: string): TextFrom =>
     (source, target) =>
       `with written as (${update(source, target)} returning 1) select require_written(count(*), ${count}) from written`;
-  const given = [...tables[table].key, ...changing];
+  const given = [...tables[table].key, ...changing, ...added];
   const asked = overRows(table, given, update, counted('$2'));
   return alsoOnCitus(table, given, counted('$1'), true, async (tx, rows) => {
     const [query, text] = asked(tx, rows);
@@ -231,10 +231,18 @@ export function deleteOlderRows(table: Table): Write {
   });
 }
 
-function updateFrom(table: Table, changing: readonly string[], source: string, target: string): string {
+function updateFrom(
+  table: Table,
+  [changing, added]: readonly [readonly string[], readonly string[]],
+  source: string,
+  target: string,
+): string {
   const { key } = tables[table];
   assert(key.length > 0, `${table} has no primary key to find its rows by`);
-  const set = changing.map((column) => `${column} = changed.${column}`).join(', ');
+  const set = [
+    ...changing.map((column) => `${column} = changed.${column}`),
+    ...added.map((column) => `${column} = ${table}.${column} + coalesce(changed.${column}, 0)`),
+  ].join(', ');
   const isThat = `(${listed(key, table)}) = (${listed(key, 'changed')})`;
   const updated = target === table ? table : `${target} ${table}`;
   return `update ${updated} set ${set} from ${source} changed where ${isThat}`;
