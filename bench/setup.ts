@@ -109,7 +109,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
 
 /**
  * As many files of the log as PostgreSQL keeps, so that it uses them again as one that has run for a while does. It makes a new one
- * as a whole and flushes it before anybody commits again: 30 to 60 ms for each 16 MB, sooner or later as orders are faster.
+ * as a whole and flushes it before anyone commits again: 30 to 60 ms for each 16 MB, sooner or later as orders are faster.
  */
 async function makeLogFiles(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ files: number }>(`

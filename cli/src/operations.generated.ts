@@ -1341,7 +1341,7 @@ export const operations: readonly Operation[] = [
         "name": "client_reference",
         "kind": "text",
         "isRequired": false,
-        "about": "Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"
+        "about": "Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters)"
       }
     ],
     "takesBody": true,
@@ -1852,7 +1852,7 @@ export const operations: readonly Operation[] = [
         "name": "client_reference",
         "kind": "text",
         "isRequired": false,
-        "about": "Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"
+        "about": "Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters)"
       },
       {
         "name": "metadata",
@@ -2033,7 +2033,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/wallets/NGN/virtual-account",
     "summary": "Assign the dedicated account whose deposits land in the NGN wallet",
-    "description": "Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is one for ever: asked again, it returns the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.",
+    "description": "Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is only ever one: asked again, it returns the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -2482,7 +2482,7 @@ export const operations: readonly Operation[] = [
         "name": "client_reference",
         "kind": "text",
         "isRequired": false,
-        "about": "Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"
+        "about": "Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters)"
       },
       {
         "name": "customer",
@@ -2572,7 +2572,7 @@ export const operations: readonly Operation[] = [
         "name": "client_reference",
         "kind": "text",
         "isRequired": false,
-        "about": "Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"
+        "about": "Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters)"
       },
       {
         "name": "customer",
@@ -4730,7 +4730,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/faults",
     "summary": "Inject a fault into the coming requests of this sandbox",
-    "description": "Injects a fault into coming requests of this sandbox: a provider that is away (502), a response that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.",
+    "description": "Injects a fault into coming requests of this sandbox: a provider that is away (502), a response that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault replaces one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.",
     "scope": "orders",
     "mode": "test",
     "params": [],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** What a chart looks up in a cluster: secrets, and nothing else. */
 export type Cluster = {
   readonly address: string;
-  /** Puts a secret with this data in the place of the one before. */
+  /** Puts a secret with this data instead of the one before. */
   set(name: string, data: Readonly<Record<string, string>>): void;
   close(): void;
 };

@@ -197,7 +197,7 @@ const sizeOf = (port: number, path: string): Promise<number> =>
     request.once('error', fail);
   });
 
-test('no page asks anybody but the service, and the policy of the pages refuses nothing that they need', () => {
+test('no page asks anyone but the service, and the policy of the pages refuses nothing that they need', () => {
   assert.deepEqual(elsewhere, []);
   assert.deepEqual(
     complaints.filter((text) => !text.includes('404')),

@@ -12,7 +12,7 @@ import { searchIndex } from './search-index.ts';
 export type SiteFile = {
   readonly path: string;
   readonly content_type: string;
-  /** Named by its content, so that it may be kept for ever. */
+  /** Named by its content, so that it may be kept forever. */
   readonly isKept: boolean;
   readonly body: string;
 };

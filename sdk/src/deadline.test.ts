@@ -46,7 +46,7 @@ test('a deadline of more than a timer can wait does not end a call', async (cont
   assert.equal(order.id, 'a');
 });
 
-test('the deadline of a call takes the place of that of the client', async (context) => {
+test('the deadline of a call replaces that of the client', async (context) => {
   const { client } = await scripted(context, [{ instead: 'silence' }], { deadline_ms: 3_600_000 });
 
   await assert.rejects(client.organisation.get({ deadline_ms: 100 }), /within its deadline of 100 ms/);

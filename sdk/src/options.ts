@@ -22,7 +22,7 @@ export type ClientOptions = {
   readonly onRetry?: (retry: Retry) => void;
 };
 
-/** Checked before anything is sent: an unset variable would else give an unclear error, or a stream that is tried for ever. */
+/** Checked before anything is sent: an unset variable would else give an unclear error, or a stream that is tried forever. */
 export function requireAddressAndKey(options: Pick<ClientOptions, 'baseUrl' | 'keyId' | 'secret'>): void {
   for (const name of ['baseUrl', 'keyId', 'secret'] as const)
     if (typeof options[name] !== 'string' || options[name] === '')

@@ -270,7 +270,7 @@ export interface BuyRequest {
   currency: Currency;
   /** `wallet`: the wallet is debited at once. `checkout`: a payer pays on a page. `wallet` when absent. */
   payment_mode?: 'wallet' | 'checkout';
-  /** Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters) */
+  /** Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters) */
   client_reference?: string | null;
   customer?: RequestedCustomer | null;
   /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
@@ -321,7 +321,7 @@ export interface CreateFundingRequest {
   network?: 'MTN' | 'ATL' | 'VOD';
   /** With gateway_checkout, and only there: where the payer goes afterwards. (uri, at most 2048 characters) */
   return_url?: string;
-  /** Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters) */
+  /** Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters) */
   client_reference?: string | null;
   /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
   metadata?: Record<string, string | null>;
@@ -1657,7 +1657,7 @@ export interface SellRequest {
   currency?: Currency;
   /** `wallet`, or absent: proceeds always go to the wallet. */
   payment_mode?: 'wallet';
-  /** Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters) */
+  /** Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters) */
   client_reference?: string | null;
   customer?: RequestedCustomer | null;
   /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
@@ -2122,7 +2122,7 @@ export interface WithdrawalRequest {
   amount: string;
   /** The `id` of a verified settlement account of that currency. (uuid) */
   settlement_account_id: string;
-  /** Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters) */
+  /** Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters) */
   client_reference?: string | null;
 }
 

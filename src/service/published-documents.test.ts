@@ -17,7 +17,7 @@ test("the operators' description that is served is what the tables make: else np
   assert.deepEqual(operatorsDocument(), asServed(operatorDocument()));
 });
 
-test("the dashboard's description that is served is what the tables make, and anybody may read it", async () => {
+test("the dashboard's description that is served is what the tables make, and anyone may read it", async () => {
   assert.deepEqual(membersDocument(), asServed(dashboardDocument()));
 
   const { baseUrl } = await createWorld({ role: 'api' });

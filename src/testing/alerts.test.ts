@@ -70,7 +70,7 @@ test('every alert has a test in which it is silent and one in which it fires, of
       assert(exposed.has(series.replace(/\{.*/, '')), `${name}: the service has no ${series}`);
 });
 
-/** Traffic of partners, by mode: what sandboxes cause must not wake anybody. */
+/** Traffic of partners, by mode: what sandboxes cause must not wake anyone. */
 const ofBothModes = /\b(http_re|orders_total|order_queue|webhook_(?!attempts_under))\w*(\{[^}]*\})?/g;
 
 test('every alert on traffic of partners leaves sandboxes out, and one on a rate needs more than a few events', () => {

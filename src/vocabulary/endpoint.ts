@@ -94,7 +94,7 @@ export type Endpoint = Operation &
     readonly mirrors?: undefined;
   };
 
-/** Who may call an operator's endpoint: who holds the permission, every operator about himself, or anybody, to sign in. */
+/** Who may call an operator's endpoint: who holds the permission, every operator about himself, or anyone, to sign in. */
 export type OperatorAccess = Permission | 'own' | 'anyone';
 
 /** One operation of the firm's own side: the same data, with a permission where partners' endpoints have a scope. */
@@ -117,7 +117,7 @@ export type OperatorEndpoint = Operation & { readonly [Name in keyof OfPartners]
   readonly mirrors?: undefined;
 };
 
-/** Who may call an endpoint of the dashboard: whose role holds the permission, every member about himself, or anybody, to sign in. */
+/** Who may call an endpoint of the dashboard: whose role holds the permission, every member about himself, or anyone, to sign in. */
 export type MemberAccess = MemberPermission | 'own' | 'anyone';
 
 /** One operation of the dashboard, which people of a partner call: the same data, with what their role must hold. */

@@ -6,7 +6,7 @@ import { merged } from './merged.ts';
 /** What V8 has among its old objects: those that outlived collections of young ones. */
 const oldBytes = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')!.space_used_size;
 
-test('of a property that both have the value of the second counts, in the place of the first, and both stay as they were', () => {
+test('of a property that both have the value of the second counts, at the position of the first, and both stay as they were', () => {
   const [first, second] = [
     { a: 1, b: 2 },
     { b: 'two', c: null },

@@ -218,7 +218,7 @@ export const refused = (sentence: string) => z.never(sentence).meta({ descriptio
 export const clientReference = text(
   1,
   100,
-  'Your own reference, 1 to 100 characters, unique for ever per environment and kind of record.',
+  'Your own reference, 1 to 100 characters, unique forever per environment and kind of record.',
 );
 
 const METADATA_KEYS_MAX = 50;

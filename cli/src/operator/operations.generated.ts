@@ -1333,7 +1333,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/kyb/{verification}/screening/record",
     "summary": "Record by hand what was found of a person or the business",
-    "description": "It takes the place of what was known, and holds for as long as the response of a provider.",
+    "description": "It replaces what was known, and holds for as long as the response of a provider.",
     "scope": "kyb.review",
     "params": [
       {

@@ -9,7 +9,7 @@ import { usePath } from './place.tsx';
 import { Shell } from './shell.tsx';
 import '../styles.css';
 
-/** Anybody may open these. */
+/** Anyone may open these. */
 const doors: Readonly<Record<string, ComponentType>> = {
   '/dashboard/sign-in': lazy(() => import('./screens/sign-in.tsx')),
   '/dashboard/invitation': lazy(() => import('./screens/invitation.tsx')),

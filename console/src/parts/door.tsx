@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { titleOf } from './page.tsx';
 
-/** The frame of the two screens that anybody may see. */
+/** The frame of the two screens that anyone may see. */
 export const Door = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <main className="mx-auto max-w-md p-4 pt-[10vh]">
     <title>{titleOf(title)}</title>

@@ -34,7 +34,7 @@ type SignIn<Answer> = Omit<Ways<Answer>, 'start'> & {
   readonly form: React.RefObject<HTMLFormElement | null>;
 };
 
-/** The same in the place of the code of a sign-in, after the address and the password of the form. */
+/** The same instead of the code of a sign-in, after the address and the password of the form. */
 export const PasskeySignIn = <Answer,>({ form, start, ...rest }: SignIn<Answer>) =>
   hasPasskeys() && (
     <div className="grid gap-1">

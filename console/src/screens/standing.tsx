@@ -10,7 +10,7 @@ import { Badge } from '../parts/states.tsx';
 
 type Props = { readonly refetchEvery_ms: number };
 
-/** What should be right without anybody: the proof of the ledger, the comparison with the provider, and the feeds. */
+/** What should be right without anyone: the proof of the ledger, the comparison with the provider, and the feeds. */
 export function Standing(asked: Props) {
   const ledger = useRead('ledger.verification', {}, asked).data;
   const comparisons = useRead('comparisons.list', { query: { mode: 'live', limit: 1 } }, asked).data;

@@ -7,7 +7,7 @@ type Refused = readonly [code: string, head: readonly string[]];
 
 const path = '/partner/v1/wallets';
 
-/** What is refused of the request itself, before anybody looks at who sent it. The last is not complete: it is waited for. */
+/** What is refused of the request itself, before anyone looks at who sent it. The last is not complete: it is waited for. */
 const requests: readonly Refused[] = [
   ['invalid_request', [`GET ${path} HTTP/1.1`, 'Host: elsewhere.example']],
   ['route_not_found', ['GET /partner/v1/wallet HTTP/1.1']],

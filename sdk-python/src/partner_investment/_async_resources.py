@@ -1021,7 +1021,7 @@ class AsyncWallets:
     ) -> models.Wallet:
         """Assign the dedicated account whose deposits land in the NGN wallet.
 
-        Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is one for ever: asked again, it returns the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.
+        Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is only ever one: asked again, it returns the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.
 
         Later may follow: `wallet.funded`, `funding.completed`.
 
@@ -5003,7 +5003,7 @@ class AsyncSandbox:
     ) -> models.SandboxFault:
         """Inject a fault into the coming requests of this sandbox.
 
-        Injects a fault into coming requests of this sandbox: a provider that is away (502), a response that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
+        Injects a fault into coming requests of this sandbox: a provider that is away (502), a response that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault replaces one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
 
         It sends no event.
 

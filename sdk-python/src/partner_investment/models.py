@@ -203,7 +203,7 @@ class BuyRequest(_BuyRequestRequired, total=False):
     payment_mode: Literal["wallet", "checkout"]
     """`wallet`: the wallet is debited at once. `checkout`: a payer pays on a page. `wallet` when absent."""
     client_reference: str | None
-    """Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"""
+    """Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters)"""
     customer: RequestedCustomer | None
     metadata: dict[str, str | None]
     """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
@@ -262,7 +262,7 @@ class CreateFundingRequest(_CreateFundingRequestRequired, total=False):
     return_url: str
     """With gateway_checkout, and only there: where the payer goes afterwards. (uri, at most 2048 characters)"""
     client_reference: str | None
-    """Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"""
+    """Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters)"""
     metadata: dict[str, str | None]
     """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
 
@@ -1719,7 +1719,7 @@ class SellRequest(_SellRequestRequired, total=False):
     payment_mode: Literal["wallet"]
     """`wallet`, or absent: proceeds always go to the wallet."""
     client_reference: str | None
-    """Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"""
+    """Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters)"""
     customer: RequestedCustomer | None
     metadata: dict[str, str | None]
     """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
@@ -2245,7 +2245,7 @@ class WithdrawalRequest(_WithdrawalRequestRequired, total=False):
     """Money to be paid out of a wallet."""
 
     client_reference: str | None
-    """Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"""
+    """Your own reference, 1 to 100 characters, unique forever per environment and kind of record. (1 to 100 characters)"""
 
 
 class OrganisationStatusChangedEvent(TypedDict):

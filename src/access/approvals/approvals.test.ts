@@ -201,7 +201,7 @@ test('who proposed it takes it back, nobody else does, and it is not approved af
   assert.equal(await partner.balance(), '0.00');
 });
 
-test('what is a day old is expired: it does not wait for anybody, and is refused', async () => {
+test('what is a day old is expired: it does not wait for anyone, and is refused', async () => {
   const { id } = await credit(ama);
   const seen = seenOf(await shownTo(kofi, id));
   await world.database.owner.query('alter table proposals disable trigger proposals_stay');

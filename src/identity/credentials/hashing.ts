@@ -1,7 +1,7 @@
 import { unavailable } from '../../vocabulary/refusals.ts';
 import { type FairLane, fairLane } from './fair-lane.ts';
 
-/** Who waits for a password to be hashed: a person who is known, by a session, a device or an invitation, or anybody. */
+/** Who waits for a password to be hashed: a person who is known, by a session, a device or an invitation, or anyone. */
 export type Waiting = 'known' | 'stranger';
 
 /**

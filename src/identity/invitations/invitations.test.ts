@@ -79,7 +79,7 @@ test('an invitation is refused after 24 hours, with a wrong code, and with a pas
   await assert.rejects(send(PASSWORD, code), unknown);
 });
 
-test('a new invitation takes the place of the one before', async () => {
+test('a new invitation replaces the one before', async () => {
   const { invitation, secret, operator } = await invite();
   const again = await write((tx) => inviteAgain(tx, sealer, operator.id, admin));
 

@@ -25,7 +25,7 @@ type Shown = {
 const shown = async (approval_id: string): Promise<Shown> =>
   (await ask('viewer', 'GET', `/operator/v1/approvals/${approval_id}`)).body.data as never;
 
-test('nothing exists before the approval: neither a member nor an invitation that anybody could read', async () => {
+test('nothing exists before the approval: neither a member nor an invitation that anyone could read', async () => {
   const organisation_id = await world.addOrganisation('draft');
   const wanted = wantedOf({ role: 'finance' });
   const { invitation, effect, ...proposal } = await proposed(pathOf(organisation_id), wanted);

@@ -19,5 +19,5 @@ export const operators: People<OperatorRow> = {
   },
 };
 
-/** An account may be recovered again before anybody approved its roles. */
+/** An account may be recovered again before anyone approved its roles. */
 const lostBy = ({ roles, lost_roles }: OperatorRow) => [...new Set([...lost_roles, ...roles])];

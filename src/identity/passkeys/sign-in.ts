@@ -18,7 +18,7 @@ import type { PasskeyPlace } from './place.ts';
 import { noteUse, passkeysOf } from './queries.ts';
 import { verifyAnswer } from './verify.ts';
 
-/** A passkey in the place of a code: after the password of a sign-in, or to prove once more who one is. */
+/** A passkey instead of a code: after the password of a sign-in, or to prove once more who one is. */
 
 /**
  * What a passkey is asked to sign after the password. Returns the same, after the same work, where the password is wrong or nobody has the

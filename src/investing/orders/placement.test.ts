@@ -42,7 +42,7 @@ const figures: [Omit<Fulfilment & { status: 'done' }, 'status'>, units: string, 
   [{ units: '0.1' }, '0.1', '125.40', false],
 ];
 for (const [given, units, price, isBooked] of figures)
-  test(`a provider's ${JSON.stringify(given)} for a buy at 125.40 ${isBooked ? 'is booked' : 'waits, and anybody may approve it'}`, async () => {
+  test(`a provider's ${JSON.stringify(given)} for a buy at 125.40 ${isBooked ? 'is booked' : 'waits, and anyone may approve it'}`, async () => {
     const { client, id } = await bought({ status: 'done', ...given });
     if (!isBooked) {
       assert.deepEqual(await until(() => pendingApprovalOf(id)), [units, price, 'a broker']);

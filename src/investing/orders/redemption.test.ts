@@ -71,7 +71,7 @@ const bounds: [Omit<Fulfilment & { status: 'done' }, 'status'>, proceeds: string
   [{ price: '1.20', proceeds: '787.76' }, '787.76', false],
 ];
 for (const [figures, proceeds, isBooked] of bounds)
-  test(`a provider's ${JSON.stringify(figures)} for 787.76 ${isBooked ? 'is booked' : 'waits, and anybody may approve it'}`, async () => {
+  test(`a provider's ${JSON.stringify(figures)} for 787.76 ${isBooked ? 'is booked' : 'waits, and anyone may approve it'}`, async () => {
     const { partner, client, id } = await sold({ status: 'done', ...figures });
     if (!isBooked) {
       assert.deepEqual(await until(() => pendingApprovalOf(id)), [proceeds, 'a broker']);

@@ -213,7 +213,7 @@ export function failOrder(
   return transition(floor, environment, 'fail', order, { failure_code: code, failure_reason, payment });
 }
 
-/** The exchange delisted what it buys or sells, before anybody was asked to carry it out. */
+/** The exchange delisted what it buys or sells, before anyone was asked to carry it out. */
 export const failDelisted = (floor: Floor, environment: Environment, order: OrderRow): OrderRow =>
   failOrder(floor, environment, order, 'investment_closed', DELISTED);
 

@@ -42,7 +42,7 @@ export const screen = act('screen', 'screening', {
 
 export const recordScreening = act('recordScreening', 'screening/record', {
   summary: 'Record by hand what was found of a person or the business',
-  description: 'It takes the place of what was known, and holds for as long as the response of a provider.',
+  description: 'It replaces what was known, and holds for as long as the response of a provider.',
   body: strictObject({
     check: Check,
     person_id,

@@ -9,7 +9,7 @@ import { judgeScreening } from './judgement.ts';
 import { askAgain } from './operations.ts';
 import { listCurrent } from './queries.ts';
 
-/** A partner must not learn that somebody was found on a list, nor that anybody looked. */
+/** A partner must not learn that somebody was found on a list, nor that anyone looked. */
 const world = await createWorld();
 
 /** Words of the same length: the one has a match, the other is clear. */

@@ -107,7 +107,7 @@ export type Found = {
 export const BY_HAND = 'by_hand';
 
 /**
- * What a person found elsewhere takes the place of what was known. Throws validation_error where there is no such check, and
+ * What a person found elsewhere replaces what was known. Throws validation_error where there is no such check, and
  * where one person would make a confirmed match clear.
  */
 export async function recordByHand(

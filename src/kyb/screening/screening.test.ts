@@ -73,7 +73,7 @@ test('a match blocks an approval until a person has judged it, and a confirmed o
   assert.deepEqual(rows, [{ reason: 'Born in another year.', verdict: 'confirmed' }]);
 });
 
-test('what a person found by hand takes the place of a provider that refuses, and expires like an answer', async () => {
+test('what a person found by hand replaces a provider that refuses, and expires like an answer', async () => {
   const { partner, director } = await reviewed('Unsupported');
   const stands = async () => (await fileOf(partner)).screening.filter((one) => one.standing !== 'holds');
   await until(async () => (await stands()).every(({ standing }) => standing === 'refused'));

@@ -4,7 +4,7 @@ import { type Claim, claimReference } from './queries.ts';
 
 type ReferenceClaim = Pick<Claim, 'environment_id' | 'kind'> & { id: string; client_reference: string | null };
 
-/** A partner's own reference names one record of its kind for ever; it is optional. */
+/** A partner's own reference names one record of its kind forever; it is optional. */
 export async function requireFreshReference(
   tx: Transaction,
   { environment_id, kind, client_reference, id }: ReferenceClaim,

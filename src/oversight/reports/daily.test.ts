@@ -6,7 +6,7 @@ import { lastDueDay } from './asked.ts';
 import { deleteOld, makeRun, scheduleDays } from './making.ts';
 import * as queries from './queries.ts';
 
-/** The reports of each day: once each, whoever makes them, also after a standstill, and not for ever. */
+/** The reports of each day: once each, whoever makes them, also after a standstill, and not forever. */
 const world = await createWorld({ role: 'api' });
 const { pool, owner } = world.database;
 await owner.query("update migrations set applied_at = '2026-01-01T00:00:00Z'");

@@ -7,7 +7,7 @@ export const assignVirtualAccount = endpoint({
   path: '/partner/v1/wallets/NGN/virtual-account',
   summary: 'Assign the dedicated account whose deposits land in the NGN wallet',
   description:
-    'Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is one for ever: asked again, it returns the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.',
+    'Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is only ever one: asked again, it returns the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.',
   leadsTo: ['wallet.funded', 'funding.completed'],
   timing:
     'It has no end. Where the provider does not answer at once, the account is assigned as soon as it does, and `virtual_account` of the wallet is null until then.',

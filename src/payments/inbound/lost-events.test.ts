@@ -116,7 +116,7 @@ test('a provider that is away puts the expiry off, and is believed when it is ba
   assert.equal((await acme.events()).includes('funding.expired'), false);
 });
 
-test('a provider that stays away does not put the expiry off for ever', async () => {
+test('a provider that stays away does not put the expiry off forever', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
   for (let time = 0; time < 3; time++) paystack.trouble(new RegExp(`verify/${reference}$`), 'down');

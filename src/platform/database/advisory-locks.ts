@@ -1,6 +1,6 @@
 /**
  * Every advisory lock of the service. They share one space of numbers, so they are in one table: two with
- * the same number by accident would wait for each other for ever.
+ * the same number by accident would wait for each other forever.
  */
 export const advisoryLocks = {
   /** Migrations run one process at a time. */

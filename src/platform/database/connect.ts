@@ -236,7 +236,7 @@ const distributed = new WeakSet<pg.ClientBase>();
 /** Whether the tables at the other end are spread over several servers by Citus. */
 export const isDistributed = (client: pg.ClientBase): boolean => distributed.has(client);
 
-/** Asked once of each new connection, before anybody gets it. */
+/** Asked once of each new connection, before anyone gets it. */
 export async function requireWritable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ is_read_only: boolean; is_distributed: boolean }>(
     `select ${IS_READ_ONLY} as is_read_only, ${IS_DISTRIBUTED} as is_distributed`,

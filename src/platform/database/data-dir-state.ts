@@ -1,4 +1,4 @@
-// Whether a database may be made in DATA_DIR, is there, or has to be put back. An empty database in the place of one that is
+// Whether a database may be made in DATA_DIR, is there, or has to be put back. An empty database instead of one that is
 // missing would look like a healthy service whose books are empty.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

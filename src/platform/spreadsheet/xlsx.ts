@@ -5,7 +5,7 @@ import { readZip, ZipFault, type ZipPart } from './zip.ts';
 /** A row as people number it, and its cells as text; a formula is never computed. */
 export type SheetRow = { readonly row: number; readonly cells: readonly string[] };
 
-/** What is in the place of a formula, whose result nobody here has computed. */
+/** What is stored instead of a formula, whose result nobody here has computed. */
 export const FORMULA = '\u0000formula';
 
 const COLUMNS_MAX = 100;

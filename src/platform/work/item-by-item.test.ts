@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => database.drop());
 
-/** A loop over ids that are all due for ever, and the failures it reported. */
+/** A loop over ids that are all due forever, and the failures it reported. */
 function loopOver(ids: readonly string[], work: (id: string) => Promise<Worked>) {
   const [failed, excludedLists]: [string[], string[][]] = [[], []];
   const entry = itemByItem({

@@ -167,7 +167,7 @@ test('a stop lets the batch under way finish, begins no other and leaves no time
   assert(timers() <= timersBefore, `${timers()} timers, ${timersBefore} before`);
 });
 
-test('a stop does not wait for ever: a run that follows the signal ends, one that does not is named', async () => {
+test('a stop does not wait forever: a run that follows the signal ends, one that does not is named', async () => {
   let begun = 0;
   const follows: WorkEntry['run'] = ({ signal }) => {
     begun++;

@@ -13,7 +13,7 @@ export type MarketFeed = {
   readonly every_ms: number;
   /** The newest of everything. */
   read(request: FeedRequest): Promise<Reading>;
-  /** What happened before anybody listened, for feeds that know it. */
+  /** What happened before anyone listened, for feeds that know it. */
   readHistory?(request: FeedRequest & { readonly sessions_max: number }): Promise<History>;
 };
 

@@ -55,7 +55,7 @@ export const injectFault = endpoint({
   method: 'POST',
   summary: 'Inject a fault into the coming requests of this sandbox',
   description:
-    'Injects a fault into coming requests of this sandbox: a provider that is away (502), a response that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.',
+    'Injects a fault into coming requests of this sandbox: a provider that is away (502), a response that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault replaces one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.',
   timing: 'It lasts until it was met `count` times, or is taken back.',
   next: 'Send the request that is to meet it, and see with `GET /sandbox/faults` how often it is still to be met.',
   scope: 'orders',

@@ -12,7 +12,7 @@ import { databaseLine } from '../../testing/database-line.ts';
 import { query, smallSettings } from '../../testing/embedded-probe.ts';
 import { registerListeners } from '../registry.ts';
 
-/** A DATA_DIR is new, whole, or refused: an empty database never takes the place of one. */
+/** A DATA_DIR is new, whole, or refused: an empty database never replaces one. */
 registerListeners();
 const folder = mkdtempSync(join(tmpdir(), 'data dir '));
 const settings = { ...smallSettings, max_connections: '40' };

@@ -34,7 +34,7 @@ test('the first load is below 300 kB compressed, and all of it comes from the li
   assert.deepEqual(complaints, []);
 });
 
-test('files with a hash in their name are kept for ever, the page is asked for each time', async () => {
+test('files with a hash in their name are kept forever, the page is asked for each time', async () => {
   const first = await ask('/');
   assert.equal(first.headers.get('cache-control'), 'no-cache');
   assert.equal((await ask(script)).headers.get('cache-control'), 'public, max-age=31536000, immutable');

@@ -41,7 +41,7 @@ export const operatorErrorGuide = {
   passkey_address_unusable: {
     details: { address: 'http://127.0.0.1:8081', set: 'OPERATOR_PUBLIC_URL' },
     remedy:
-      'Open http://localhost:8081 in the place of an address of numbers, or set the variable to the https address that people open.',
+      'Open http://localhost:8081 instead of an address of numbers, or set the variable to the https address that people open.',
   },
   passkey_limit_reached: { details: { limit: '10' }, remedy: 'Remove a passkey that you do not use.' },
   last_second_factor: { remedy: 'Register another passkey, or ask an admin for a new invitation.' },

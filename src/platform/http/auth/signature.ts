@@ -93,7 +93,7 @@ export type Mistaken = {
   readonly signature: string;
 };
 
-/** A hint may take a thousand times what a signature takes, and anybody may ask for one. */
+/** A hint may take a thousand times what a signature takes, and anyone may ask for one. */
 const HINTS_PER_SECOND = 10;
 let second = 0;
 let hinted = 0;

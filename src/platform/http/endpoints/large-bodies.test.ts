@@ -8,7 +8,7 @@ afterEach(closeStubs);
 
 const large = JSON.stringify({ note: 'x'.repeat(900_000) });
 const order = { method: 'POST', body: large, headers: { 'Idempotency-Key': 'k' } };
-/** Threads that are busy for ever: what waits for them has no response. */
+/** Threads that are busy forever: what waits for them has no response. */
 const busy = { readJson: () => new Promise<never>(() => {}) };
 
 test('the signature of a large body is judged while all threads are busy', async () => {

@@ -12,7 +12,7 @@ export function addLinks(request: AnyRequest): void {
   const { status, body, replayed, headers = asJson, cursors } = request.answer;
   assert(cursors, 'a page has the cursors on either side of it');
   const links = [linksOf(request.target, cursors)];
-  // The links of a page take the place of those that every response of the route has.
+  // The links of a page replace those that every response of the route has.
   if (request.route.deprecation) links.push(request.route.deprecation.Link);
   request.answer = { status, body, replayed, headers: { ...headers, Link: links.join(', ') } };
 }

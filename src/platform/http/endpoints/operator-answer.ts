@@ -35,7 +35,7 @@ export function answerOperator(request: OperatorRequest): Answer | Promise<Answe
   }
 }
 
-/** Who acts, and from where; no operator yet where anybody may ask. */
+/** Who acts, and from where; no operator yet where anyone may ask. */
 const senderOf = ({ operator, response, context: { request_id, address } }: OperatorRequest) => ({
   operator,
   request_id,

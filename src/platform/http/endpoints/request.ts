@@ -90,11 +90,11 @@ export class ApiRequest<Used extends SharedServices = Services> {
   key!: CallerKey;
   /** That key; of a member's request, the member in the environment that the path names. */
   acting!: ActingKey;
-  /** Of an operator's request, who sends it; null where anybody may, to sign in. */
+  /** Of an operator's request, who sends it; null where anyone may, to sign in. */
   operator!: OperatorCaller | null;
   /** Of an operator's request, the proof that it is carried out with; null where none came, or none is needed. */
   proof: string | null = null;
-  /** Of a request of the dashboard, who sends it; null where anybody may, to sign in. */
+  /** Of a request of the dashboard, who sends it; null where anyone may, to sign in. */
   member!: MemberCaller | null;
   claim!: Claim | null;
   scenario!: Scenario;

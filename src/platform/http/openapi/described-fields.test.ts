@@ -4,7 +4,7 @@ import { endpoints, events, resources } from '../../../service/registry.ts';
 import { openApiDocument } from './document.ts';
 import { isObject, type JsonObject } from './schemas.ts';
 
-/** What is published of each field: enough to fill it in, or to show it, without asking anybody. */
+/** What is published of each field: enough to fill it in, or to show it, without asking anyone. */
 const WORDS_MIN = 4;
 
 /** A component that says nothing of the field that refers to it: which currency it is, the field has to say. */

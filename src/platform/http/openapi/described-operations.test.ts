@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../vocabulary/endpoint.ts';
 import { ownRefusals } from '../../../vocabulary/reference/operation-text.ts';
 import { openApiDocument } from './document.ts';
 
-/** What is published of each operation: enough to call it without asking anybody. */
+/** What is published of each operation: enough to call it without asking anyone. */
 const SENTENCES_MIN = 3;
 
 const { paths } = openApiDocument({ endpoints, events, resources }) as {

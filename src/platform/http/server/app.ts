@@ -53,7 +53,7 @@ export type Side = {
   readonly identify: Intake['identify'];
   /** What the names of its gauges begin with. */
   readonly gauges: '' | 'operator_';
-  /** Ends what would otherwise go on for ever. */
+  /** Ends what would otherwise go on forever. */
   readonly beforeClose: () => void;
 };
 

@@ -72,7 +72,7 @@ export type OpenRoute = {
 
 export type OpenRequest = {
   readonly params: { readonly [name: string]: string };
-  /** The caller's, as far as anybody is believed about it. */
+  /** The caller's, as far as anyone is believed about it. */
   readonly address: string;
   /** The bytes as they came. */
   readonly body: Buffer;

@@ -67,7 +67,7 @@ test('a first visit of the reference is below 1.2 MB, and a second one is a few 
   );
 });
 
-test('a file that is kept for ever has another path when its content changes', async () => {
+test('a file that is kept forever has another path when its content changes', async () => {
   const kept = referencePage().filter(({ headers }) => headers['cache-control']?.includes('immutable'));
 
   assert.equal(kept.length, 3);

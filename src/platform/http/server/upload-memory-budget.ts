@@ -1,5 +1,5 @@
 /**
- * The memory budget for uploads: how much the bodies of all requests may take together, before anybody knows who sent them. A sender of few bytes
+ * The memory budget for uploads: how much the bodies of all requests may take together, before anyone knows who sent them. A sender of few bytes
  * takes little, however long it takes over them, so that slow ones exclude no other; however many come at once, the memory is
  * bounded; a part of it is reserved for small bodies; and where it is short, the sender that is most likely a partner
  * goes first: an address that its key's allowlist names, then the one that holds least.

@@ -4,7 +4,7 @@ import type { ListedBank } from '../contract.ts';
 import type { Http } from './http.ts';
 import * as schemas from './schemas.ts';
 
-/** Paystack's names of banks and ours: Ghana's banks have a prefix with us, for their bare codes could be anybody's. */
+/** Paystack's names of banks and ours: Ghana's banks have a prefix with us, for their bare codes could be anyone's. */
 const countries = [
   { name: 'nigeria', country: 'NG', currency: 'NGN' },
   { name: 'ghana', country: 'GH', currency: 'GHS' },
