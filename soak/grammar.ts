@@ -1,7 +1,6 @@
 import { sha256, sign } from '../src/platform/http/auth/signature.ts';
 
 /** Makes requests by chance: HTTP that may be broken, JSON that may be, and bodies that an endpoint accepts with a part changed. */
-export type Grammar = ReturnType<typeof grammarOf>;
 
 const odd = [
   ...[

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { boughtEarlier, dayFromNow } from '../testing/declared-income.ts';
 import { failuresOf } from '../testing/failures-of.ts';
 import { whileItWaits } from '../testing/while-it-waits.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
@@ -37,7 +38,6 @@ test('an order that is cancelled while its scenario fails it is cancelled, and n
   assert.deepEqual([failed, (await acme.client.orders.get(id)).status], [[], 'cancelled']);
 });
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** A process that is stopped does not rest between two batches. */
 const stopping = { pool, signal: AbortSignal.abort(), itemFailed: assert.fail };
 
@@ -46,13 +46,7 @@ async function declared(acme: Partner) {
   const bill = { price: '1.00', category: 'treasury_bill', duration: '91 days', expected_return_rate: '10' };
   const { test: investment_id } = await world.investment(bill);
   const bought = await acme.client.orders.create({ investment_id, amount: '100.00', currency: 'NGN' });
-  await pool.query(
-    `update holdings
-     set purchased_at = (purchased_at at time zone 'UTC' - interval '3 days') at time zone 'UTC',
-       updated_at = (updated_at at time zone 'UTC' - interval '3 days') at time zone 'UTC'
-     where id = $1`,
-    [bought.holding_id],
-  );
+  await boughtEarlier(world, bought.holding_id, 3);
   const wanted = { amount_per_unit: '1.00', record_date: dayFromNow(-1), payment_date: dayFromNow(0), reason: 'Paid.' };
   const { id } = await world.write((tx) =>
     declare(tx, { ...wanted, investment_id }, { declared_by: 'Jane', approved_by: 'Kofi' }),

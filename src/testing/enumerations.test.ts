@@ -3,13 +3,11 @@ import { after, test } from 'node:test';
 import { purposes } from '../identity/passkeys/queries.ts';
 import { categories, incomeTreatments, riskProfiles } from '../investing/investments/contract.ts';
 import { pauseReasons } from '../investing/investments/pause-queries.ts';
-import { reporters } from '../investing/orders/pending-approval-queries.ts';
 import { OrderSide, PaymentMode } from '../investing/orders/requests.ts';
 import { Country, EntityType } from '../kyb/business/contract.ts';
 import { IdType, ReviewStatus, Role } from '../kyb/people/contract.ts';
-import { businessDecisions, waivedStatuses } from '../kyb/review/judgement-queries.ts';
+import type { Requirement } from '../kyb/review/contract.ts';
 import { screeningOutcomes, verdicts } from '../kyb/screening/contract.ts';
-import { directions } from '../ledger/book/chain.ts';
 import { accountKinds } from '../ledger/book/postings.ts';
 import { referenceKinds } from '../ledger/references/queries.ts';
 import { holidayKinds } from '../market/calendar/contract.ts';
@@ -39,6 +37,9 @@ import { freshDatabase } from './fresh-database.ts';
 const { owner, drop } = await freshDatabase();
 after(drop);
 
+/** Of an adjustment, of a line of a bank and of an entry. */
+const directions = ['credit', 'debit'];
+
 /** The list in TypeScript of each column and each domain that the schema gives a list of values. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(machines.map(({ table, column, statuses }) => [`${table}.${column}`, statuses])),
@@ -63,7 +64,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'investments.category': categories,
   'investments.income_treatment': incomeTreatments,
   'investments.risk_profile': riskProfiles,
-  'kyb_business_judgements.decision': businessDecisions,
+  'kyb_business_judgements.decision': ['approved', 'rejected'],
   'kyb_documents.content_type': fileTypes,
   'approval_files.content_type': fileTypes,
   'kyb_people.id_type': IdType.options,
@@ -71,7 +72,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'kyb_screenings.check_name': screeningChecks,
   'kyb_screenings.outcome': screeningOutcomes,
   'kyb_screenings.verdict': verdicts,
-  'kyb_waivers.was': waivedStatuses,
+  'kyb_waivers.was': ['missing', 'submitted', 'rejected'] satisfies Requirement['status'][],
   'ledger_accounts.kind': [...accountKinds, 'suspense'],
   'ledger_entries.direction': directions,
   'market_holidays.kind': holidayKinds,
@@ -87,7 +88,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'operator_logins.roles': operatorRoles,
   'orders.side': OrderSide.options,
   'passkey_challenges.purpose': purposes,
-  'fulfilments_pending_approval.reporter': reporters,
+  'fulfilments_pending_approval.reporter': ['provider', 'operator'],
   'sandbox_faults.kind': faultKinds,
   'settlement_accounts.name_match': NameMatch.options,
   'settlement_accounts.type': bankTypes,

@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { readStatementFile } from '../payments/bank-statements/read-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { CsvReader } from '../platform/spreadsheet/csv-records.ts';
-import { readXlsx } from '../platform/spreadsheet/xlsx.ts';
 import { readingHere, readingHereInParts } from '../platform/threads/beside.ts';
 import { workbookOf } from './archive.ts';
+import { readXlsx } from './read-xlsx.ts';
 
 /** Files that others send are read in worker threads: what is in them says how long that takes. */
 

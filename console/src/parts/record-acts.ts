@@ -50,8 +50,6 @@ export type RecordAct<Row> = {
   readonly key?: 'a' | 'r';
 };
 
-export type AnyInput = InputOf<Name>;
-
 /** Built with the type of its input checked, so that a table of acts holds what the service takes. */
 export const actOf =
   <Row>() =>

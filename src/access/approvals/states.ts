@@ -16,5 +16,3 @@ export const proposalMachine = defineMachine({
     refuse: { from: ['proposed'], to: 'refused', stamps: 'decided_at' },
   },
 });
-
-export type ProposalTransition = (typeof proposalMachine.names)[number];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { boughtEarlier, dayFromNow } from '../../testing/declared-income.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { payDeclarations } from './work.ts';
@@ -18,7 +19,6 @@ const send = async (path: string, body: object) => {
 };
 const get = async (id: string) =>
   (await ask('viewer', 'GET', `/operator/v1/distributions/${id}`)).body.data! as Declared;
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const [yesterday, today] = [dayFromNow(-1), dayFromNow(0)];
 
 const deps = { pool: world.database.pool, signal: AbortSignal.abort(), itemFailed: assert.fail };
@@ -33,11 +33,7 @@ async function hold(partner: Partner, investment_id: string, amount: string, day
   const order = await partner.client.orders.create(buy);
   if (partner.environment.mode === 'live') await ask('dealing', 'POST', `/operator/v1/orders/${order.id}/fulfil`, {});
   const { holding_id } = await partner.client.orders.get(order.id);
-  await world.database.pool.query(
-    `update holdings set purchased_at = (purchased_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC', updated_at = (updated_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC'
-     where id = $1`,
-    [holding_id, days],
-  );
+  await boughtEarlier(world, holding_id, days);
   return holding_id!;
 }
 

@@ -2,7 +2,7 @@ import { strictObject, z } from 'zod';
 import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
-import { Currency, day, id, instant, money, pathId, requestedMoney } from '../../vocabulary/values.ts';
+import { Currency, day, id, instant, money, pathId } from '../../vocabulary/values.ts';
 
 export const DistributionStatus = z.enum(['scheduled', 'paid', 'cancelled']);
 export type DistributionStatus = z.infer<typeof DistributionStatus>;
@@ -56,18 +56,5 @@ export const distributionPaid = event({
   object: Distribution,
   when: 'A holding paid income: into the wallet, or into more units where the product reinvests.',
 });
-
-/** What the operator schedules a distribution with. */
-export const ScheduleDistribution = strictObject({
-  gross_amount: requestedMoney('The income before tax.'),
-  tax_withheld: z
-    .string()
-    .regex(/^(0|[1-9]\d{0,14})(\.\d{1,2})?$/, 'Expected a decimal string with at most 2 decimals, such as "12.50".')
-    .optional()
-    .meta({ format: 'decimal', description: 'Kept back for the tax authority; 0.00 when absent.' }),
-  record_date: day('Whoever held on this day is paid.'),
-  payment_date: day('The day on which it is to be paid.'),
-});
-export type ScheduleDistribution = z.infer<typeof ScheduleDistribution>;
 
 export const distributionEvents = [distributionPaid] as const;

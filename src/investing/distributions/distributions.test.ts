@@ -1,32 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { boughtEarlier, dayFromNow, openIncome } from '../../testing/declared-income.ts';
 import { rowsOf } from '../../testing/machine-rows.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { cancelDistribution, payDistribution, scheduleDistribution } from './operations.ts';
 import { distributionMachine } from './states.ts';
 
-const world = await createWorld();
-const bill = await world.investment({
-  price: '1.00',
-  category: 'government_bond',
-  duration: '3 years',
-  expected_return_rate: '36.5',
-});
+// Without work loops: declared income is paid when a test says so.
+const world = await createWorld({ role: 'api' });
+const income = openIncome(world);
+const bond = { price: '1.00', category: 'government_bond', duration: '3 years', expected_return_rate: '36.5' } as const;
+const bill = await world.investment(bond);
 
-async function hold(partner: Partner): Promise<string> {
-  const request = { investment_id: bill.test, amount: '1000.00', currency: 'NGN' } as const;
+async function hold(partner: Partner, { test: investment_id } = bill): Promise<string> {
+  const request = { investment_id, amount: '1000.00', currency: 'NGN' } as const;
   return (await partner.client.orders.create(request)).holding_id!;
 }
 
-const coupon = {
-  gross_amount: '50.00',
-  tax_withheld: '5.00',
-  record_date: '2026-11-20',
-  payment_date: '2026-11-30',
-};
-
-const schedule = ({ environment }: Partner, id: string) =>
-  world.write((tx) => scheduleDistribution(tx, environment, id, coupon));
+/** 1,000 units that were held yesterday, each of which is to be paid 0.05, less 10 % of tax. */
+async function holdScheduled(partner: Partner): Promise<string> {
+  const product = await world.investment(bond);
+  const id = await hold(partner, product);
+  await boughtEarlier(world, id, 2);
+  await income.schedule(product.test, { amount_per_unit: '0.05', tax_rate: '10' });
+  return id;
+}
 
 test('the transitions of a distribution are these', () => {
   assert.deepEqual(rowsOf(distributionMachine), [
@@ -67,40 +64,41 @@ test('without figures a distribution is 1 % of what the holding cost', async () 
   assert.deepEqual([paid.gross_amount, paid.tax_withheld, paid.net_amount], ['10.00', '0.00', '10.00']);
 });
 
-test('a scheduled distribution is paid once, however many pay it at once, and not after it was cancelled', async () => {
+test('a scheduled distribution is paid once, however many pay it at once', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
-  const id = await hold(acme);
-  const scheduled = await schedule(acme, id);
-  assert.equal(scheduled.status, 'scheduled');
+  const id = await holdScheduled(acme);
+  const seen = async () => (await acme.client.holdings.distributions(id)).data;
+  const [scheduled] = await seen();
+  assert.deepEqual(
+    [scheduled!.status, scheduled!.gross_amount, scheduled!.tax_withheld, scheduled!.net_amount, scheduled!.paid_at],
+    ['scheduled', '50.00', '5.00', '45.00', null],
+  );
+  assert.deepEqual([scheduled!.record_date, scheduled!.payment_date], [dayFromNow(-1), dayFromNow(0)]);
 
-  const pay = (distribution: string) => world.write((tx) => payDistribution(tx, acme.environment, distribution));
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => pay(scheduled.id)));
+  await Promise.all(Array.from({ length: 10 }, income.pay));
 
-  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
   assert.equal(await acme.balance(), '45.00');
+  assert.deepEqual(
+    (await seen()).map(({ status }) => status),
+    ['paid'],
+  );
+  assert.equal((await acme.events()).filter((type) => type === 'distribution.paid').length, 1);
+});
 
-  const other = await schedule(acme, id);
-  await world.write((tx) => cancelDistribution(tx, acme.environment, other.id));
-  await assert.rejects(pay(other.id), { code: 'invalid_state' });
+test('a maturity pays all that accrued, so what was scheduled of it is cancelled and not paid afterwards', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const id = await holdScheduled(acme);
+
+  await acme.client.sandbox.matureHolding(id);
+  const balance = await acme.balance();
+  await income.pay();
+
   const listed = await acme.client.holdings.distributions(id, { status: 'cancelled' });
   assert.deepEqual(
     listed.data.map(({ status }) => status),
     ['cancelled'],
   );
-});
-
-test('a maturity pays all that accrued, so what was scheduled of it is cancelled', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
-  const id = await hold(acme);
-  const scheduled = await schedule(acme, id);
-
-  await acme.client.sandbox.matureHolding(id);
-
-  assert.equal((await acme.client.holdings.distributions(id)).data[0]!.status, 'cancelled');
-  await assert.rejects(
-    world.write((tx) => payDistribution(tx, acme.environment, scheduled.id)),
-    { code: 'invalid_state' },
-  );
+  assert.equal(await acme.balance(), balance);
   await assert.rejects(acme.client.sandbox.distributeHolding(id, {}), { status: 409, code: 'invalid_state' });
 });
 

@@ -1,4 +1,4 @@
-import { enter, transitionOf } from '../../events/transitions/transition.ts';
+import { enter } from '../../events/transitions/transition.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { dayOf } from '../../vocabulary/days.ts';
@@ -10,7 +10,7 @@ import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { findHolding, type HoldingRow, lockHoldings } from '../holdings/queries.ts';
 import { holdingMachine } from '../holdings/states.ts';
-import { Distribution, type ScheduleDistribution } from './contract.ts';
+import { Distribution } from './contract.ts';
 import { payOut } from './pay-out.ts';
 import * as queries from './queries.ts';
 import { distributionMachine } from './states.ts';
@@ -33,23 +33,10 @@ export async function getDistribution(tx: Transaction, environment: Environment,
   return row ? presentDistribution(row) : noDistribution(id);
 }
 
-/** Announces income that a holding is to pay. */
-export async function scheduleDistribution(
-  tx: Transaction,
-  environment: Environment,
-  holding_id: string,
-  request: ScheduleDistribution,
-): Promise<Distribution> {
-  const holding = await lockActiveHolding(tx, environment, holding_id);
-  const row = draft(tx, environment, holding, request);
-  await queries.insertDistribution(tx, row);
-  return presentDistribution(row);
-}
-
 const CENT = 2;
 const ONE_PERCENT = Decimal.of('0.01');
 
-/** Schedules and pays at once; 1 % of what the holding cost where no amount is given. */
+/** Pays income of today at once; 1 % of what the holding cost where no amount is given. */
 export async function distributeNow(
   tx: Transaction,
   environment: Environment,
@@ -57,40 +44,15 @@ export async function distributeNow(
   requested: { gross_amount?: string | undefined; tax_withheld?: string | undefined },
 ): Promise<Distribution> {
   const holding = await lockActiveHolding(tx, environment, holding_id);
-  const gross_amount = requested.gross_amount ?? Decimal.of(holding.cost_basis).times(ONE_PERCENT).cut(CENT).toMoney();
-  if (!Decimal.of(gross_amount).isPositive) refuse('amount_below_minimum', { minimum: '0.01' });
-  const today = dayOf(tx.time(environment));
-  const row = draft(tx, environment, holding, { ...requested, gross_amount, record_date: today, payment_date: today });
+  const row = draft(tx, environment, holding, requested);
   await queries.insertDistribution(tx, row);
-  return pay(tx, environment, holding, row);
-}
-
-export async function payDistribution(tx: Transaction, environment: Environment, id: string): Promise<Distribution> {
-  const { holding, row } = await lockDistribution(tx, environment, id);
-  return pay(tx, environment, holding, row);
-}
-
-export async function cancelDistribution(tx: Transaction, environment: Environment, id: string): Promise<Distribution> {
-  const { row } = await lockDistribution(tx, environment, id);
-  return transition(tx, environment, 'cancel', row);
-}
-
-/** A distribution changes only under the lock of its holding, so that it is paid once and never after a maturity. */
-async function lockDistribution(tx: Transaction, environment: Environment, id: string) {
-  const found = await queries.findDistribution(tx, environment.id, id);
-  if (!found) return noDistribution(id);
-  const holding = await lockHolding(tx, environment, found.holding_id);
-  const row = await queries.findDistribution(tx, environment.id, id);
-  return { holding, row: row! };
-}
-
-async function lockHolding(tx: Transaction, environment: Environment, id: string): Promise<HoldingRow> {
-  const [holding] = await lockHoldings(tx, [{ environment_id: environment.id, id }], 'wait');
-  return holding ?? noHolding(id);
+  const [paid] = await payAll(tx, environment, [{ holding, row }]);
+  return paid!;
 }
 
 async function lockActiveHolding(tx: Transaction, environment: Environment, id: string): Promise<HoldingRow> {
-  const holding = await lockHolding(tx, environment, id);
+  const [holding] = await lockHoldings(tx, [{ environment_id: environment.id, id }], 'wait');
+  if (!holding) return noHolding(id);
   holdingMachine.requireStatus(holding, ['active']);
   return holding;
 }
@@ -99,13 +61,13 @@ function draft(
   tx: Transaction,
   environment: Environment,
   holding: HoldingRow,
-  request: ScheduleDistribution,
+  { gross_amount, tax_withheld = '0.00' }: Parameters<typeof distributeNow>[3],
 ): queries.DistributionRow {
-  const gross = Decimal.of(request.gross_amount);
-  const tax = Decimal.of(request.tax_withheld ?? '0.00');
-  const { record_date, payment_date } = request;
+  const gross =
+    gross_amount === undefined ? Decimal.of(holding.cost_basis).times(ONE_PERCENT).cut(CENT) : Decimal.of(gross_amount);
+  const tax = Decimal.of(tax_withheld);
+  if (!gross.isPositive) refuse('amount_below_minimum', { minimum: '0.01' });
   if (tax.isAbove(gross)) refuse('validation_error', { tax_withheld: `Expected at most ${gross.toMoney()}.` });
-  if (payment_date < record_date) refuse('validation_error', { payment_date: `Expected ${record_date} or later.` });
   const at = tx.time(environment);
   return {
     environment_id: environment.id,
@@ -115,8 +77,8 @@ function draft(
     gross_amount: gross.toMoney(),
     tax_withheld: tax.toMoney(),
     net_amount: gross.minus(tax).toMoney(),
-    record_date,
-    payment_date,
+    record_date: dayOf(at),
+    payment_date: dayOf(at),
     status: distributionMachine.create('scheduled'),
     declaration_id: null,
     reinvested_units: '0',
@@ -125,31 +87,6 @@ function draft(
     created_at: at,
     updated_at: at,
   };
-}
-
-async function pay(
-  tx: Transaction,
-  environment: Environment,
-  holding: HoldingRow,
-  row: queries.DistributionRow,
-): Promise<Distribution> {
-  const [paid] = await payAll(tx, environment, [{ holding, row }]);
-  return paid!;
-}
-
-/** Pays scheduled distributions of different holdings of one currency, all in one book; the holdings are locked. */
-async function payAll(
-  tx: Transaction,
-  environment: Environment,
-  payments: readonly { holding: HoldingRow; row: queries.DistributionRow }[],
-): Promise<Distribution[]> {
-  for (const { row } of payments) distributionMachine.require(row, 'pay');
-  const bought = await payOut(tx, environment, payments);
-  const after = payments.map(({ row }) =>
-    enter(tx, environment, kind, 'pay', row, { reinvested_units: bought.get(row.id)! }),
-  );
-  await queries.updateDistributions(tx, after);
-  return after.map(presentDistribution);
 }
 
 /** Writes down what holdings are to be paid of a declaration; the holdings are locked. */
@@ -175,8 +112,23 @@ export async function payScheduled(
   return (await payAll(tx, environment, payments)).length;
 }
 
+/**
+ * Pays scheduled distributions of different holdings of one currency, all in one book. The holdings are locked: a distribution
+ * changes only under the lock of its holding, so that it is paid once and never after a maturity.
+ */
+async function payAll(
+  tx: Transaction,
+  environment: Environment,
+  payments: readonly { holding: HoldingRow; row: queries.DistributionRow }[],
+): Promise<Distribution[]> {
+  const bought = await payOut(tx, environment, payments);
+  const after = payments.map(({ row }) =>
+    enter(tx, environment, kind, 'pay', row, { reinvested_units: bought.get(row.id)! }),
+  );
+  await queries.updateDistributions(tx, after);
+  return after.map(presentDistribution);
+}
+
 const presentDistribution: (row: queries.DistributionRow) => Distribution = pick(Distribution);
 
-/** The one place a distribution changes its status. */
 const kind = { machine: distributionMachine, present: presentDistribution, update: queries.updateDistributions };
-const transition = transitionOf(kind);

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setWalletStatus } from '../../ledger/wallets/operations.ts';
+import { boughtEarlier, openIncome } from '../../testing/declared-income.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { updateInvestment } from '../investments/operations.ts';
-import { payDistribution, scheduleDistribution } from './operations.ts';
 
 // Without work loops: a holding matures when a test says so.
 const world = await createWorld({ role: 'api' });
+const income = openIncome(world);
 const DAY_S = 86_400;
 const fund = await world.investment({
   name: 'Naira Fund',
@@ -111,18 +112,19 @@ test('the price is that of the payment date, whenever it is paid', async () => {
   const { live, test: sandboxed } = await world.investment({ price: '2.00', income_treatment: 'reinvested' });
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   const id = await hold(acme, { live, test: sandboxed }, '100.00');
+  await boughtEarlier(world, id, 1_000);
   await world.database.pool.query(
     `insert into investment_prices (investment_id, changed_at, price, bid_price)
      values ($1, '2026-01-15T00:00:00Z', 1.60, 1.60)`,
     [sandboxed],
   );
   await world.write((tx) => updateInvestment(tx, sandboxed, { price: '4.00' }));
-  const income = { gross_amount: '8.00', record_date: '2026-01-10', payment_date: '2026-01-16' };
-  const scheduled = await world.write((tx) => scheduleDistribution(tx, acme.environment, id, income));
+  const days = { record_date: '2026-01-10', payment_date: '2026-01-16' };
+  await income.schedule(sandboxed, { amount_per_unit: '0.16', ...days });
 
-  await world.write((tx) => payDistribution(tx, acme.environment, scheduled.id));
+  await income.pay();
 
-  // 8.00 / 1.60 = 5 units
+  // 50 units at 0.16 are 8.00; 8.00 / 1.60 = 5 units
   assert.deepEqual((await positionOf(acme, id)).slice(0, 3), ['55', '55', '108.00']);
 });
 
@@ -172,11 +174,12 @@ test('what is owed takes its part of the income first', async () => {
 test('a holding that was sold before its distribution was paid gets it in cash', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const id = await hold(acme);
-  const income = { gross_amount: '8.00', record_date: '2026-01-10', payment_date: '2026-01-16' };
-  const scheduled = await world.write((tx) => scheduleDistribution(tx, acme.environment, id, income));
+  await boughtEarlier(world, id, 2);
+  // 800 units at 0.01
+  await income.schedule(fund.test, { amount_per_unit: '0.01' });
   await acme.client.orders.create({ side: 'sell', holding_id: id });
 
-  await world.write((tx) => payDistribution(tx, acme.environment, scheduled.id));
+  await income.pay();
 
   assert.deepEqual(await positionOf(acme, id), ['0', '0', '0.00', '0.00']);
   assert.equal(await acme.balance(), '968.00');

@@ -2,9 +2,6 @@ import { columnsOf, type Row, saveRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { RecordKey } from './queries.ts';
 
-/** Who may report the outcome of an order. */
-export const reporters = ['provider', 'operator'] as const;
-
 /** A reported fulfilment that waits for another person's approval. It changes under the order's lock only. */
 export type PendingApprovalRow = Row<'fulfilments_pending_approval'>;
 

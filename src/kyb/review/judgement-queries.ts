@@ -2,12 +2,6 @@ import { execute, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertInto, type Row, type RowWith, saveRows, takeOverBut } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { BusinessField } from '../business/contract.ts';
-import type { Requirement } from './contract.ts';
-
-export const businessDecisions = ['approved', 'rejected'] as const;
-
-/** The statuses in which two people may waive a requirement. */
-export const waivedStatuses = ['missing', 'submitted', 'rejected'] as const satisfies readonly Requirement['status'][];
 
 /** `value` is what was reviewed: once the field holds anything else, it is not reviewed. */
 export type BusinessJudgement = Readonly<RowWith<'kyb_business_judgements', { field: BusinessField }>>;

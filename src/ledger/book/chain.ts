@@ -3,9 +3,6 @@ import type { Row } from '../../platform/database/rows.ts';
 
 export const GENESIS_HASH = '0'.repeat(64);
 
-export const directions = ['credit', 'debit'] as const;
-export type Direction = (typeof directions)[number];
-
 export type Link = Pick<
   Row<'ledger_entries'>,
   'account_id' | 'sequence' | 'transaction_id' | 'direction' | 'amount' | 'balance_after' | 'created_at'

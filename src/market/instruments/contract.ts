@@ -18,7 +18,6 @@ import { Quote } from '../quotes/contract.ts';
 
 export const assetClasses = ['equity', 'etf', 'fund', 'bond', 'index'] as const;
 export const listingStatuses = ['active', 'suspended', 'delisted'] as const;
-export type ListingStatus = (typeof listingStatuses)[number];
 
 const named = (description: string) => z.string().nullable().meta({ description });
 const amount = (description: string) =>

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createExchange, instrument } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
-import type { ListingStatus } from './contract.ts';
+import type { listingStatuses } from './contract.ts';
 
 const world = await createWorld();
 const { ingestReadings } = await createExchange(world.database.pool);
 const { client } = await world.partner('test');
 
-const list = (symbol: string, status: ListingStatus) =>
+const list = (symbol: string, status: (typeof listingStatuses)[number]) =>
   ingestReadings({ instruments: [instrument(symbol, { status })] });
 const statusOf = async (symbol: string) => (await client.market.instrument(symbol)).listing.status;
 

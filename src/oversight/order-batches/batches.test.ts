@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { readXlsx } from '../../platform/spreadsheet/xlsx.ts';
 import { readingHere } from '../../platform/threads/beside.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { readXlsx } from '../../testing/read-xlsx.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 /** Orders of one investment that are sent together, and the contract notes that come back. */

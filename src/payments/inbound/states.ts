@@ -1,7 +1,6 @@
 import { defineMachine } from '../../vocabulary/machine.ts';
 
 export const providerEventStatuses = ['received', 'applied', 'dead_lettered', 'dismissed'] as const;
-export type ProviderEventStatus = (typeof providerEventStatuses)[number];
 
 /** Events of providers. One that cannot be applied is dead-lettered (`dead_lettered`), and the operator decides. */
 export const providerEventMachine = defineMachine({

@@ -8,13 +8,13 @@ import type { WorkEntry } from '../work/entry.ts';
 import { execute, queryOne } from './query.ts';
 import { type Transaction, transact } from './transaction.ts';
 
-const HERE = `(
+export const HERE = `(
   select system_identifier || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
   from pg_control_system()
 )`;
 
 /** Where the row is: a dump brings the row along, and neither the number of its table nor that of its database. */
-const PLACE = `(
+export const PLACE = `(
   (select oid from pg_database where datname = current_database()) || '/' || database_epoch.tableoid
 )`;
 
@@ -33,11 +33,6 @@ const note = execute<[at: string]>(`
   update database_origin
   set origin = ${HERE}, restored_at = $1
   where origin <> ${HERE} or exists (select from moved)`);
-
-/** A database that was made as a copy on purpose is not a restored one; its owner says so. */
-export const ACCEPT_ORIGIN = `
-  with moved as (update database_epoch set written_in = ${PLACE})
-  update database_origin set origin = ${HERE}`;
 
 /** When the database was found to be another continuation of itself; null while it is the first. */
 export async function restoredAt(tx: Transaction): Promise<string | null> {

@@ -59,9 +59,6 @@ const listed: Readonly<Record<string, TableRights>> = {
 
 export const rightsOf = (table: string): TableRights => listed[table] ?? freely;
 
-/** The tables whose rows the role at work may never change. */
-export const appendOnlyTables: readonly string[] = Object.keys(listed).filter((name) => listed[name] === appendOnly);
-
 /** What is done with the owner's rights on the caller's behalf. */
 export const functionsAtWork = ['delete_rows_of_retired(regclass, uuid, integer)', 'keep_partitions()'] as const;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
+import { readXlsx } from '../../testing/read-xlsx.ts';
 import { readersOfWorkbooks } from '../../testing/workbook-readers.ts';
 import { faultsOfWorkbook } from '../../testing/workbook-rules.ts';
 import { readingHere } from '../threads/beside.ts';
 import { type Cell, type WorkbookState, writeXlsx } from './write-xlsx.ts';
-import { readXlsx } from './xlsx.ts';
 
 const written = (header: readonly string[], rows: readonly (readonly Cell[])[]): Buffer => {
   const workbook = writeXlsx(header);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ArchivePart, workbookOf } from '../../testing/archive.ts';
+import { readXlsx } from '../../testing/read-xlsx.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { readingHere } from '../threads/beside.ts';
-import { readSheetRows, readXlsx } from './xlsx.ts';
+import { readSheetRows } from './xlsx.ts';
 
 const row = (text: string, number = 1) =>
   `<row r="${number}"><c r="A${number}" t="inlineStr"><is><t>${text}</t></is></c></row>`;

@@ -34,13 +34,6 @@ export function readSheetRows(bytes: Uint8Array, take: (row: SheetRow) => void):
   readSheet(part(sheet), strings, within, take);
 }
 
-/** All rows of it. */
-export function readXlsx(bytes: Uint8Array): SheetRow[] {
-  const rows: SheetRow[] = [];
-  readSheetRows(bytes, (row) => void rows.push(row));
-  return rows;
-}
-
 const unreadable = (why: string): never =>
   refuse('validation_error', {
     content: `Not readable as XLSX: ${why}. Save it again as an Excel workbook, or as CSV.`,

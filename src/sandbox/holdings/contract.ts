@@ -1,8 +1,8 @@
-import { strictObject } from 'zod';
-import { Distribution, ScheduleDistribution } from '../../investing/distributions/contract.ts';
+import { strictObject, z } from 'zod';
+import { Distribution } from '../../investing/distributions/contract.ts';
 import { Holding } from '../../investing/holdings/contract.ts';
 import { sandboxHelper } from '../../vocabulary/endpoint.ts';
-import { pathId } from '../../vocabulary/values.ts';
+import { pathId, requestedMoney } from '../../vocabulary/values.ts';
 
 const params = strictObject({ holding_id: pathId('The `id` of the holding.') });
 const path = '/partner/v1/sandbox/holdings/{holding_id}';
@@ -21,11 +21,13 @@ export const matureHolding = sandboxHelper({
   refusals: ['invalid_state'],
 });
 
-const { gross_amount, tax_withheld } = ScheduleDistribution.shape;
-
 export const DistributeSandboxHolding = strictObject({
-  gross_amount: gross_amount.optional().meta({ description: 'Before tax; 1 % of cost_basis when absent.' }),
-  tax_withheld,
+  gross_amount: requestedMoney('Before tax; 1 % of cost_basis when absent.').optional(),
+  tax_withheld: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,14})(\.\d{1,2})?$/, 'Expected a decimal string with at most 2 decimals, such as "12.50".')
+    .optional()
+    .meta({ format: 'decimal', description: 'Kept back for the tax authority; 0.00 when absent.' }),
 }).meta({ id: 'DistributeSandboxHolding', description: 'What a holding is to pay out.' });
 
 export const distributeHolding = sandboxHelper({

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { endpoints, events } from '../../../service/registry.ts';
 import { partnerCodes } from '../../../vocabulary/reference/error-guide.ts';
 import { readRecorded } from '../../../vocabulary/reference/recorded.ts';
-import { unrecordedRefusals } from '../../../vocabulary/reference/unrecorded.ts';
 import { detailsOf } from '../../../vocabulary/refusal-details.ts';
 import { type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
 import { packageRoot } from '../../package-root.ts';
@@ -108,6 +107,15 @@ test('every recorded refusal has its code, its message and details that are desc
     for (const key of Object.keys(error.details)) assert.ok(key in described, `${code}: ${key}`);
   }
 });
+
+/** The refusals that a partner cannot bring a demonstration to over HTTP, and why: their examples are written by hand. */
+const unrecordedRefusals: Readonly<Partial<Record<RefusalCode, string>>> = {
+  idempotency_in_progress: 'Two requests with one key have to meet within the milliseconds that the first one takes.',
+  internal_error: 'It is a fault of the service, and none that can be caused is known.',
+  live_only: 'Only an instance that serves live keys and no test keys returns it; the demonstration serves both.',
+  mandate_not_ready: 'A mandate of a sandbox can be debited at once; only one of a bank that waits is refused.',
+  too_large: 'The demonstration has too few records for a list that takes longer than it may.',
+};
 
 test('every refusal that a partner can get is recorded, or it is said why it is not', () => {
   const codes = [...Object.keys(recorded.refusals), ...Object.keys(unrecordedRefusals)];
