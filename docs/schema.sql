@@ -1827,6 +1827,7 @@ create table proposals (
   payload_sha256 text,
   proposed_by_id uuid,
   decided_by_id uuid,
+  expires_hours integer default 24,
   constraint proposals_pkey PRIMARY KEY (id),
   constraint proposals_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES operators(id),
   constraint proposals_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
@@ -1835,8 +1836,9 @@ create table proposals (
   constraint a_decision_has_its_person_and_time CHECK ((((status = 'proposed'::text) = (decided_by IS NULL)) AND ((status = 'proposed'::text) = (decided_at IS NULL)))),
   constraint a_payload_is_named_by_its_hash CHECK ((payload_sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint a_person_has_a_name CHECK (((person_skeleton(proposed_by) ~ '^[a-z0-9]+$'::text) AND (person_skeleton(decided_by) ~ '^[a-z0-9]+$'::text))),
+  constraint a_proposal_may_be_approved_for_hours CHECK ((expires_hours > 0)),
   constraint a_refusal_says_why CHECK (((status <> 'refused'::text) OR (decision_reason <> ''::text))),
-  constraint an_approval_comes_within_a_day CHECK (((status <> 'approved'::text) OR ((decided_at - created_at) <= '24:00:00'::interval))),
+  constraint an_approval_comes_in_time CHECK (((status <> 'approved'::text) OR ((decided_at - created_at) <= ((expires_hours)::double precision * '01:00:00'::interval)))),
   constraint proposals_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
   constraint proposals_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text)),
   constraint proposals_reason_check CHECK ((reason <> ''::text)),
@@ -2796,10 +2798,10 @@ CREATE OR REPLACE FUNCTION public.proposals_keep_what_was_proposed()
 AS $function$
 begin
   if (new.id, new.kind, new.organisation_id, new.environment_id, new.payload, new.payload_sha256, new.reason,
-      new.proposed_by, new.proposed_by_id, new.created_at)
+      new.proposed_by, new.proposed_by_id, new.created_at, new.expires_hours)
     is distinct from
     (old.id, old.kind, old.organisation_id, old.environment_id, old.payload, old.payload_sha256, old.reason,
-      old.proposed_by, old.proposed_by_id, old.created_at)
+      old.proposed_by, old.proposed_by_id, old.created_at, old.expires_hours)
     or old.status <> 'proposed' then
     raise exception 'a proposal is decided as it was made, once' using errcode = 'P0001';
   end if;

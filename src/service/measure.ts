@@ -1,3 +1,4 @@
+import { measureApprovals } from '../access/approvals/waited.ts';
 import { measureVerification } from '../ledger/book/work.ts';
 import { measureBackups } from '../platform/backup/last.ts';
 import { measureKeyVersions } from '../platform/crypto/sealed-columns.ts';
@@ -23,6 +24,7 @@ export function measureService(
   measureKeyVersions(metrics, pools.work, sealedColumns, logger);
   measureBuild(metrics, { version, commit });
   measureQueues(metrics, pools.work, queues, logger);
+  measureApprovals(metrics, pools.work, logger);
   measureVerification(metrics, pools.work, logger);
   measureDatabase(metrics, pools.keys, now_ms);
   measureWorkers(metrics, pools.keys, logger);

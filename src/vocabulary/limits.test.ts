@@ -27,7 +27,7 @@ const repeated: readonly [file: string, texts: readonly string[]][] = [
     [
       `(rate_limit <= ${limits.RATE_LIMIT_MAX})`,
       `(cardinality(ip_allowlist) <= ${limits.IP_ALLOWLIST_MAX})`,
-      `((decided_at - created_at) <= '${limits.PROPOSAL_HOURS}:00:00'::interval)`,
+      `expires_hours integer default ${limits.PROPOSAL_HOURS}`,
       `(expires_at <= (created_at + '${limits.OPERATOR_TOKEN_DAYS_MAX} days'::interval))`,
       `(expires_at <= (created_at + '${limits.OPERATOR_SESSION_HOURS}:00:00'::interval))`,
       `(expires_at <= (created_at + '${limits.OPERATOR_INVITATION_HOURS}:00:00'::interval))`,

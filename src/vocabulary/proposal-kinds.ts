@@ -1,3 +1,4 @@
+import { PROPOSAL_HOURS } from './limits.ts';
 import type { Permission } from './permissions.ts';
 
 /** A kind of act that takes two people. How it is shown and carried out is written in the slice of the act. */
@@ -6,8 +7,8 @@ export type ProposalTerms = {
   readonly about: string;
   /** What it takes to decide it: a permission that some role of the second person holds. */
   readonly permission: Permission;
-  /** It waits without an end. Absent: for `PROPOSAL_HOURS`, and the database allows no longer time for what is stored in `proposals`. */
-  readonly isEndless?: true;
+  /** For how long it may be approved; null: without an end. Absent: for `PROPOSAL_HOURS`. It is stored with each proposal, and the database holds it to that. */
+  readonly expires_hours?: number | null;
 };
 
 /** Every kind, by the name that is stored: a released name never changes. */
@@ -130,7 +131,7 @@ export const proposalKinds = {
     about:
       'What was reported of an order, where a price or an amount is further from the expected than the setting allows; without an end.',
     permission: 'orders.manage',
-    isEndless: true,
+    expires_hours: null,
   },
 } as const satisfies Readonly<Record<string, ProposalTerms>>;
 
@@ -138,7 +139,13 @@ export type ProposalKindName = keyof typeof proposalKinds;
 
 /** Those that are stored in `proposals`, where nothing waits without an end. */
 export type ExpiringKindName = {
-  [Name in ProposalKindName]: (typeof proposalKinds)[Name] extends { readonly isEndless: true } ? never : Name;
+  [Name in ProposalKindName]: (typeof proposalKinds)[Name] extends { readonly expires_hours: null } ? never : Name;
 }[ProposalKindName];
+
+/** For how long one of this kind may be approved; null: without an end. */
+export function hoursOf(kind: ProposalKindName): number | null {
+  const { expires_hours = PROPOSAL_HOURS }: ProposalTerms = proposalKinds[kind];
+  return expires_hours;
+}
 
 export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKindName, ...ProposalKindName[]];

@@ -13,7 +13,7 @@ export type ApprovalRow = ProposalRow & Pick<Approval, 'organisation_name' | 'mo
 
 const proposals = `
   select id, kind, organisation_id, environment_id, payload, payload_sha256, reason, status, proposed_by, proposed_by_id,
-    created_at, decided_by, decided_by_id, decided_at, decision_reason
+    created_at, decided_by, decided_by_id, decided_at, decision_reason, expires_hours
   from proposals`;
 
 /** A kind that is newer than this version, while an older process still serves, is left to the newer one. */

@@ -1,17 +1,13 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { ProposalRow } from '../../platform/operator/proposal-kind.ts';
-import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
-import { type ProposalKindName, proposalKindNames, proposalKinds } from '../../vocabulary/proposal-kinds.ts';
 
-type Made = Pick<ProposalRow, 'kind' | 'created_at'>;
+type Made = Pick<ProposalRow, 'created_at' | 'expires_hours'>;
 
 const HOUR_MS = 3_600_000;
 
-const isEndless = (kind: ProposalKindName): boolean => 'isEndless' in proposalKinds[kind];
-
 /** Until when it may be decided; null: without an end. */
-export const expiryOf = ({ kind, created_at }: Made): string | null =>
-  isEndless(kind) ? null : new Date(Date.parse(created_at) + PROPOSAL_HOURS * HOUR_MS).toISOString();
+export const expiryOf = ({ created_at, expires_hours }: Made): string | null =>
+  expires_hours === null ? null : new Date(Date.parse(created_at) + expires_hours * HOUR_MS).toISOString();
 
 /** Of a proposal that is stored, which always has an end. */
 export const endOf = (made: Made): string => expiryOf(made)!;
@@ -26,13 +22,8 @@ export const statusOf = <Status extends string>(
   row: Made & { readonly status: Status },
 ): Status | 'expired' => (isExpired(tx, row) ? 'expired' : row.status);
 
-const endless = proposalKindNames.filter(isEndless).map((kind) => `'${kind}'`);
-
 /** The same as a condition of SQL: `now` is the parameter that has the time. */
 export const isWaitingIn = (table: string, now: string): string => `(
     ${table}.status = 'proposed'
-    and (
-      ${table}.kind in (${endless.join(', ')})
-      or ${table}.created_at + interval '${PROPOSAL_HOURS} hours' >= ${now}::timestamptz
-    )
+    and coalesce(${table}.created_at + ${table}.expires_hours * interval '1 hour' >= ${now}::timestamptz, true)
   )`;

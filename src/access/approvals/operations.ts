@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { ProposalRow, StoredKind } from '../../platform/operator/proposal-kind.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import type { ProposalKindName } from '../../vocabulary/proposal-kinds.ts';
+import { hoursOf, type ProposalKindName } from '../../vocabulary/proposal-kinds.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { hashOfPayload } from './hashes.ts';
 import * as queries from './queries.ts';
@@ -45,6 +45,7 @@ export async function propose<Payload extends object>(
     decided_by_id: null,
     decided_at: null,
     decision_reason: null,
+    expires_hours: hoursOf(kind.name),
   };
   await queries.insertProposal(tx, row);
   return { ...row, effect: await kind.bind(tx, row, environment ?? null).effect() };

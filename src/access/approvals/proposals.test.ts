@@ -31,9 +31,12 @@ const statusOf = async (id: string) => (await read<Answer>(`/operator/v1/approva
 const waitingNow = () => read<Answer[]>('/operator/v1/approvals?show=waiting');
 
 /** As if it had been proposed so many hours earlier. */
-async function age(id: string, hours: number): Promise<void> {
+async function age(id: string, hours: number, expires_hours = 24): Promise<void> {
   await world.database.owner.query('alter table proposals disable trigger proposals_stay');
-  await pool.query(`update proposals set created_at = created_at - $2 * interval '1 hour' where id = $1`, [id, hours]);
+  await pool.query(
+    `update proposals set created_at = created_at - $2 * interval '1 hour', expires_hours = $3 where id = $1`,
+    [id, hours, expires_hours],
+  );
   await world.database.owner.query('alter table proposals enable trigger proposals_stay');
 }
 
@@ -111,6 +114,27 @@ test('a proposal is approved within 24 hours, and not afterwards', async () => {
   assert.equal((await approve(inTime, 'Kofi')).status, 'approved');
 });
 
+test('a proposal may be approved for as long as it says, shorter or longer than a day, and shows until when', async () => {
+  const [short, long, over] = [await propose(), await propose(), await propose()];
+  await age(short, 2.5, 2);
+  await age(long, 71.5, 72);
+  await age(over, 72.5, 72);
+
+  for (const expired of [short, over]) {
+    assert.equal(await statusOf(expired), 'expired');
+    assert.deepEqual((await refused(approve(expired, 'Kofi')))[0], 'invalid_state');
+  }
+  const { rows } = await pool.query(
+    `select (created_at at time zone 'UTC' + interval '72 hours') at time zone 'UTC' as expires_at from proposals where id = $1`,
+    [long],
+  );
+  const shown = (await ask('viewer', 'GET', `/operator/v1/approvals/${long}`)).body.data as unknown as {
+    expires_at: string;
+  };
+  assert.equal(shown.expires_at, rows[0].expires_at);
+  assert.equal((await approve(long, 'Kofi')).status, 'approved');
+});
+
 test('of two approvals at once one is done', async () => {
   const id = await propose();
 
@@ -127,7 +151,7 @@ test('an unknown proposal is not found', async () => {
   assert.equal(shown.code, 'not_found');
 });
 
-test('the database too requires two people, a decision within a day, and the proposed act', async () => {
+test('the database too requires two people, a decision within its hours, and the proposed act', async () => {
   const id = await propose();
   const set = (assignments: string) => pool.query(`update proposals set ${assignments} where id = $1`, [id]);
   const approvedBy = (name: string) => `status = 'approved', decided_at = created_at, decided_by = '${name}'`;
@@ -139,8 +163,9 @@ test('the database too requires two people, a decision within a day, and the pro
   await assert.rejects(set(`${approvedBy('Kofi')}, payload = '{}'`), /as it was made/);
   await assert.rejects(
     set(`status = 'approved', decided_by = 'Kofi', decided_at = created_at + interval '25 hours'`),
-    /an_approval_comes_within_a_day/,
+    /an_approval_comes_in_time/,
   );
+  await assert.rejects(set(`expires_hours = 48`), /as it was made/);
   await set(approvedBy('Kofi'));
   await assert.rejects(set(`decided_by = 'Ama'`), /as it was made/);
 });

@@ -28,7 +28,7 @@ const waiting = `
       'units', report.units::text, 'cost', report.cost::text, 'proceeds', report.proceeds::text
     ),
     null, '${REASON}', 'proposed', report.reported_by,
-    report.reported_by_id, report.reported_at, null, null, null, null
+    report.reported_by_id, report.reported_at, null, null, null, null, null
   from fulfilments_pending_approval report
   join environments owner on owner.id = report.environment_id
   join orders reported on (reported.environment_id, reported.id) = (report.environment_id, report.order_id)`;
@@ -51,7 +51,7 @@ const decided = `
     null, '${REASON}',
     case entry.action when 'orders approve' then 'approved' when 'orders refuse' then 'refused' else 'withdrawn' end,
     ${ofReport('reported_by')}, (${ofReport('reported_by_id')})::uuid, (${ofReport('reported_at')})::timestamptz, entry.actor, (entry.operator ->> 'id')::uuid,
-    entry.created_at, case when entry.action = 'orders refuse' then entry.reason end
+    entry.created_at, case when entry.action = 'orders refuse' then entry.reason end, null
   from audit_entries entry
   where entry.action in ('orders approve', 'orders refuse', 'orders retract')
     and entry.subject_type = 'order'

@@ -1177,6 +1177,7 @@ export type Rows = {
     payload_sha256: string | null;
     proposed_by_id: string | null;
     decided_by_id: string | null;
+    expires_hours: number | null;
   };
   provider_accounts: {
     mode: 'test' | 'live';
@@ -2176,7 +2177,7 @@ export const tables = {
   },
   proposals: {
     key: ['id'],
-    columns: ['id', 'kind', 'organisation_id', 'environment_id', 'payload', 'reason', 'status', 'proposed_by', 'created_at', 'decided_by', 'decided_at', 'decision_reason', 'payload_sha256', 'proposed_by_id', 'decided_by_id'],
+    columns: ['id', 'kind', 'organisation_id', 'environment_id', 'payload', 'reason', 'status', 'proposed_by', 'created_at', 'decided_by', 'decided_at', 'decision_reason', 'payload_sha256', 'proposed_by_id', 'decided_by_id', 'expires_hours'],
     computed: [],
     json: ['payload'],
     arrays: [],
