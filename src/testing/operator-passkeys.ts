@@ -1,38 +1,17 @@
 import { operatorPeople, PASSWORD } from './operator-person.ts';
-import type { Sent } from './passkeys.ts';
+import { type OperatorAnswer, operatorRequests } from './operator-requests.ts';
 import type { World } from './world.ts';
 
 /** Operators who sign in over HTTP, with codes and with passkeys, and what the audit has of it. */
 
-type Answer = Sent & { readonly cookie: string };
 type Named = { readonly email: string };
 
 export const REFUSED = [401, 'passkey_refused', ''];
-export const shown = ({ status, code, cookie }: Answer) => [status, code, cookie];
+export const shown = ({ status, code, cookie }: OperatorAnswer) => [status, code, cookie];
 
 export async function operatorPasskeys(world: World) {
-  const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+  const { baseUrl, send } = await operatorRequests(world);
   const people = operatorPeople(world.database.pool, world.settings.sealer);
-
-  async function send(
-    method: string,
-    path: string,
-    body?: object,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const response = await fetch(`${baseUrl}/operator/v1${path}`, {
-      method,
-      headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const { data, error } = (await response.json()) as { data: Record<string, string>; error?: { code: string } };
-    return {
-      status: response.status,
-      cookie: response.headers.getSetCookie()[0] ?? '',
-      code: error?.code ?? null,
-      data,
-    };
-  }
 
   /** Requests in a session whose text and token are known. */
   const within =

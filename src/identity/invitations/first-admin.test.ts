@@ -1,34 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operatorRequests } from '../../testing/operator-requests.ts';
 import { createWorld } from '../../testing/world.ts';
 import { totpAt } from '../credentials/totp.ts';
 
 /** From an empty table of operators to a second person, over HTTP, as the firm does it on its first day. */
 const world = await createWorld();
-const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+const { send } = await operatorRequests(world);
 const password = 'lorry velvet onion quay';
-
-type Answer = {
-  readonly status: number;
-  readonly cookie: string;
-  readonly code: string | undefined;
-  readonly data: Record<string, never>;
-};
-
-async function send(
-  method: string,
-  path: string,
-  body?: object,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const response = await fetch(`${baseUrl}/operator/v1${path}`, {
-    method,
-    headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { data, error } = (await response.json()) as { data: Answer['data']; error?: { code: string } };
-  return { status: response.status, cookie: response.headers.get('set-cookie') ?? '', code: error?.code, data };
-}
 
 const bootstrap = async (email: string, name: string) =>
   (await world.operate('bootstrap', '--email', email, '--name', name)).data as {

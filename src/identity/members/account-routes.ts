@@ -5,7 +5,7 @@ import { type MemberPermission, memberMay, memberPermissions } from '../../vocab
 import { pick } from '../../vocabulary/pick.ts';
 import { acceptInvitation, readInvitation } from '../invitations/operations.ts';
 import { responseOf } from '../sessions/answer.ts';
-import { devicesInCookie } from '../sessions/cookie.ts';
+import { devicesInCookie, endedCookie } from '../sessions/cookie.ts';
 import { endSession, listSessions, prove } from '../sessions/operations.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import * as contract from './contract.ts';
@@ -54,10 +54,15 @@ export const memberRoutes = ({
     (await listSessions(tx, 'member', caller.member.id)).map(presentSession),
   ),
 
-  serveMember(contract.endSession, async ({ tx, caller: { member, address }, params }) => {
-    await endSession(tx, 'member', member, params.session_id, { actor: member.email, address });
-    return { ended: true } as const;
-  }),
+  serveMember(
+    contract.endSession,
+    async ({ tx, caller: { member, address }, params }) => {
+      await endSession(tx, 'member', member, params.session_id, { actor: member.email, address });
+      return { ended: true } as const;
+    },
+    ({ caller: { member }, params }) =>
+      member.session_id === params.session_id ? [endedCookie('member', memberCookieIsSecure)] : [],
+  ),
 
   serveByMember(contract.proveMember, async ({ body: proof, caller: { member, address } }) => {
     await prove(members, pool, sealer, { id: member.id, session_id: member.session_id, proof, address });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { CLIENT, openIdProvider } from '../../testing/open-id-provider.ts';
+import { type OperatorAnswer, operatorRequests } from '../../testing/operator-requests.ts';
 import { createWorld } from '../../testing/world.ts';
 import { changeStatus, createOperator } from '../operators/operations.ts';
 
@@ -10,26 +11,9 @@ const { issuer, state } = provider;
 const world = await createWorld({
   openId: { ...CLIENT, issuer, redirect: REDIRECT, name: 'Firm account', secondFactors: ['mfa'] },
 });
-const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+const { send } = await operatorRequests(world);
 const letters = 'abcdefghjkmnopqrstuvwxyz';
 let count = 0;
-
-type Answer = { status: number; cookie: string; data: Record<string, string>; error?: { code: string } };
-
-async function send(
-  method: string,
-  path: string,
-  body?: object,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const response = await fetch(`${baseUrl}/operator/v1${path}`, {
-    method,
-    headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer = (await response.json()) as Pick<Answer, 'data' | 'error'>;
-  return { status: response.status, cookie: response.headers.get('set-cookie') ?? '', ...answer };
-}
 
 /** An active operator, who is the one that signs in at the provider. */
 async function person() {
@@ -48,7 +32,7 @@ async function comeBack() {
 }
 
 const finish = (body: object) => send('POST', '/sessions/open-id/finish', body);
-const shown = ({ status, cookie, error }: Answer) => [status, error?.code, cookie];
+const shown = ({ status, cookie, code }: OperatorAnswer) => [status, code, cookie];
 const REFUSED = [401, 'open_id_refused', ''];
 
 /** The last refusal in the audit, in the words that the person does not read. */
@@ -157,8 +141,8 @@ test('while the provider is away a sign-in says so, and it is possible again aft
   const returned = await comeBack();
   state.isAway = true;
 
-  assert.equal((await send('POST', '/sessions/open-id/start')).error?.code, 'provider_unavailable');
-  assert.equal((await finish(returned)).error?.code, 'provider_unavailable');
+  assert.equal((await send('POST', '/sessions/open-id/start')).code, 'provider_unavailable');
+  assert.equal((await finish(returned)).code, 'provider_unavailable');
   state.isAway = false;
   assert.equal((await finish(await comeBack())).status, 201);
 });
@@ -193,6 +177,6 @@ test('a proof is a sign-in at the provider that is younger than its begin, by th
 test('an address that begins too often has to wait', async () => {
   await world.database.pool.query('update operator_sign_in_attempts set attempts = 100');
 
-  assert.equal((await send('POST', '/sessions/open-id/start')).error?.code, 'rate_limited');
-  assert.equal((await finish({ secret: 'A'.repeat(40), code: 'a', state: 'b' })).error?.code, 'rate_limited');
+  assert.equal((await send('POST', '/sessions/open-id/start')).code, 'rate_limited');
+  assert.equal((await finish({ secret: 'A'.repeat(40), code: 'a', state: 'b' })).code, 'rate_limited');
 });

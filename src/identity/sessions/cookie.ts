@@ -11,6 +11,10 @@ const attributesOf = (isSecure: boolean): string => `Path=/; HttpOnly; SameSite=
 export const sessionCookie = (kind: PersonKind, text: string, isSecure: boolean): string =>
   `${nameOf(kinds[kind].sessionCookie, isSecure)}=${text}; ${attributesOf(isSecure)}`;
 
+/** The value of Set-Cookie at a sign-out: the browser forgets the session. A known device stays known. */
+export const endedCookie = (kind: PersonKind, isSecure: boolean): string =>
+  `${sessionCookie(kind, '', isSecure)}; Max-Age=0`;
+
 /** How cookies of known devices are named: the tag of the person ends it, so that a browser keeps those of several people. */
 const deviceName = (kind: PersonKind, isSecure: boolean): string => nameOf(kinds[kind].deviceCookie, isSecure);
 

@@ -4,7 +4,7 @@ import { type Route, serveByOperator, serveOperator, serveSignIn } from '../../p
 import { pick } from '../../vocabulary/pick.ts';
 import { operators } from '../operators/people.ts';
 import { operatorSignedIn, responseOf } from './answer.ts';
-import { devicesInCookie } from './cookie.ts';
+import { devicesInCookie, endedCookie } from './cookie.ts';
 import { endAllSessions, endSession, listSessions, reauthenticate } from './operations.ts';
 import * as contract from './operator-contract.ts';
 import { signIn } from './sign-in.ts';
@@ -12,6 +12,7 @@ import { signIn } from './sign-in.ts';
 export type SessionNeeds = {
   readonly pool: pg.Pool;
   readonly sealer: Sealer;
+  /** Whether browsers reach the operators' listener over TLS. */
   readonly operatorCookieIsSecure: boolean;
 };
 
@@ -28,15 +29,25 @@ export const sessionRoutes = ({ pool, sealer, operatorCookieIsSecure }: SessionN
     (await listSessions(tx, 'operator', caller.operator.id)).map(present),
   ),
 
-  serveOperator(contract.endSession, async ({ tx, caller: { operator, address }, params }) => {
-    await endSession(tx, 'operator', operator, params.session_id, { actor: operator.email, address });
-    return { ended: true } as const;
-  }),
+  serveOperator(
+    contract.endSession,
+    async ({ tx, caller: { operator, address }, params }) => {
+      await endSession(tx, 'operator', operator, params.session_id, { actor: operator.email, address });
+      return { ended: true } as const;
+    },
+    ({ caller: { operator }, params }) =>
+      operator.credential.id === params.session_id ? [endedCookie('operator', operatorCookieIsSecure)] : [],
+  ),
 
-  serveOperator(contract.endSessions, async ({ tx, caller: { operator, address } }) => {
-    await endAllSessions(tx, 'operator', operator, { actor: operator.email, address });
-    return { ended: true } as const;
-  }),
+  serveOperator(
+    contract.endSessions,
+    async ({ tx, caller: { operator, address } }) => {
+      await endAllSessions(tx, 'operator', operator, { actor: operator.email, address });
+      return { ended: true } as const;
+    },
+    ({ caller: { operator } }) =>
+      operator.credential.kind === 'session' ? [endedCookie('operator', operatorCookieIsSecure)] : [],
+  ),
 
   // The password is checked for long, which no transaction may wait for.
   serveByOperator(contract.proveSession, async ({ body, caller: { operator, address } }) => {

@@ -20,7 +20,8 @@ export type MemberWork<E extends MemberEndpoint> = Input<E> & { tx: Transaction;
 export const serveMember = <E extends MemberEndpoint & { member: Exclude<MemberAccess, 'anyone'> }>(
   endpoint: E,
   handle: (work: MemberWork<E>) => Promise<Output<E>>,
-): Route => ({ kind: 'transaction', endpoint, handle });
+  cookies?: (work: MemberWork<E>) => readonly string[],
+): Route => ({ kind: 'transaction', endpoint, handle, cookies });
 
 /** An endpoint of the dashboard that nobody has signed in for yet: it opens its own transactions and returns its own headers. */
 export const serveMemberSignIn = <E extends MemberEndpoint & { member: 'anyone' }>(

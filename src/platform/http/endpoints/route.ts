@@ -97,6 +97,8 @@ export type TransactionRoute = Of<'transaction'> & {
   readonly handle: (work: never) => Promise<unknown>;
   /** A GET whose response is confidential: it is recorded in the audit, so the transaction may write. */
   readonly isAudited?: true;
+  /** Values of Set-Cookie that go with the response. */
+  readonly cookies?: ((work: never) => readonly string[]) | undefined;
 };
 
 /** Returns bytes from memory, without a transaction; at once where nothing has to be waited for. */
@@ -164,7 +166,8 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: (work: Work<E>) =
 export const serveOperator = <E extends OperatorEndpoint>(
   endpoint: E,
   handle: (work: OperatorWork<E>) => Promise<Output<E>>,
-): Route => ({ kind: 'transaction', endpoint, handle });
+  cookies?: (work: OperatorWork<E>) => readonly string[],
+): Route => ({ kind: 'transaction', endpoint, handle, cookies });
 
 /** An operator's GET of what partners gave in confidence: whoever reads it is in the audit. */
 export const serveOperatorLook = <E extends OperatorEndpoint & { method: 'GET' }>(

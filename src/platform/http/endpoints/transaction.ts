@@ -184,14 +184,17 @@ type Operating = { readonly tx: Transaction; readonly caller: unknown; readonly 
 /** Carries the operation out and writes its response. */
 export async function operate(
   request: AnyRequest,
-  { endpoint, handle }: TransactionRoute | PreparedRoute,
+  definition: TransactionRoute | PreparedRoute,
   { tx, caller, prepared }: Operating,
 ): Promise<Answer & { readonly body: string }> {
+  const { endpoint } = definition;
   const { scenario, input } = request;
-  const { params, query, body } = inputIn(request);
-  const output = await handle({ tx, caller, scenario, params, query, body, prepared } as never);
+  const work = { tx, caller, scenario, ...inputIn(request), prepared };
+  const output = await definition.handle(work as never);
   const status = endpoint.success;
-  if (!endpoint.paginated) return { status, body: JSON.stringify({ data: output }), replayed: false };
+  const cookies = definition.kind === 'transaction' ? definition.cookies?.(work as never) : undefined;
+  if (!endpoint.paginated)
+    return { status, body: JSON.stringify({ data: output }), replayed: false, ...(cookies && { cookies }) };
   const page = output as Page<unknown>;
   const text = JSON.stringify(pageBody(endpoint, (input.query ?? {}) as PageQuery, page));
   return { status, body: text, replayed: false, cursors: page };
