@@ -115,11 +115,11 @@ test('double sell: the units of a holding are sold once', () =>
 
 test('double payout: a wallet pays out what it has, each withdrawal once', () =>
   rounds(async (most) => {
-    const acme = await world.partner('live', { wallets: { NGN: `${10 * most}.00` } });
+    const acme = await world.partner('live', { wallets: { NGN: `${1000 * most}.00` } });
     const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
     const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);
     await world.write((tx) => verifyAccount(tx, acme.environment, settlement_account_id, 'ACME SAVINGS'));
-    const body = { currency: 'NGN', amount: '10.00', settlement_account_id } as const;
+    const body = { currency: 'NGN', amount: '1000.00', settlement_account_id } as const;
     const clients = apis.map((api) => api.clientOf(acme));
     const made = await contest(
       clients,

@@ -7,7 +7,7 @@ import { recordsOf, targetOf } from '../testing/samples.ts';
 import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld({ role: 'api' });
-const partner = await world.partner('test', { wallets: { NGN: '10000.00', GHS: '10.00' } });
+const partner = await world.partner('test', { wallets: { NGN: '100000.00', GHS: '10.00' } });
 const { ingestReadings } = await createExchange(world.database.pool);
 await ingestReadings({ sessions: [session(FRIDAY, '1000.00')] });
 const records = await recordsOf(world, partner);

@@ -49,7 +49,7 @@ const rows: Record<string, Row> = {
     target: 'mandates',
     create: async (partner, options) => {
       const { id: settlement_account_id } = await account(partner);
-      return partner.client.mandates.create({ settlement_account_id, limit_amount: '5.00' }, options as never);
+      return partner.client.mandates.create({ settlement_account_id, limit_amount: '500.00' }, options as never);
     },
     read: async ({ client }, id) => {
       const { status, failure_reason } = await client.mandates.get(id);
@@ -68,7 +68,7 @@ const rows: Record<string, Row> = {
     target: 'withdrawals',
     create: async (partner, options) => {
       const { id: settlement_account_id } = await account(partner);
-      const body = { currency: 'NGN', amount: '10.00', settlement_account_id } as const;
+      const body = { currency: 'NGN', amount: '1000.00', settlement_account_id } as const;
       return partner.client.withdrawals.create(body, options as never);
     },
     read: async ({ client }, id) => {
@@ -82,14 +82,14 @@ const rows: Record<string, Row> = {
 for (const [name, { codes, alive, failed, create, read, event }] of Object.entries(rows))
   for (const code of codes)
     test(`${name} that is to fail with ${code} is ${alive} first, then ${failed} with it, with one event`, async () => {
-      const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+      const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
 
       const { id, status } = await create(acme, { scenario: `fail:${code}` });
 
       assert.equal(status, alive);
       await until(async () => (await read(acme, id)).status === failed);
       assert.equal((await read(acme, id)).code, code);
-      assert.equal(await acme.balance(), '100.00');
+      assert.equal(await acme.balance(), '10000.00');
       assert.equal((await acme.events()).filter((type) => type === event).length, 1);
     });
 

@@ -26,19 +26,19 @@ const account = (client: Client, options = {}) =>
   client.settlementAccounts.create({ currency: 'NGN', bank_code: '058', account_number: '0123456789' }, options);
 const heldAccount = (client: Client) => account(client, hold);
 const heldMandate = async (client: Client) =>
-  client.mandates.create({ settlement_account_id: (await account(client)).id, limit_amount: '500.00' }, hold);
+  client.mandates.create({ settlement_account_id: (await account(client)).id, limit_amount: '5000.00' }, hold);
 const mandate = async (client: Client) =>
-  client.mandates.create({ settlement_account_id: (await account(client)).id, limit_amount: '500.00' });
+  client.mandates.create({ settlement_account_id: (await account(client)).id, limit_amount: '5000.00' });
 const withdraw = async (client: Client, options = {}) =>
   client.withdrawals.create(
-    { currency: 'NGN', amount: '10.00', settlement_account_id: (await account(client)).id },
+    { currency: 'NGN', amount: '1000.00', settlement_account_id: (await account(client)).id },
     options,
   );
 const heldWithdrawal = (client: Client) => withdraw(client, hold);
 const approved = async (client: Client) =>
   client.sandbox.simulateWithdrawal((await heldWithdrawal(client)).id, { event: 'processing' });
 const transfer = (client: Client) =>
-  client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '50.00' });
+  client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '5000.00' });
 const kyb =
   (...steps: ('submitted' | 'approved' | 'more_info_required' | 'rejected')[]) =>
   async (client: Client) => {
@@ -86,7 +86,7 @@ const first: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   'holding.closed': buy,
   'distribution.paid': buy,
   'conversion.completed': async (client) =>
-    client.fx.convert({ quote_id: (await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '100.00' })).id }),
+    client.fx.convert({ quote_id: (await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '1000.00' })).id }),
   'withdrawal.created': withdraw,
   'withdrawal.processing': heldWithdrawal,
   'withdrawal.completed': approved,
@@ -120,7 +120,7 @@ const UNREADABLE = 'settlement_account.disabled';
 for (const { type, object_type: kind } of events.filter((event) => event.type !== UNREADABLE))
   test(`${type} is triggered about a record that GET returns, and refused with what to create where there is none`, async () => {
     const kybNow = type === 'kyb.approved' ? 'draft' : 'approved';
-    const { client } = await world.partner('test', { wallets: { NGN: '1000.00' }, kyb: kybNow });
+    const { client } = await world.partner('test', { wallets: { NGN: '10000.00' }, kyb: kybNow });
     const begin = first[type] ?? firstOfObject[kind];
     if (begin) {
       await assert.rejects(client.sandbox.triggerWebhook({ type: type as never }), ({ status, code, details }) => {

@@ -77,16 +77,16 @@ test('what needs a provider of live money is refused, and nothing is recorded', 
       nobodyFor('payout', 'USD'),
     ],
     [
-      () => client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '50.00' }),
+      () => client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '5000.00' }),
       nobodyFor('checkout', 'NGN'),
     ],
     [
       () =>
-        client.fundingRequests.create({ currency: 'GHS', method: 'gateway_mobile_money', amount: '50.00', ...phone }),
+        client.fundingRequests.create({ currency: 'GHS', method: 'gateway_mobile_money', amount: '5000.00', ...phone }),
       nobodyFor('mobile_money', 'GHS'),
     ],
     [
-      () => client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '50.00' }),
+      () => client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '5000.00' }),
       nobodyFor('bank_transfer', 'NGN'),
     ],
     [() => client.wallets.assignVirtualAccount(), nobodyFor('virtual_account', 'NGN')],
@@ -127,7 +127,7 @@ test('the rest of live is served: an order waits for a person, money comes into 
   const partner = await world.partner('live', { wallets: { NGN: '100.00' } });
   const { id } = await partner.client.orders.create({ investment_id: fund.live, amount: '40.00', currency: 'NGN' });
   const { instructions } = await partner.client.fundingRequests.create({
-    ...{ currency: 'GHS', method: 'bank_transfer', amount: '50.00' },
+    ...{ currency: 'GHS', method: 'bank_transfer', amount: '5000.00' },
   });
 
   assert.equal(instructions?.account_number, '1010101010');

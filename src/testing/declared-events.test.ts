@@ -102,7 +102,7 @@ const further: readonly Omit<Flow, 'events'>[] = [
       await client.sandbox.simulateSettlementAccount(await held(), { event: 'rejected' });
       const settlement_account_id = await held();
       await client.sandbox.simulateSettlementAccount(settlement_account_id, { event: 'verified' });
-      const withdrawal = { currency: 'NGN', amount: '10.00', settlement_account_id } as const;
+      const withdrawal = { currency: 'NGN', amount: '1000.00', settlement_account_id } as const;
       const { id } = await client.withdrawals.create(withdrawal, hold);
       await client.sandbox.simulateWithdrawal(id, { event: 'failed' });
       const mandate = await client.mandates.create({ settlement_account_id, limit_amount: '500.00' });
@@ -123,7 +123,7 @@ for (const flow of [...flows, ...further])
   test(`what is called when ${flow.name} sends what it declares`, async () => {
     const mode = flow.mode ?? 'test';
     const partner = await world.partner(mode, {
-      wallets: { NGN: '1000.00' },
+      wallets: { NGN: '10000.00' },
       ...(flow.kyb && { kyb: flow.kyb }),
     });
     const investment = await world.investment({ price: '2.00' });

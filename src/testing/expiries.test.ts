@@ -157,7 +157,7 @@ const endings: Record<string, Ending> = {
   },
   'a quote': {
     open: async ({ client }) => {
-      const { id, expires_at } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1.00' });
+      const { id, expires_at } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1000.00' });
       return { id, ends_ms: ms(expires_at) };
     },
     outcome: (clock, { environment }, quote_id) => at(clock, (tx) => createConversion(tx, environment, { quote_id })),
@@ -199,7 +199,7 @@ const endings: Record<string, Ending> = {
   'the answer that a key replays': {
     open: async ({ client, environment }) => {
       const idempotencyKey = 'kept for seven days';
-      await client.fundingRequests.create({ ...transfer, amount: '1.00' }, { idempotencyKey });
+      await client.fundingRequests.create({ ...transfer, amount: '1000.00' }, { idempotencyKey });
       const { rows } = await pool.query<{ created_at: string }>(
         'select created_at from idempotency_keys where environment_id = $1',
         [environment.id],
@@ -224,7 +224,7 @@ const endings: Record<string, Ending> = {
 for (const [name, { open, outcome, outcomes }] of Object.entries(endings))
   test(`${name} ends at its instant: not a millisecond sooner or later`, async () => {
     for (const [index, expected] of outcomes.entries()) {
-      const partner = await world.partner('test', { wallets: { NGN: '50.00', USD: '50.00' } });
+      const partner = await world.partner('test', { wallets: { NGN: '50.00', USD: '5000.00' } });
       const { id, ends_ms } = await open(partner);
       assert.equal(await outcome(stoppedAt(pool, ends_ms + index - 1), partner, id), expected, `${index - 1} ms`);
     }

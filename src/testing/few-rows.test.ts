@@ -8,26 +8,26 @@ import { createWorld } from './world.ts';
 const world = await createWorld({ role: 'api' });
 const { owner } = world.database;
 const fund = await world.investment({ price: '2.50' });
-const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+const acme = await world.partner('test', { wallets: { NGN: '100000.00' } });
 const { client, environment } = acme;
 const { url } = await startReceiver();
 const endpoint = await client.webhooks.create({ url, events: ['order.created'] });
 
 const bought = await client.orders.create({
-  ...{ investment_id: fund.test, amount: '25.00', currency: 'NGN' },
+  ...{ investment_id: fund.test, amount: '2500.00', currency: 'NGN' },
   ...{ client_reference: 'ama-1', customer: { reference: 'ama' } },
 } as const);
 const holding_id = bought.holding_id!;
 await client.orders.create({ side: 'sell', holding_id, units: '1' });
 const failed = await client.orders.create({ side: 'sell', holding_id, units: '1' }, { scenario: 'hold' });
 await client.orders.cancel(failed.id);
-const funding = { currency: 'NGN', method: 'bank_transfer', amount: '10.00', client_reference: 'fund-1' } as const;
+const funding = { currency: 'NGN', method: 'bank_transfer', amount: '1000.00', client_reference: 'fund-1' } as const;
 const { reference } = await client.fundingRequests.create(funding);
 const ended = await client.fundingRequests.create({ ...funding, client_reference: 'fund-2' });
 await client.sandbox.simulateFunding(ended.id, { event: 'failed' });
 const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
 const { id: settlement_account_id } = await client.settlementAccounts.create(account);
-const withdrawn = { currency: 'NGN', amount: '1.00', settlement_account_id } as const;
+const withdrawn = { currency: 'NGN', amount: '1000.00', settlement_account_id } as const;
 await client.withdrawals.create(withdrawn);
 await client.withdrawals.create(withdrawn, { scenario: 'hold' });
 await client.withdrawals.cancel((await client.withdrawals.create(withdrawn, { scenario: 'hold' })).id);
@@ -60,7 +60,7 @@ const copies = (table: string, changed: Readonly<Record<string, string>>) => `
   where record.id = (select id from ${table} where environment_id = '${environment.id}' order by id limit 1)`;
 
 /** Most funding requests are completed. */
-const received = { status: "'completed'", amount_received: "'10.00'", due_at: 'null::text' };
+const received = { status: "'completed'", amount_received: "'1000.00'", due_at: 'null::text' };
 
 const filled = [
   copies('orders', {

@@ -8,7 +8,7 @@ import type { Records } from './slice-samples.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();
-const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+const acme = await world.partner('test', { wallets: { NGN: '100000.00' } });
 const fund = await world.investment({ price: '2.00' });
 let records: Records;
 

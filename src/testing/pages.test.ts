@@ -13,7 +13,7 @@ import { createWorld } from './world.ts';
  * list that is added to the table is walked before it has a test of its own.
  */
 const world = await createWorld({ role: 'api' });
-const wallets = { NGN: '10000.00', GHS: '10.00' };
+const wallets = { NGN: '100000.00', GHS: '10.00' };
 const acme = await world.partner('test', { wallets });
 const rival = await world.partner('test', { wallets });
 const lists = endpoints.filter(({ paginated }) => paginated);

@@ -8,7 +8,7 @@ export async function payOnce(
   settlement_account_id: string,
 ): Promise<void> {
   const { currency } = await client.settlementAccounts.get(settlement_account_id);
-  await credit(currency, '100.00');
-  const { id } = await client.withdrawals.create({ currency, amount: '100.00', settlement_account_id });
+  await credit(currency, '1000.00');
+  const { id } = await client.withdrawals.create({ currency, amount: '1000.00', settlement_account_id });
   await approveAsTwo(world, id);
 }

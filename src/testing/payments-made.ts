@@ -15,7 +15,7 @@ export const quoteDollars = (world: Pick<World, 'write'>): Promise<unknown> =>
     }),
   );
 
-export const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '100.00' } as const;
+export const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '10000.00' } as const;
 
 export async function request(
   { client }: Partner,
@@ -30,14 +30,14 @@ export async function withdraw(partner: Partner, ...events: ('processing' | 'com
   const { client } = partner;
   const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
-  const asked = { currency: 'NGN', amount: '1.00', settlement_account_id } as const;
+  const asked = { currency: 'NGN', amount: '1000.00', settlement_account_id } as const;
   const { id } = await client.withdrawals.create(asked, { scenario: 'hold' });
   for (const event of events) await client.sandbox.simulateWithdrawal(id, { event });
   return id;
 }
 
 export async function convert({ client }: Partner) {
-  const { id } = await client.fx.quote({ from: 'NGN', to: 'USD', amount: '15.20' });
+  const { id } = await client.fx.quote({ from: 'NGN', to: 'USD', amount: '1520.00' });
   return client.fx.convert({ quote_id: id });
 }
 

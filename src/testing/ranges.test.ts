@@ -9,7 +9,7 @@ import { createWorld } from './world.ts';
 
 /** Every list of the endpoint table that takes `from` and `to` is asked by instants, or says that its records are days. */
 const world = await createWorld();
-const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+const acme = await world.partner('test', { wallets: { NGN: '100000.00' } });
 let records: Records;
 
 before(async () => {

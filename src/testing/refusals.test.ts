@@ -21,8 +21,8 @@ import { createWorld, type Partner } from './world.ts';
  * ways before it has a test of its own. Refusals of the business are provoked where the business is tested.
  */
 const world = await createWorld({ role: 'api' });
-const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
-const unverified = await world.partner('live', { kyb: 'draft', wallets: { NGN: '1000.00' } });
+const acme = await world.partner('test', { wallets: { NGN: '100000.00' } });
+const unverified = await world.partner('live', { kyb: 'draft', wallets: { NGN: '100000.00' } });
 const restricted = await world.partner('live');
 await world.write((tx) => restrictOrganisation(tx, restricted.organisation_id, 'A test.'));
 const strict = await world.partner('test', { organisation_id: acme.organisation_id, strict_replay: true });

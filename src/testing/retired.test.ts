@@ -12,7 +12,7 @@ import { createWorld } from './world.ts';
  */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask } = await operatorSide(world);
-const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
+const partner = await world.partner('test', { wallets: { NGN: '100000.00' } });
 const { client, organisation_id, environment } = partner;
 const investment = await world.investment({ price: '2.50' });
 const order = {

@@ -2,7 +2,10 @@ import type { Mode } from '../vocabulary/values.ts';
 
 /** Bodies and fields that the samples of several slices share. */
 
-export const sampleTransfer = { currency: 'NGN', method: 'bank_transfer', amount: '10.00' } as const;
+/** An amount that moves into or out of a wallet where no test says another: no minimum of a currency is above it. */
+export const sampleAmount = '1000.00';
+
+export const sampleTransfer = { currency: 'NGN', method: 'bank_transfer', amount: sampleAmount } as const;
 
 export const sampleAccount = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
 

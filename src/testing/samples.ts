@@ -9,7 +9,7 @@ import { sampleIdentity } from '../service/demo/sample-business.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import { newId } from '../vocabulary/id.ts';
 import { createExchange, disclosure, FRIDAY, instrument, quote, session } from './market-readings.ts';
-import { nowhere, sampleAccount, sampleTransfer } from './sample-values.ts';
+import { nowhere, sampleAccount, sampleAmount, sampleTransfer } from './sample-values.ts';
 import { type Records, type Samples, sliceSamples } from './slice-samples.ts';
 import type { Partner, World } from './world.ts';
 
@@ -90,17 +90,17 @@ async function verificationRecordsOf(world: World, { client, environment }: Part
   return { person_id: person.id, document_id: document.id };
 }
 
-/** 20.00 NGN leave the wallet. */
+/** 2000.00 NGN leave the wallet. */
 async function moneyRecordsOf(world: World, { client, environment }: Partner): Promise<Records> {
   await seedFx(world.database.pool);
   await refreshSimulatedFx(world.database.pool);
   const account = await client.settlementAccounts.create(sampleAccount);
   if (account.status !== 'verified') await world.write((tx) => verifyAccount(tx, environment, account.id, null));
   const settlement_account_id = account.id;
-  const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: '10.00', settlement_account_id });
-  const quote = () => client.fx.quote({ from: 'NGN', to: 'GHS', amount: '10.00' });
+  const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: sampleAmount, settlement_account_id });
+  const quote = () => client.fx.quote({ from: 'NGN', to: 'GHS', amount: sampleAmount });
   const conversion = await client.fx.convert({ quote_id: (await quote()).id });
-  const mandate = await client.mandates.create({ settlement_account_id, limit_amount: '100.00' });
+  const mandate = await client.mandates.create({ settlement_account_id, limit_amount: sampleAmount });
   const funding = await client.fundingRequests.create(sampleTransfer);
   const adjustment_id = newId(Date.now());
   await world.write((tx) =>

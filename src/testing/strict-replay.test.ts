@@ -158,7 +158,7 @@ test('where a provider is called, the signature belongs to the key of the intent
   const acme = await strict();
   const order = capture(acme, buy({ payment_mode: 'checkout' }));
   const target = '/partner/v1/funding-requests';
-  const request = JSON.stringify({ currency: 'NGN', amount: '50.00', method: 'gateway_checkout' });
+  const request = JSON.stringify({ currency: 'NGN', amount: '5000.00', method: 'gateway_checkout' });
   const funding = capture(acme, request, { target });
   for (const captured of [order, funding]) {
     const { text, status } = await send(captured, `mine ${captured.target}`);

@@ -12,7 +12,7 @@ import { createWorld, type Partner } from './world.ts';
  * not exist, to the letter.
  */
 const world = await createWorld({ role: 'api' });
-const wallets = { NGN: '1000.00' };
+const wallets = { NGN: '100000.00' };
 const acme = await world.partner('test', { wallets });
 const acmeLive = await world.partner('live', { wallets, organisation_id: acme.organisation_id });
 const { name: sandbox } = await acme.client.sandboxes.create({ name: 'second' });
@@ -71,7 +71,7 @@ test('the owner is answered otherwise, so the probes ask for something that is t
     assert.equal((await client.holdings.get(records['holding_id']!)).units, '100');
     assert.equal((await client.keys.get(records['key_id']!)).status, 'active');
     assert.equal((await client.events.get(records['event_id']!)).type, 'order.completed');
-    assert.equal(await partner.balance(), '882.00');
+    assert.equal(await partner.balance(), '97902.00');
   }
 });
 

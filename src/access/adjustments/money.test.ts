@@ -92,10 +92,10 @@ test('the trial balance sums every kind of account, and each currency to zero', 
 });
 
 test('the operator approves, settles and returns a withdrawal, and rejects another', async () => {
-  const { client, balance } = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const { client, balance } = await world.partner('test', { wallets: { NGN: '10000.00' } });
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
-  const request = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const request = { currency: 'NGN', amount: '4000.00', settlement_account_id } as const;
   const [first, second] = [
     await client.withdrawals.create(request, { scenario: 'hold' }),
     await client.withdrawals.create(request, { scenario: 'hold' }),
@@ -112,7 +112,7 @@ test('the operator approves, settles and returns a withdrawal, and rejects anoth
   assert.deepEqual([rejected.failure_code, rejected.failure_reason], ['operator_rejected', 'not yours']);
   await assert.rejects(firm.act(withdrawals.failWithdrawal, given(second.id)), { code: 'invalid_state' });
   await assert.rejects(firm.act(withdrawals.approveWithdrawal, given('nonsense')), { code: 'not_found' });
-  assert.equal(await balance(), '100.00');
+  assert.equal(await balance(), '10000.00');
 });
 
 test('the operator sets a rate, and quotes use it', async () => {

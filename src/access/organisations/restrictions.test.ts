@@ -32,7 +32,7 @@ test('a restricted partner reads, cancels and receives money, and moves none out
   );
   await assert.rejects(client.fx.convert({ quote_id: some_id }), refused);
   assert.equal((await client.orders.cancel(order.id)).status, 'cancelled');
-  const funding = await client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '5.00' });
+  const funding = await client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '5000.00' });
   assert.deepEqual([funding.status, await balance()], ['pending', '100.00']);
   const { status, status_reason, capabilities } = await client.organisation.get();
   assert.deepEqual([status, status_reason], ['restricted', 'Your licence is in renewal.']);

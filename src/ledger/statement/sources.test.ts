@@ -25,12 +25,12 @@ const paths: Readonly<Record<string, string>> = {
 };
 
 async function everyMovement(): Promise<void> {
-  await client.sandbox.fundWallet('NGN', { amount: '1000.00' });
-  await client.sandbox.fundWallet('USD', { amount: '10.00' });
+  await client.sandbox.fundWallet('NGN', { amount: '100000.00' });
+  await client.sandbox.fundWallet('USD', { amount: '1000.00' });
   const { account_number } = (await client.wallets.assignVirtualAccount()).virtual_account!;
-  await client.sandbox.simulateDeposit({ account_number, amount: '5.00' });
+  await client.sandbox.simulateDeposit({ account_number, amount: '5000.00' });
   const investment = await world.investment({ category: 'government_bond', price: '1.00', duration: '1 years' });
-  const buy = { investment_id: investment.test, amount: '100.00', currency: 'NGN' } as const;
+  const buy = { investment_id: investment.test, amount: '10000.00', currency: 'NGN' } as const;
   const { holding_id } = await client.orders.create(buy);
   await client.orders.create({ ...buy, payment_mode: 'checkout' });
   const { id } = await client.orders.create(buy, { scenario: 'hold' });
@@ -43,16 +43,16 @@ async function everyMovement(): Promise<void> {
   await client.sandbox.distributeHolding(grown!, { gross_amount: '3.00' });
   const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
-  const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: '7.00', settlement_account_id });
+  const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: '7000.00', settlement_account_id });
   await client.sandbox.simulateWithdrawal(withdrawal.id, { event: 'returned' });
-  await client.fx.convert({ quote_id: (await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1.00' })).id });
+  await client.fx.convert({ quote_id: (await client.fx.quote({ from: 'USD', to: 'NGN', amount: '100.00' })).id });
   const whose = { organisation: acme.organisation_id, mode: 'test', currency: 'NGN', reason: 'goodwill' } as const;
   for (const direction of ['credit', 'debit'] as const) {
     const body = { ...whose, direction, amount: '2.00' };
     await world.firm.approve((await world.firm.act(proposeAdjustment, { body }, 'Jane')).id, 'Kofi');
   }
   const method = 'bank_transfer' as const;
-  const request = await client.fundingRequests.create({ currency: 'GHS', method, amount: '4.00' });
+  const request = await client.fundingRequests.create({ currency: 'GHS', method, amount: '4000.00' });
   await client.sandbox.simulateFunding(request.id, { event: 'completed' });
   await client.sandbox.simulateFunding(request.id, { event: 'reversed' });
 }
@@ -102,7 +102,7 @@ test('an event about incoming money equals the ledger entry', async () => {
 
 test('a funding request names its payer when that is known, and is found by its reference', async () => {
   const method = 'bank_transfer' as const;
-  const { id, reference, payer } = await client.fundingRequests.create({ currency: 'NGN', method, amount: '4.00' });
+  const { id, reference, payer } = await client.fundingRequests.create({ currency: 'NGN', method, amount: '4000.00' });
   assert.equal(payer, null);
 
   const paid = await client.sandbox.simulateFunding(id, { event: 'completed' });
@@ -112,16 +112,16 @@ test('a funding request names its payer when that is known, and is found by its 
   assert.deepEqual((await client.fundingRequests.list({ reference })).data, [paid]);
   assert.deepEqual((await client.fundingRequests.list({ reference: 'FND-NONE' })).data, []);
   const { account_number } = (await client.wallets.assignVirtualAccount()).virtual_account!;
-  const deposit = await client.sandbox.simulateDeposit({ account_number, amount: '5.00', sender_name: 'Ada' });
+  const deposit = await client.sandbox.simulateDeposit({ account_number, amount: '5000.00', sender_name: 'Ada' });
   assert.deepEqual(deposit.payer, { name: 'Ada', ...sandbox });
 });
 
 test('the account that a mandate debits is the payer', async () => {
   const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber('4321') } as const;
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
-  const { id: mandate_id } = await client.mandates.create({ settlement_account_id, limit_amount: '50.00' });
+  const { id: mandate_id } = await client.mandates.create({ settlement_account_id, limit_amount: '50000.00' });
 
-  const debit = { currency: 'NGN', method: 'gateway_direct_debit', amount: '5.00', mandate_id } as const;
+  const debit = { currency: 'NGN', method: 'gateway_direct_debit', amount: '5000.00', mandate_id } as const;
   const { payer } = await client.fundingRequests.create(debit);
 
   assert.deepEqual(payer, {

@@ -6,7 +6,7 @@ import { refreshSimulatedFx, seedFx } from './work.ts';
 
 const world = await createWorld();
 const { client } = await world.partner('test');
-const quote = (to: 'NGN' | 'GHS') => client.fx.quote({ from: 'USD', to, amount: '1.00' });
+const quote = (to: 'NGN' | 'GHS') => client.fx.quote({ from: 'USD', to, amount: '1000.00' });
 
 test('the demonstration’s rates are recorded again before they are too old, and those of other sources are not', async () => {
   const { pool } = world.database;

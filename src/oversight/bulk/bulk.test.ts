@@ -210,10 +210,10 @@ test('no items and too many are refused by the name of the field', async () => {
 });
 
 test('many withdrawals are settled in one request, each once', async () => {
-  const partner = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const partner = await world.partner('test', { wallets: { NGN: '10000.00' } });
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await partner.client.settlementAccounts.create(account);
-  const request = { currency: 'NGN', amount: '20.00', settlement_account_id } as const;
+  const request = { currency: 'NGN', amount: '2000.00', settlement_account_id } as const;
   const [paid, unpaid] = [
     await partner.client.withdrawals.create(request, { scenario: 'hold' }),
     await partner.client.withdrawals.create(request, { scenario: 'hold' }),

@@ -75,9 +75,9 @@ async function correct(id: string, units: string) {
 }
 
 const acme = await world.partner('live');
-await settled(acme, 'NGN', '1000.00');
+await settled(acme, 'NGN', '5000.00');
 await settled(acme, 'USD', '10.00');
-const reversed = await settled(acme, 'NGN', '60.00');
+const reversed = await settled(acme, 'NGN', '160.00');
 assert.equal(
   (await askAsTwo(`/operator/v1/funding-requests/${reversed}/reverse`, { reason: 'Recalled.' })).status,
   200,
@@ -91,7 +91,7 @@ await world.write((tx) =>
 );
 const third = await buy(acme, bill.live, '50.00', 'ada');
 await world.write((tx) => matureHolding(tx, acme.environment, third.holding_id));
-await withdraw(acme, '40.00');
+await withdraw(acme, '4040.00');
 const { id: quote_id } = await acme.client.fx.quote({ from: 'USD', to: 'NGN', amount: '10.00' });
 await acme.client.fx.convert({ quote_id });
 
@@ -107,7 +107,7 @@ const agreed = ({ checks }: Shown) => {
 test('daily positions add up to the trial balance, account by account', async () => {
   const shown = await show('daily-positions');
 
-  // 1000 + 60 - 60 - 100 - 200 + 50 + 5 + 3.60 - 50 + 50 - 40 + 15000
+  // 5000 + 160 - 160 - 100 - 200 + 50 + 5 + 3.60 - 50 + 50 - 4040 + 15000
   assert.deepEqual(agreed(shown), [
     'closing NGN conversion_clearing -15000.00',
     'closing NGN funding_clearing -960.00',
@@ -119,7 +119,7 @@ test('daily positions add up to the trial balance, account by account', async ()
   const wallet = shown.rows.find(({ account, currency }) => account === 'wallet' && currency === 'NGN')!;
   assert.deepEqual(
     [wallet['partner'], wallet['opening'], wallet['credits'], wallet['debits'], wallet['closing']],
-    ['Acme Savings', '0.00', '16168.60', '450.00', '15718.60'],
+    ['Acme Savings', '0.00', '20268.60', '4550.00', '15718.60'],
   );
 });
 

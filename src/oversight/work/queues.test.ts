@@ -17,17 +17,17 @@ const waitingOf = ({ organisation_id }: Pick<Partner, 'organisation_id'>, list: 
   read<Line[]>(`/operator/v1/${list}?waiting=true&sort=asc&organisation=${organisation_id}&mode=${mode}`);
 
 test('a waiting withdrawal is listed with its id, its owner and its destination, until it is done', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
   const { client, organisation_id } = acme;
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
-  const request = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const request = { currency: 'NGN', amount: '4000.00', settlement_account_id } as const;
   const withdrawal = await client.withdrawals.create(request, { scenario: 'hold' });
   const { id, reference, created_at } = withdrawal;
   const waiting = () => waitingOf(acme, 'withdrawals', 'test');
 
   const [{ payee, owed, ...line } = {}] = await waiting();
-  const shown = { id, reference, status: 'pending_approval', amount: '40.00', currency: 'NGN', organisation_id };
+  const shown = { id, reference, status: 'pending_approval', amount: '4000.00', currency: 'NGN', organisation_id };
   assert.deepEqual(line, {
     ...line,
     ...{ ...shown, created_at, provider_asked_at: null, provider_unsure_since: null },

@@ -11,7 +11,7 @@ const usdNgn = { base: 'USD', quote: 'NGN', bid: '1500.00', mid: '1505.00', ask:
 
 test('without a rate there is no quote', async () => {
   const { client } = await world.partner('test');
-  await assert.rejects(client.fx.quote({ from: 'NGN', to: 'GHS', amount: '1.00' }), {
+  await assert.rejects(client.fx.quote({ from: 'NGN', to: 'GHS', amount: '1000.00' }), {
     status: 502,
     code: 'provider_unavailable',
   });
@@ -19,14 +19,14 @@ test('without a rate there is no quote', async () => {
 });
 
 test('a conversion gives at the bid, cuts what is received and shows on both statements', async () => {
-  const { client, balance, events } = await world.partner('test', { wallets: { USD: '100.00' } });
+  const { client, balance, events } = await world.partner('test', { wallets: { USD: '10000.00' } });
 
-  const quote = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '33.33' });
-  assert.deepEqual([quote.rate, quote.source_amount, quote.destination_amount], ['1500.00', '33.33', '49995.00']);
+  const quote = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '3333.33' });
+  assert.deepEqual([quote.rate, quote.source_amount, quote.destination_amount], ['1500.00', '3333.33', '4999995.00']);
   const conversion = await client.fx.convert({ quote_id: quote.id });
 
   assert.deepEqual([conversion.status, conversion.quote_id], ['completed', quote.id]);
-  assert.deepEqual([await balance('USD'), await balance('NGN')], ['66.67', '49995.00']);
+  assert.deepEqual([await balance('USD'), await balance('NGN')], ['6666.67', '4999995.00']);
   assert.deepEqual(await client.fx.conversion(conversion.id), conversion);
   assert.deepEqual((await client.fx.conversions()).data, [conversion]);
   assert.equal((await events()).at(-1), 'conversion.completed');
@@ -43,10 +43,10 @@ test('a conversion gives at the bid, cuts what is received and shows on both sta
 });
 
 test('a rate quotes until it is four days old, by the clock of the sandbox, and then nothing does', async () => {
-  const { client } = await world.partner('test', { wallets: { USD: '10.00' } });
+  const { client } = await world.partner('test', { wallets: { USD: '10000.00' } });
   const as_of = new Date(Date.now() - 86_400_000).toISOString();
   await world.write((tx) => recordRate(tx, { ...usdNgn, base: 'USD', quote: 'GHS', as_of }));
-  const quote = () => client.fx.quote({ from: 'USD', to: 'GHS', amount: '1.00' });
+  const quote = () => client.fx.quote({ from: 'USD', to: 'GHS', amount: '1000.00' });
 
   await client.sandbox.advanceClock({ advance_by_seconds: 3 * 86_400 - 600 });
   assert.equal((await quote()).rate, '1500.00');
@@ -55,10 +55,10 @@ test('a rate quotes until it is four days old, by the clock of the sandbox, and 
 
   const stale = { provider: 'fx', retryable: 'true', reason: 'rate_stale', as_of };
   await assert.rejects(quote(), { status: 502, code: 'provider_unavailable', details: stale });
-  await assert.rejects(client.fx.quote({ from: 'GHS', to: 'USD', amount: '1.00' }), { details: stale });
+  await assert.rejects(client.fx.quote({ from: 'GHS', to: 'USD', amount: '1000.00' }), { details: stale });
   await assert.rejects(client.fx.convert({ quote_id }), { code: 'quote_expired' });
   const other = await world.partner('test');
-  assert.equal((await other.client.fx.quote({ from: 'USD', to: 'GHS', amount: '1.00' })).rate, '1500.00');
+  assert.equal((await other.client.fx.quote({ from: 'USD', to: 'GHS', amount: '1000.00' })).rate, '1500.00');
 });
 
 test('a live key measures the age of a rate by the real clock, and the setting says what is old', async () => {
@@ -68,7 +68,7 @@ test('a live key measures the age of a rate by the real clock, and the setting s
     world.write(async (tx) => {
       const as_of = new Date(tx.now_ms - as_of_ms).toISOString();
       await recordRate(tx, { ...usdNgn, base: 'GHS', quote: 'NGN', source: `desk ${as_of_ms}`, as_of });
-      return createQuote(tx, environment, { from: 'GHS', to: 'NGN', amount: '1.00' }, rules);
+      return createQuote(tx, environment, { from: 'GHS', to: 'NGN', amount: '1000.00' }, rules);
     });
 
   await assert.rejects(quoted(90_001), { code: 'provider_unavailable' });
@@ -85,21 +85,21 @@ test('the other way is the inverse of the ask, and what is received is cut', asy
 });
 
 test('50 uses of one quote at once make one conversion', async () => {
-  const { client, balance } = await world.partner('test', { wallets: { USD: '100.00' } });
-  const { id: quote_id } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '10.00' });
+  const { client, balance } = await world.partner('test', { wallets: { USD: '10000.00' } });
+  const { id: quote_id } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1000.00' });
 
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => client.fx.convert({ quote_id })));
 
   const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
   assert.deepEqual([codes.length, new Set(codes)], [49, new Set(['quote_used'])]);
-  assert.deepEqual([await balance('USD'), await balance('NGN')], ['90.00', '15000.00']);
+  assert.deepEqual([await balance('USD'), await balance('NGN')], ['9000.00', '1500000.00']);
 });
 
 test('a quote holds for 60 seconds to the millisecond, and a used one stays used', async () => {
-  const { client, environment } = await world.partner('test', { wallets: { USD: '100.00' } });
+  const { client, environment } = await world.partner('test', { wallets: { USD: '10000.00' } });
   const quotes = [];
   for (let index = 0; index < 3; index++)
-    quotes.push(await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1.00' }));
+    quotes.push(await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1000.00' }));
   const [used, early, late] = quotes.map(({ id }) => id);
   const created = quotes.map(({ created_at, expires_at }) => Date.parse(expires_at) - Date.parse(created_at));
   assert.deepEqual(created, [60_000, 60_000, 60_000]);
@@ -129,14 +129,14 @@ async function clockOf(environment: Parameters<typeof import('./operations.ts').
 }
 
 test('a conversion that the wallet cannot pay, of a frozen wallet or of a stranger moves nothing', async () => {
-  const acme = await world.partner('test', { wallets: { USD: '5.00' } });
-  const stranger = await world.partner('test', { wallets: { USD: '5.00' } });
-  const quote_id = (await acme.client.fx.quote({ from: 'USD', to: 'NGN', amount: '5.01' })).id;
+  const acme = await world.partner('test', { wallets: { USD: '5000.00' } });
+  const stranger = await world.partner('test', { wallets: { USD: '5000.00' } });
+  const quote_id = (await acme.client.fx.quote({ from: 'USD', to: 'NGN', amount: '5000.01' })).id;
 
   await assert.rejects(acme.client.fx.convert({ quote_id }), {
     status: 402,
     code: 'insufficient_funds',
-    details: { currency: 'USD', available_balance: '5.00', required_amount: '5.01', shortfall: '0.01' },
+    details: { currency: 'USD', available_balance: '5000.00', required_amount: '5000.01', shortfall: '0.01' },
   });
   await assert.rejects(stranger.client.fx.convert({ quote_id }), { status: 404, code: 'not_found' });
   await world.database.pool.query(
@@ -148,7 +148,7 @@ test('a conversion that the wallet cannot pay, of a frozen wallet or of a strang
     code: 'wallet_frozen',
     details: { currency: 'USD', reason: 'operator', owed_currency: null, owed_amount: null },
   });
-  assert.deepEqual([await acme.balance('USD'), await acme.balance('NGN')], ['5.00', '0.00']);
+  assert.deepEqual([await acme.balance('USD'), await acme.balance('NGN')], ['5000.00', '0.00']);
 });
 
 test('a quote of too little, too much or one currency is refused with its bound', async () => {
@@ -165,15 +165,15 @@ test('a quote of too little, too much or one currency is refused with its bound'
 });
 
 test('a wallet that is full to the brim takes no conversion', async () => {
-  const { client, balance } = await world.partner('test', { wallets: { USD: '10.00', NGN: '999999999999999.00' } });
-  const { id: quote_id } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1.00' });
+  const { client, balance } = await world.partner('test', { wallets: { USD: '10000.00', NGN: '999999999999999.00' } });
+  const { id: quote_id } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1000.00' });
   await assert.rejects(client.fx.convert({ quote_id }), { status: 400, code: 'amount_above_maximum' });
-  assert.equal(await balance('USD'), '10.00');
+  assert.equal(await balance('USD'), '10000.00');
 });
 
 test('a wallet that sales brought beyond fifteen digits has room for nothing, and says so', async () => {
   const product = await world.investment({ price: '1.00' });
-  const acme = await world.partner('test', { wallets: { NGN: '100.00', USD: '10.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '100.00', USD: '10000.00' } });
   const buy = { investment_id: product.test, amount: '100.00', currency: 'NGN' } as const;
   const { holding_id } = await acme.client.orders.create(buy);
   await acme.client.sandbox.setInvestmentPrice(product.test, { price: '99999999999.00' });
@@ -183,19 +183,19 @@ test('a wallet that sales brought beyond fifteen digits has room for nothing, an
 
   const full = { status: 400, code: 'amount_above_maximum', details: { maximum: '0.00' } };
   await assert.rejects(acme.client.sandbox.fundWallet('NGN', { amount: '1.00' }), full);
-  const { id: quote_id } = await acme.client.fx.quote({ from: 'USD', to: 'NGN', amount: '1.00' });
+  const { id: quote_id } = await acme.client.fx.quote({ from: 'USD', to: 'NGN', amount: '1000.00' });
   await assert.rejects(acme.client.fx.convert({ quote_id }), full);
 });
 
 test('a retry replays the first answer and converts once', async () => {
-  const { client, balance } = await world.partner('test', { wallets: { USD: '10.00' } });
-  const { id: quote_id } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1.00' });
+  const { client, balance } = await world.partner('test', { wallets: { USD: '10000.00' } });
+  const { id: quote_id } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1000.00' });
 
   const first = await client.fx.convert({ quote_id }, { idempotencyKey: 'once' });
   const again = await client.fx.convert({ quote_id }, { idempotencyKey: 'once' });
 
   assert.deepEqual(again, first);
-  assert.equal(await balance('USD'), '9.00');
+  assert.equal(await balance('USD'), '9000.00');
 });
 
 test('there and back never makes money', async () => {

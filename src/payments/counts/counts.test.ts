@@ -37,13 +37,13 @@ test('a funding request is counted in each status that it has', async () => {
 
   // Money that came late, and a part of it that was taken back.
   await acme.client.sandbox.simulateFunding(expired, { event: 'completed' });
-  await acme.client.sandbox.simulateFunding(expired, { event: 'reversed', amount: '30.00' });
+  await acme.client.sandbox.simulateFunding(expired, { event: 'reversed', amount: '3000.00' });
   assert.deepEqual(await fundings(acme), [9, 2, 1, 3, 1, 0, 1, 1]);
 });
 
 test('a funding request of a checkout, and one that a deposit made, are counted too', async () => {
   const acme = await world.partner('test');
-  const checkout = { investment_id: fund.test, amount: '10.00', currency: 'NGN', payment_mode: 'checkout' } as const;
+  const checkout = { investment_id: fund.test, amount: '1000.00', currency: 'NGN', payment_mode: 'checkout' } as const;
   await acme.client.orders.create(checkout);
   const held = await acme.client.orders.create(checkout, { scenario: 'hold' });
   const cancelled = await acme.client.orders.create(checkout, { scenario: 'hold' });
@@ -51,12 +51,12 @@ test('a funding request of a checkout, and one that a deposit made, are counted 
   assert.equal(held.status, 'awaiting_payment');
   assert.deepEqual(await fundings(acme), [3, 1, 0, 1, 0, 0, 1, 0]);
 
-  await acme.client.sandbox.fundWallet('NGN', { amount: '10.00' });
+  await acme.client.sandbox.fundWallet('NGN', { amount: '1000.00' });
   assert.deepEqual(await fundings(acme), [4, 1, 0, 2, 0, 0, 1, 0]);
 });
 
 test('a withdrawal is counted in each status that it has', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '100000.00' } });
   assert.deepEqual(await withdrawals(acme), [0, 0, 0, 0, 0, 0, 0]);
 
   await withdraw(acme);
@@ -70,12 +70,12 @@ test('a withdrawal is counted in each status that it has', async () => {
 
   const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);
-  await acme.client.withdrawals.create({ currency: 'NGN', amount: '1.00', settlement_account_id });
+  await acme.client.withdrawals.create({ currency: 'NGN', amount: '1000.00', settlement_account_id });
   assert.deepEqual(await withdrawals(acme), [8, 1, 1, 2, 2, 1, 1]);
 });
 
 test('conversions are counted; what was refused or rolled back is not', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '40.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '4500.00' } });
   await convert(acme);
   await convert(acme);
   await assert.rejects(convert(acme), { code: 'insufficient_funds' });
@@ -93,10 +93,10 @@ test('conversions are counted; what was refused or rolled back is not', async ()
 });
 
 test('two sandboxes, a partner in live and another partner are counted apart', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
   const { organisation_id } = acme;
   await acme.client.sandboxes.create({ name: 'second' });
-  const second = await world.partner('test', { organisation_id, sandbox: 'second', wallets: { NGN: '100.00' } });
+  const second = await world.partner('test', { organisation_id, sandbox: 'second', wallets: { NGN: '10000.00' } });
   const live = await world.partner('live', { organisation_id });
   const other = await world.partner('test');
   await request(acme, 'failed');
@@ -114,7 +114,7 @@ test('two sandboxes, a partner in live and another partner are counted apart', a
 });
 
 test('a sandbox that was reset counts from nothing', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
   await request(acme, 'completed');
   await withdraw(acme);
   await convert(acme);

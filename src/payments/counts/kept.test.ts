@@ -37,7 +37,7 @@ const work = () =>
   });
 
 test('the count of a whole list and of a status is read where it is kept, and other filters count what matches', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
   const { client } = acme;
   await request(acme, 'completed');
   await request(acme);
@@ -93,7 +93,7 @@ test('ledger verify names counts that are not those of the rows', async () => {
 
 test('next to a process of the version before lists count their rows, until its changes have been counted', async () => {
   await work();
-  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
   await request(acme, 'failed');
   await withdraw(acme);
   await convert(acme);
@@ -123,7 +123,7 @@ test('next to a process of the version before lists count their rows, until its 
 });
 
 test('environments that were never counted are counted during their payments, each once', async () => {
-  const partners = await Promise.all([1, 2, 3].map(() => world.partner('test', { wallets: { NGN: '1000.00' } })));
+  const partners = await Promise.all([1, 2, 3].map(() => world.partner('test', { wallets: { NGN: '100000.00' } })));
   await Promise.all(partners.map((partner) => request(partner, 'completed')));
   for (const partner of partners) await change(partner, 'funding_requests_completed = 0, payments_counted_at = null');
 

@@ -8,7 +8,7 @@ import { failureReasons } from './states.ts';
 
 const world = await createWorld();
 const { client, environment } = await world.partner('test');
-const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '10.00' } as const;
+const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '1000.00' } as const;
 const request = async () => (await client.fundingRequests.create(transfer)).id;
 
 test('these are the reasons for which a funding request fails', () => {

@@ -1,5 +1,5 @@
 import { IS_SET } from '../../testing/is-set.ts';
-import { sampleTransfer } from '../../testing/sample-values.ts';
+import { sampleAmount, sampleTransfer } from '../../testing/sample-values.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
 export const samples: Samples = {
@@ -8,7 +8,7 @@ export const samples: Samples = {
     'fundingRequests.create/debit': ({ mandate_id }) => ({
       currency: 'NGN',
       method: 'gateway_direct_debit',
-      amount: '10.00',
+      amount: sampleAmount,
       mandate_id,
     }),
   },

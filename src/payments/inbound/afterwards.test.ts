@@ -48,7 +48,7 @@ async function activated({ client }: Partner): Promise<string> {
 }
 
 const debit = ({ client }: Partner, mandate_id: string) =>
-  client.fundingRequests.create({ currency: 'NGN', method: 'gateway_direct_debit', amount: '50.00', mandate_id });
+  client.fundingRequests.create({ currency: 'NGN', method: 'gateway_direct_debit', amount: '500.00', mandate_id });
 
 test('a mandate that an event activated is debited by the authorization that the event names', async () => {
   const acme = await world.partner('live');
@@ -57,7 +57,7 @@ test('a mandate that an event activated is debited by the authorization that the
   const request = await debit(acme, mandate_id);
 
   assert.match((await acme.client.mandates.get(mandate_id)).provider_reference!, /^AUTH_/);
-  assert.deepEqual([request.status, request.amount_received], ['completed', '50.00']);
+  assert.deepEqual([request.status, request.amount_received], ['completed', '500.00']);
 });
 
 test('a debit that was never sent does not start on a mandate that was revoked since', async () => {
@@ -94,7 +94,7 @@ test('a debit that its bank does not honour yet is tried again under a reference
     return seen.status === 'completed' && seen;
   });
 
-  assert.equal(request.amount_received, '50.00');
+  assert.equal(request.amount_received, '500.00');
   const tries = [...paystack.transactions.keys()].filter((key) => key.startsWith(reference));
   assert.deepEqual(tries, [reference, `${reference}-2`]);
 });

@@ -47,16 +47,16 @@ test('converted money cannot be withdrawn once its funding was reversed, until w
   const acme = await world.partner('test');
   const { client } = acme;
   const account = await accountOf(acme);
-  const request = await funded(acme, '1000.00');
-  await client.fx.convert({ quote_id: await quoted(acme, '1000.00') });
-  const { id: waiting } = await withdraw(acme, account, '5.00', { scenario: 'hold' });
+  const request = await funded(acme, '10000.00');
+  await client.fx.convert({ quote_id: await quoted(acme, '10000.00') });
+  const { id: waiting } = await withdraw(acme, account, '5000.00', { scenario: 'hold' });
   await reverse(acme, request);
 
-  await assert.rejects(withdraw(acme, account, '100000.00'), refused('1000.00'));
-  await assert.rejects(withdraw(acme, account, '0.01'), refused('1000.00'));
-  const { id: quote_id } = await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '1000.00' });
-  await assert.rejects(client.fx.convert({ quote_id }), refused('1000.00'));
-  await assert.rejects(client.sandbox.simulateWithdrawal(waiting, { event: 'processing' }), refused('1000.00'));
+  await assert.rejects(withdraw(acme, account, '1000000.00'), refused('10000.00'));
+  await assert.rejects(withdraw(acme, account, '1000.00'), refused('10000.00'));
+  const { id: quote_id } = await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '10000.00' });
+  await assert.rejects(client.fx.convert({ quote_id }), refused('10000.00'));
+  await assert.rejects(client.sandbox.simulateWithdrawal(waiting, { event: 'processing' }), refused('10000.00'));
   await assert.rejects(world.firm.act(approveWithdrawal, { params: { withdrawal: waiting }, body: {} }), {
     code: 'wallet_frozen',
   });
@@ -66,31 +66,31 @@ test('converted money cannot be withdrawn once its funding was reversed, until w
     ...[wallet.owed_amount, wallet.available_balance],
   ]);
   assert.deepEqual(shown, [
-    ['NGN', 'active', null, '0.00', '99995.00'],
-    ['GHS', 'frozen', 'reversal', '1000.00', '0.00'],
+    ['NGN', 'active', null, '0.00', '995000.00'],
+    ['GHS', 'frozen', 'reversal', '10000.00', '0.00'],
     ['USD', 'active', null, '0.00', '0.00'],
   ]);
-  await client.sandbox.fundWallet('GHS', { amount: '1000.00' });
+  await client.sandbox.fundWallet('GHS', { amount: '10000.00' });
   assert.equal((await client.sandbox.simulateWithdrawal(waiting, { event: 'processing' })).status, 'processing');
-  assert.equal((await withdraw(acme, account, '99995.00')).status, 'completed');
+  assert.equal((await withdraw(acme, account, '995000.00')).status, 'completed');
 });
 
 test('orders in a currency that owes nothing go on', async () => {
-  const acme = await world.partner('test', { wallets: { NGN: '10.00' } });
+  const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const fund = await world.investment({ price: '1.00' });
-  const request = await funded(acme, '5.00');
-  await acme.client.fx.convert({ quote_id: await quoted(acme, '5.00') });
+  const request = await funded(acme, '500.00');
+  await acme.client.fx.convert({ quote_id: await quoted(acme, '500.00') });
   await reverse(acme, request);
 
-  const body = { investment_id: fund.test, amount: '510.00', currency: 'NGN' } as const;
+  const body = { investment_id: fund.test, amount: '51000.00', currency: 'NGN' } as const;
   assert.equal((await acme.client.orders.create(body)).status, 'completed');
 });
 
 test('the operator finds who owes and how much, and sees it next to the withdrawals that wait', async () => {
   const acme = await world.partner('test');
-  const request = await funded(acme, '300.00');
-  await acme.client.fx.convert({ quote_id: await quoted(acme, '300.00') });
-  const { id } = await withdraw(acme, await accountOf(acme), '5.00', { scenario: 'hold' });
+  const request = await funded(acme, '3000.00');
+  await acme.client.fx.convert({ quote_id: await quoted(acme, '3000.00') });
+  const { id } = await withdraw(acme, await accountOf(acme), '5000.00', { scenario: 'hold' });
   assert.deepEqual(await owing(acme), []);
   await reverse(acme, request);
 
@@ -99,11 +99,14 @@ test('the operator finds who owes and how much, and sees it next to the withdraw
       ...[wallet['organisation_id'], wallet['organisation_name'], wallet['sandbox'], wallet['currency']],
       ...[wallet['owed_amount'], wallet['frozen_reason']],
     ]),
-    [[acme.organisation_id, 'Acme Savings', 'default', 'GHS', '300.00', 'reversal']],
+    [[acme.organisation_id, 'Acme Savings', 'default', 'GHS', '3000.00', 'reversal']],
   );
   const waiting = await read<Record<string, unknown>>(`/operator/v1/withdrawals/${id}`);
-  assert.deepEqual([waiting['status'], waiting['owed']], ['pending_approval', [{ currency: 'GHS', amount: '300.00' }]]);
-  await acme.client.sandbox.fundWallet('GHS', { amount: '299.99' });
+  assert.deepEqual(
+    [waiting['status'], waiting['owed']],
+    ['pending_approval', [{ currency: 'GHS', amount: '3000.00' }]],
+  );
+  await acme.client.sandbox.fundWallet('GHS', { amount: '2999.99' });
   assert.equal((await owing(acme))[0]!['owed_amount'], '0.01');
   await acme.client.sandbox.fundWallet('GHS', { amount: '0.01' });
   assert.deepEqual(await owing(acme), []);
@@ -113,9 +116,9 @@ test('a wallet that is frozen and owes names the operator, and repaying leaves h
   const acme = await world.partner('test');
   const { id: wallet } = await acme.client.wallets.get('GHS');
   const looked = { params: { wallet }, body: { reason: 'a look' } };
-  const request = await funded(acme, '40.00');
-  const quote_id = await quoted(acme, '10.00');
-  await acme.client.fx.convert({ quote_id: await quoted(acme, '40.00') });
+  const request = await funded(acme, '4000.00');
+  const quote_id = await quoted(acme, '1000.00');
+  await acme.client.fx.convert({ quote_id: await quoted(acme, '4000.00') });
   await reverse(acme, request);
   await world.firm.act(freezeWallet, looked);
   const statusOfWallet = async () => {
@@ -123,14 +126,14 @@ test('a wallet that is frozen and owes names the operator, and repaying leaves h
     return [status, frozen_reason, owed_amount];
   };
 
-  assert.deepEqual(await statusOfWallet(), ['frozen', 'operator', '40.00']);
+  assert.deepEqual(await statusOfWallet(), ['frozen', 'operator', '4000.00']);
   const frozen = (owed: object) => ({
     code: 'wallet_frozen',
     details: { currency: 'GHS', reason: 'operator', ...owed },
   });
-  await assert.rejects(acme.client.fx.convert({ quote_id }), frozen({ owed_currency: 'GHS', owed_amount: '40.00' }));
+  await assert.rejects(acme.client.fx.convert({ quote_id }), frozen({ owed_currency: 'GHS', owed_amount: '4000.00' }));
   assert.equal((await owing(acme))[0]!['frozen_reason'], 'operator');
-  await acme.client.sandbox.fundWallet('GHS', { amount: '50.00' });
+  await acme.client.sandbox.fundWallet('GHS', { amount: '5000.00' });
   assert.deepEqual(await statusOfWallet(), ['frozen', 'operator', '0.00']);
   await assert.rejects(acme.client.fx.convert({ quote_id }), frozen({ owed_currency: null, owed_amount: null }));
   await world.firm.act(unfreezeWallet, looked);
@@ -152,8 +155,8 @@ const waysOut = {
 for (const [name, prepare] of Object.entries(waysOut))
   test(`${name} during a reversal waits for it, and is refused`, async () => {
     const acme = await world.partner('test');
-    const request = await funded(acme, '10.00');
-    await acme.client.fx.convert({ quote_id: await quoted(acme, '10.00') });
+    const request = await funded(acme, '1000.00');
+    await acme.client.fx.convert({ quote_id: await quoted(acme, '1000.00') });
     const takeOut = await prepare(acme);
 
     let outcome: Promise<unknown> = Promise.resolve();
@@ -168,6 +171,6 @@ for (const [name, prepare] of Object.entries(waysOut))
     });
 
     const { code, details } = (await outcome) as { code?: string; details?: object };
-    assert.deepEqual([code, details], ['wallet_frozen', refused('10.00').details]);
-    assert.equal(await acme.balance('NGN'), '1000.00');
+    assert.deepEqual([code, details], ['wallet_frozen', refused('1000.00').details]);
+    assert.equal(await acme.balance('NGN'), '100000.00');
   });

@@ -56,14 +56,14 @@ const operations: Record<string, Operation> = {
   'a checkout': {
     subject: 'funding',
     run: ({ client }, options) =>
-      client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '50.00' }, options),
+      client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '500.00' }, options),
     isDone: async (partner) => (await only(partner)).instructions?.checkout_url != null,
   },
   'mobile money': {
     subject: 'funding',
     run: ({ client }, options) =>
       client.fundingRequests.create(
-        { currency: 'GHS', method: 'gateway_mobile_money', amount: '50.00', phone: '233241234567', network: 'MTN' },
+        { currency: 'GHS', method: 'gateway_mobile_money', amount: '500.00', phone: '233241234567', network: 'MTN' },
         options,
       ),
     isDone: async (partner) => (await only(partner)).instructions?.text === 'Approve on your phone.',
@@ -73,10 +73,10 @@ const operations: Record<string, Operation> = {
     prepare: activeMandate,
     run: ({ client }, options, mandate_id) =>
       client.fundingRequests.create(
-        { currency: 'NGN', method: 'gateway_direct_debit', amount: '50.00', mandate_id },
+        { currency: 'NGN', method: 'gateway_direct_debit', amount: '500.00', mandate_id },
         options,
       ),
-    isDone: async (partner) => (await only(partner)).status === 'completed' && (await partner.balance()) === '50.00',
+    isDone: async (partner) => (await only(partner)).status === 'completed' && (await partner.balance()) === '500.00',
   },
   'a checkout buy': {
     subject: 'funding',
@@ -156,7 +156,7 @@ for (const [name, operation] of Object.entries(operations))
       assert(await operation.isDone(partner));
       assert.deepEqual(await operation.run(partner, options, prepared), resumed);
       const other = partner.client.fundingRequests.create(
-        { currency: 'NGN', method: 'bank_transfer', amount: '1.00' },
+        { currency: 'NGN', method: 'bank_transfer', amount: '1000.00' },
         options,
       );
       await assert.rejects(other, { code: 'idempotency_key_reused' });

@@ -25,7 +25,7 @@ async function dedicated(partner: Partner): Promise<Subject> {
 function deposit(partner: Partner, number: string): Subject {
   const reference = `dva-${partner.organisation_id}`;
   const authorization = { receiver_bank_account_number: number, sender_name: 'ADA' };
-  knows(reference, { status: 'success', amount: 12_500, channel: 'dedicated_nuban', authorization });
+  knows(reference, { status: 'success', amount: 1_250_000, channel: 'dedicated_nuban', authorization });
   return { partner, id: '', reference };
 }
 
@@ -38,7 +38,7 @@ async function payee({ client, environment }: Partner): Promise<string> {
 
 async function mandate(partner: Partner): Promise<Subject> {
   const settlement_account_id = await payee(partner);
-  const { id, reference } = await partner.client.mandates.create({ settlement_account_id, limit_amount: '900.00' });
+  const { id, reference } = await partner.client.mandates.create({ settlement_account_id, limit_amount: '9000.00' });
   return { partner, id, reference };
 }
 
@@ -53,9 +53,9 @@ const activation = ({ reference }: Subject): UnsignedEvent => {
 
 /** Approved, and asked for: the provider's word is waited for. */
 async function withdrawal(partner: Partner): Promise<Subject> {
-  await partner.credit('NGN', '100.00');
+  await partner.credit('NGN', '10000.00');
   const settlement_account_id = await payee(partner);
-  const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const body = { currency: 'NGN', amount: '4000.00', settlement_account_id } as const;
   const { id, reference } = await partner.client.withdrawals.create(body);
   await world.write((tx) => approveAndAsk(tx, partner.environment, id));
   return { partner, id, reference };
@@ -100,7 +100,7 @@ const rows: readonly Row[] = [
       return [await partner.balance(), ...data.map(({ method, status }) => `${method} ${status}`)];
     },
     start: ['0.00'],
-    end: ['125.00', 'virtual_account completed'],
+    end: ['12500.00', 'virtual_account completed'],
   },
   {
     promise: 'charge.success on an account that is nobody’s waits in suspense, once',
@@ -114,7 +114,7 @@ const rows: readonly Row[] = [
       return [await partner.balance(), ...rows.map(({ problem, amount }) => `${amount}: ${problem}`)];
     },
     start: ['0.00'],
-    end: ['0.00', '125.00: Nobody has this account, and no purpose names a funding request.'],
+    end: ['0.00', '12500.00: Nobody has this account, and no purpose names a funding request.'],
   },
   {
     promise: 'direct_debit.authorization.active activates its mandate once',
@@ -130,10 +130,10 @@ const rows: readonly Row[] = [
   },
   ...(
     [
-      [['success'], 'completed', null, '60.00'],
-      [['failed'], 'failed', 'provider_rejected', '100.00'],
-      [['reversed'], 'returned', 'returned_by_bank', '100.00'],
-      [['success', 'reversed'], 'returned', 'returned_by_bank', '100.00'],
+      [['success'], 'completed', null, '6000.00'],
+      [['failed'], 'failed', 'provider_rejected', '10000.00'],
+      [['reversed'], 'returned', 'returned_by_bank', '10000.00'],
+      [['success', 'reversed'], 'returned', 'returned_by_bank', '10000.00'],
     ] as const
   ).map(
     ([words, status, code, balance]): Row => ({
@@ -141,7 +141,7 @@ const rows: readonly Row[] = [
       open: withdrawal,
       events: words.map(transfer),
       seen: paidOut,
-      start: ['processing', null, '60.00'],
+      start: ['processing', null, '6000.00'],
       end: [status, code, balance],
     }),
   ),

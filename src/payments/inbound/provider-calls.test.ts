@@ -65,7 +65,7 @@ test('calls that are not answered are read page by page, with their total, from 
 
 test('a record before its first call is not listed', async () => {
   const { client } = await world.partner('live');
-  const body = { currency: 'NGN', method: 'gateway_checkout', amount: '50.00' } as const;
+  const body = { currency: 'NGN', method: 'gateway_checkout', amount: '5000.00' } as const;
   const { id } = await client.fundingRequests.create(body);
   await world.database.pool.query('update funding_requests set called_at = null where id = $1', [id]);
 

@@ -19,7 +19,7 @@ async function knows(reference: string, change: Partial<Payment>): Promise<Payme
     reference,
     status: 'succeeded',
     transaction_id: `bank-${reference}`,
-    amount: '500.00',
+    amount: '5000.00',
     currency: 'NGN',
     fee: '1.50',
     prompt: null,
@@ -31,7 +31,7 @@ async function knows(reference: string, change: Partial<Payment>): Promise<Payme
   return payment;
 }
 
-const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '500.00' } as const;
+const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '5000.00' } as const;
 async function request(partner: Partner, change: Partial<Payment> = {}): Promise<Subject> {
   const { id, reference } = await partner.client.fundingRequests.create(transfer);
   return { partner, id, reference, payment: await knows(reference, change) };
@@ -43,7 +43,7 @@ const payment =
   ({ payment: paid }: Subject) =>
     event({ kind: 'payment', environment: null, recipient: null, ...paid, ...change });
 const reversal = ({ reference }: Subject) =>
-  event({ kind: 'reversal', reference, reversal_id: 'R-1', amount: '500.00', currency: 'NGN', reason: null });
+  event({ kind: 'reversal', reference, reversal_id: 'R-1', amount: '5000.00', currency: 'NGN', reason: null });
 
 const funding = async ({ partner, id }: Subject) => {
   const { status, amount_received, fee } = await partner.client.fundingRequests.get(id);
@@ -58,7 +58,7 @@ const suspended = async ({ partner, reference }: Subject) => {
 async function held(partner: Partner, ...steps: ('activated' | 'suspended')[]): Promise<Subject> {
   const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id: settlement_account_id } = await partner.client.settlementAccounts.create(account);
-  const body = { settlement_account_id, limit_amount: '900.00' };
+  const body = { settlement_account_id, limit_amount: '9000.00' };
   const { id, reference } = await partner.client.mandates.create(body, { scenario: 'hold' });
   for (const event of steps) await partner.client.sandbox.simulateMandate(id, { event });
   return { partner, id, reference, payment: await knows(reference, {}) };
@@ -93,10 +93,10 @@ const mandateRow = (status: MandateWord, from: string, steps: ('activated' | 'su
 });
 
 async function withdrawal(partner: Partner): Promise<Subject> {
-  await partner.client.sandbox.fundWallet('NGN', { amount: '100.00' });
+  await partner.client.sandbox.fundWallet('NGN', { amount: '10000.00' });
   const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id: settlement_account_id } = await partner.client.settlementAccounts.create(account);
-  const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const body = { currency: 'NGN', amount: '4000.00', settlement_account_id } as const;
   const { id, reference } = await partner.client.withdrawals.create(body, { scenario: 'hold' });
   await partner.client.sandbox.simulateWithdrawal(id, { event: 'processing' });
   return { partner, id, reference, payment: await knows(reference, {}) };
@@ -115,7 +115,7 @@ const transferRow = (words: TransferWord[], end: unknown[]): Row => ({
     const { status, failure_code } = await partner.client.withdrawals.get(id);
     return [status, failure_code, await partner.balance()];
   },
-  start: ['processing', null, '60.00'],
+  start: ['processing', null, '6000.00'],
   end,
 });
 
@@ -139,7 +139,7 @@ const rows: readonly Row[] = [
     events: [payment()],
     seen: funding,
     start: unpaid,
-    end: ['completed', '500.00', '1.50', '500.00'],
+    end: ['completed', '5000.00', '1.50', '5000.00'],
   },
   {
     promise: 'a payment and its reversal leave nothing, whichever comes first',
@@ -147,7 +147,7 @@ const rows: readonly Row[] = [
     events: [payment(), reversal],
     seen: funding,
     start: unpaid,
-    end: ['reversed', '500.00', '1.50', '0.00'],
+    end: ['reversed', '5000.00', '1.50', '0.00'],
   },
   {
     promise: 'a payment that failed ends a request that nobody can pay otherwise',
@@ -196,7 +196,7 @@ const rows: readonly Row[] = [
     ],
     seen: deposited,
     start: ['0.00'],
-    end: ['500.00', 'virtual_account completed'],
+    end: ['5000.00', 'virtual_account completed'],
   },
   {
     promise: 'a deposit on the collection account is credited to the request that its purpose names, once',
@@ -212,7 +212,7 @@ const rows: readonly Row[] = [
     ],
     seen: deposited,
     start: ['0.00', 'bank_transfer pending'],
-    end: ['500.00', 'bank_transfer completed'],
+    end: ['5000.00', 'bank_transfer completed'],
   },
   mandateRow('active', 'pending', [], 'active'),
   mandateRow('failed', 'pending', [], 'failed'),
@@ -225,10 +225,10 @@ const rows: readonly Row[] = [
   mandateRow('suspended', 'active', ['activated'], 'suspended'),
   mandateRow('expired', 'active', ['activated'], 'expired'),
   mandateRow('active', 'suspended', ['activated', 'suspended'], 'active'),
-  transferRow(['processing'], ['processing', null, '60.00']),
-  transferRow(['processing', 'succeeded'], ['completed', null, '60.00']),
-  transferRow(['processing', 'failed'], ['failed', 'provider_rejected', '100.00']),
-  transferRow(['processing', 'succeeded', 'returned'], ['returned', 'returned_by_bank', '100.00']),
+  transferRow(['processing'], ['processing', null, '6000.00']),
+  transferRow(['processing', 'succeeded'], ['completed', null, '6000.00']),
+  transferRow(['processing', 'failed'], ['failed', 'provider_rejected', '10000.00']),
+  transferRow(['processing', 'succeeded', 'returned'], ['returned', 'returned_by_bank', '10000.00']),
 ];
 
 const url = `${world.baseUrl}/providers/simulator/events`;

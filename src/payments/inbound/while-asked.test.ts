@@ -120,7 +120,7 @@ test('a debit of a mandate that was revoked before its provider was asked is not
       },
     },
   });
-  const wanted = { currency: 'NGN', method: 'gateway_direct_debit', amount: '50.00', mandate_id } as const;
+  const wanted = { currency: 'NGN', method: 'gateway_direct_debit', amount: '500.00', mandate_id } as const;
   const id = await world.write((tx) => createFundingIntent(tx, environment, wanted, deps.payments.live));
   await client.mandates.revoke(mandate_id);
 

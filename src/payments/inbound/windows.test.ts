@@ -30,7 +30,7 @@ const ask =
 const fundingStatus = async ({ client }: Partner, id: string) => (await client.fundingRequests.get(id)).status;
 const request = (seconds: number, body: object): Window => ({
   seconds,
-  open: ask({ amount: '10.00', ...body }),
+  open: ask({ amount: '1000.00', ...body }),
   statusOf: fundingStatus,
   before: 'pending',
   after: 'expired',
@@ -85,7 +85,7 @@ for (const [name, { seconds, open, statusOf, before, after }] of Object.entries(
 test('what is opened in advanced time has its whole window', async () => {
   const acme = await world.partner('test');
   await advance(acme, 10 * HOUR_S);
-  const id = await ask({ currency: 'NGN', method: 'bank_transfer', amount: '10.00' })(acme);
+  const id = await ask({ currency: 'NGN', method: 'bank_transfer', amount: '1000.00' })(acme);
 
   await advance(acme, 23 * HOUR_S);
   await pause(A_WHILE_MS);

@@ -16,7 +16,7 @@ const account = ({ client }: Partner, more: object = {}) =>
   } as never);
 const create = async (partner: Partner, scenario?: 'hold' | 'fail:branch_closed') => {
   const { id } = await account(partner);
-  const request = { settlement_account_id: id, limit_amount: '500.00' };
+  const request = { settlement_account_id: id, limit_amount: '5000.00' };
   return partner.client.mandates.create(request, scenario ? { scenario } : {});
 };
 const debit = ({ client }: Partner, mandate_id: string, amount: string) =>
@@ -39,15 +39,15 @@ test('a test mandate is active at once, and a debit up to its limit completes in
   const acme = await world.partner('test');
   const mandate = await create(acme);
 
-  const request = await debit(acme, mandate.id, '500.00');
+  const request = await debit(acme, mandate.id, '5000.00');
 
-  assert.deepEqual([mandate.status, mandate.activation, mandate.limit_amount], ['active', null, '500.00']);
-  assert.deepEqual([request.status, request.amount_received, request.mandate_id], ['completed', '500.00', mandate.id]);
-  assert.equal(await acme.balance(), '500.00');
+  assert.deepEqual([mandate.status, mandate.activation, mandate.limit_amount], ['active', null, '5000.00']);
+  assert.deepEqual([request.status, request.amount_received, request.mandate_id], ['completed', '5000.00', mandate.id]);
+  assert.equal(await acme.balance(), '5000.00');
   assert((await acme.client.mandates.get(mandate.id)).last_debit_at);
-  await assert.rejects(debit(acme, mandate.id, '500.01'), {
+  await assert.rejects(debit(acme, mandate.id, '5000.01'), {
     code: 'amount_above_maximum',
-    details: { maximum: '500.00' },
+    details: { maximum: '5000.00' },
   });
   assert.deepEqual(await acme.events(), [
     'settlement_account.verified',
@@ -62,12 +62,12 @@ test('a hundred debits at the limit at once are each bounded by themselves, and 
   const { id } = await create(acme);
 
   const verdicts = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => insisted(acme, id, index % 2 === 0 ? '500.00' : '500.01')),
+    Array.from({ length: 100 }, (_, index) => insisted(acme, id, index % 2 === 0 ? '5000.00' : '5000.01')),
   );
 
   assert.equal(verdicts.filter((verdict) => verdict === 'completed').length, 50);
   assert.equal(verdicts.filter((verdict) => verdict === 'amount_above_maximum').length, 50);
-  assert.equal(await acme.balance(), '25000.00');
+  assert.equal(await acme.balance(), '250000.00');
 });
 
 test('a live mandate shows the token payment, and can be debited a day after its activation', async () => {
@@ -75,7 +75,7 @@ test('a live mandate shows the token payment, and can be debited a day after its
   const { id } = await account(acme);
   await until(async () => (await acme.client.settlementAccounts.get(id)).status === 'verified');
 
-  const mandate = await acme.client.mandates.create({ settlement_account_id: id, limit_amount: '500' });
+  const mandate = await acme.client.mandates.create({ settlement_account_id: id, limit_amount: '5000.00' });
 
   assert.equal(mandate.status, 'pending');
   const { activation } = mandate;
@@ -83,28 +83,28 @@ test('a live mandate shows the token payment, and can be debited a day after its
   assert.deepEqual([activation!.method, activation!.amount, activation!.currency], ['token_payment', '100.00', 'NGN']);
   assert.deepEqual(activation!.pay_from, { account_number_masked: '****6789', bank_name: 'Guaranty Trust Bank' });
   assert.equal(Date.parse(activation!.expires_at) - Date.parse(mandate.created_at), 72 * 3_600_000);
-  await assert.rejects(debit(acme, mandate.id, '5.00'), { code: 'mandate_not_active' });
+  await assert.rejects(debit(acme, mandate.id, '1000.00'), { code: 'mandate_not_active' });
 
   await world.firm.act(activateMandate, { params: { mandate: mandate.id }, body: {} });
 
   const active = await acme.client.mandates.get(mandate.id);
   assert.deepEqual([active.status, active.activation], ['active', null]);
   assert.equal(Date.parse(active.ready_to_debit_at!) - Date.parse(active.activated_at!), 86_400_000);
-  await assert.rejects(debit(acme, mandate.id, '5.00'), {
+  await assert.rejects(debit(acme, mandate.id, '1000.00'), {
     code: 'mandate_not_ready',
     details: { ready_to_debit_at: active.ready_to_debit_at },
   });
   await world.database.pool.query("update mandates set ready_to_debit_at = now() - interval '1 s' where id = $1", [
     mandate.id,
   ]);
-  assert.equal((await debit(acme, mandate.id, '5.00')).status, 'completed');
+  assert.equal((await debit(acme, mandate.id, '1000.00')).status, 'completed');
 });
 
 test('the account must be verified, in naira, at a bank with direct debit, and have no other mandate', async () => {
   const acme = await world.partner('test');
   const refused = async (more: object, reason: string) => {
     const { id } = await account(acme, more);
-    await assert.rejects(acme.client.mandates.create({ settlement_account_id: id, limit_amount: '5.00' }), {
+    await assert.rejects(acme.client.mandates.create({ settlement_account_id: id, limit_amount: '5000.00' }), {
       code: 'settlement_account_not_eligible',
       details: { reason },
     });
@@ -115,7 +115,7 @@ test('the account must be verified, in naira, at a bank with direct debit, and h
 
   const mandate = await create(acme);
 
-  const again = { settlement_account_id: mandate.settlement_account_id, limit_amount: '5.00' };
+  const again = { settlement_account_id: mandate.settlement_account_id, limit_amount: '5000.00' };
   await assert.rejects(acme.client.mandates.create(again), {
     code: 'mandate_exists',
     details: { mandate_id: mandate.id },
@@ -201,7 +201,7 @@ test('a token payment that nobody makes fails the mandate, and does not block a 
   });
 
   assert.deepEqual([failed.failure_reason, failed.activation], ['activation_expired', null]);
-  const next = await acme.client.mandates.create({ settlement_account_id, limit_amount: '5.00' });
+  const next = await acme.client.mandates.create({ settlement_account_id, limit_amount: '5000.00' });
   assert.equal(next.status, 'active');
   await assert.rejects(acme.client.mandates.retryActivation(id), { code: 'mandate_exists' });
 });
@@ -214,6 +214,6 @@ test('a revoked mandate is not debited any more', async () => {
 
   assert(revoked.revoked_at);
   await assert.rejects(acme.client.mandates.revoke(id), { code: 'invalid_state' });
-  await assert.rejects(debit(acme, id, '5.00'), { code: 'mandate_not_active' });
+  await assert.rejects(debit(acme, id, '1000.00'), { code: 'mandate_not_active' });
   assert.equal((await acme.events()).at(-1), 'mandate.revoked');
 });

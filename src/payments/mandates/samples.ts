@@ -1,16 +1,16 @@
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { IS_SET } from '../../testing/is-set.ts';
-import { sampleAccount } from '../../testing/sample-values.ts';
+import { sampleAccount, sampleAmount } from '../../testing/sample-values.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
 export const samples: Samples = {
   bodies: {
-    'mandates.create': ({ settlement_account_id }) => ({ settlement_account_id, limit_amount: '100.00' }),
+    'mandates.create': ({ settlement_account_id }) => ({ settlement_account_id, limit_amount: sampleAmount }),
   },
   rows: ({ partner: { client } }) => ({
     'mandates.list': async () => {
       const account = await client.settlementAccounts.create({ ...sampleAccount, account_number: freshNumber() });
-      return client.mandates.create({ settlement_account_id: account.id, limit_amount: '100.00' });
+      return client.mandates.create({ settlement_account_id: account.id, limit_amount: sampleAmount });
     },
   }),
   reads: {

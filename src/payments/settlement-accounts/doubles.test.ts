@@ -87,8 +87,8 @@ test('a dollar account names its bank wherever that is, and is the same in other
   const same = { ...citi, bank_name: 'CITIBANK NA', bank_country: 'US', account_number: 'A36987654' } as const;
   await assert.rejects(client.settlementAccounts.create(same), exists(account.id));
   await client.settlementAccounts.create({ ...citi, bank_country: 'GB' });
-  const withdrawn = { currency: 'USD', amount: '1.00', settlement_account_id: account.id } as const;
-  await client.sandbox.fundWallet('USD', { amount: '5.00' });
+  const withdrawn = { currency: 'USD', amount: '1000.00', settlement_account_id: account.id } as const;
+  await client.sandbox.fundWallet('USD', { amount: '5000.00' });
   assert.equal((await client.withdrawals.create(withdrawn)).status, 'completed');
   await assert.rejects(client.mandates.create({ settlement_account_id: account.id, limit_amount: '5.00' }), {
     code: 'settlement_account_not_eligible',

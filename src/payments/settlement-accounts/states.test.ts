@@ -85,9 +85,9 @@ function act({ client, environment }: Partner, id: string, verb: Verb): Promise<
     case 'delete':
       return client.settlementAccounts.delete(id);
     case 'mandate':
-      return client.mandates.create({ settlement_account_id: id, limit_amount: '5.00' });
+      return client.mandates.create({ settlement_account_id: id, limit_amount: '5000.00' });
     case 'withdraw':
-      return client.withdrawals.create({ currency: 'NGN', amount: '1.00', settlement_account_id: id });
+      return client.withdrawals.create({ currency: 'NGN', amount: '1000.00', settlement_account_id: id });
     case 'get':
       return client.settlementAccounts.get(id);
   }
@@ -98,7 +98,7 @@ const announced: Partial<Record<Verb, string>> = { verify: 'verified', reject: '
 for (const mode of ['test', 'live'] as const)
   for (const status of ['pending', 'verified', 'rejected', 'disabled'] as const)
     test(`${mode}: a ${status} settlement account takes what the table says, and nothing else`, async () => {
-      const acme = await world.partner(mode, { wallets: { NGN: '50.00' } });
+      const acme = await world.partner(mode, { wallets: { NGN: '50000.00' } });
       for (const verb of verbs) {
         const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber('9999') } as const;
         const { id } = await acme.client.settlementAccounts.create(account);

@@ -36,11 +36,11 @@ async function payAs(...modes: Mode[]): Promise<void> {
 }
 
 test('a process that serves only test keys never settles live money: it waits for one that serves it', async () => {
-  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('live', { wallets: { NGN: '10000.00' } });
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);
   await world.write((tx) => verifyAccount(tx, acme.environment, settlement_account_id, 'ACME SAVINGS'));
-  const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const body = { currency: 'NGN', amount: '4000.00', settlement_account_id } as const;
   const { id } = await acme.client.withdrawals.create(body);
   await world.write((tx) => approveWithdrawal(tx, acme.environment, id));
   const statusNow = async () => (await acme.client.withdrawals.get(id)).status;
@@ -53,5 +53,5 @@ test('a process that serves only test keys never settles live money: it waits fo
   await payAs('test', 'live');
   await payAs('test', 'live');
   assert.equal(await statusNow(), 'completed');
-  assert.equal(await acme.balance(), '60.00');
+  assert.equal(await acme.balance(), '6000.00');
 });

@@ -73,14 +73,14 @@ test('a withdrawal above the threshold is not paid by one person: it waits for a
 });
 
 test('the first payout to an account takes two people, and the next one does not', async () => {
-  const { partner, withdrawal } = await waiting('10.00', { isFirst: true });
+  const { partner, withdrawal } = await waiting('1000.00', { isFirst: true });
 
   const { data } = await approve(withdrawal.id);
 
   assert.equal(data.is_pending_approval, true);
   await world.firm.approve(data.approval_id!, 'Chidi');
   const { settlement_account_id } = withdrawal;
-  const next = await partner.client.withdrawals.create({ currency: 'NGN', amount: '10.00', settlement_account_id });
+  const next = await partner.client.withdrawals.create({ currency: 'NGN', amount: '1000.00', settlement_account_id });
   assert.equal((await approve(next.id)).data.is_pending_approval, false);
 });
 
@@ -108,7 +108,7 @@ test('a withdrawal of a frozen wallet is refused at once, also above the thresho
 });
 
 test('a withdrawal is rejected with its reason, and the wallet is refunded', async () => {
-  const { partner, withdrawal } = await waiting('10.00');
+  const { partner, withdrawal } = await waiting('1000.00');
 
   const { status } = await ask('finance', 'POST', `${PATH}/${withdrawal.id}/reject`, { reason: '<b>Not theirs</b>' });
 
@@ -120,9 +120,9 @@ test('a withdrawal is rejected with its reason, and the wallet is refunded', asy
 });
 
 test('what waits is listed oldest first with who is paid, and no longer once it is decided', async () => {
-  const { partner, withdrawal } = await waiting('10.00', { isFirst: true });
+  const { partner, withdrawal } = await waiting('1000.00', { isFirst: true });
   const { settlement_account_id } = withdrawal;
-  const second = await partner.client.withdrawals.create({ currency: 'NGN', amount: '20.00', settlement_account_id });
+  const second = await partner.client.withdrawals.create({ currency: 'NGN', amount: '2000.00', settlement_account_id });
   const list = async (query: string) => {
     const target = `${PATH}?organisation=${partner.organisation_id}&${query}`;
     return (await ask('viewer', 'GET', target)).body as unknown as Listed;
@@ -148,7 +148,7 @@ test('what waits is listed oldest first with who is paid, and no longer once it 
 
 for (const role of ['viewer', 'compliance', 'dealing', 'admin'] as const)
   test(`the role ${role} cannot approve a withdrawal`, async () => {
-    const { partner, withdrawal } = await waiting('10.00');
+    const { partner, withdrawal } = await waiting('1000.00');
 
     assert.equal((await ask(role, 'POST', `${PATH}/${withdrawal.id}/approve`, {})).status, 403);
     assert.equal((await partner.client.withdrawals.get(withdrawal.id)).status, 'pending_approval');

@@ -48,10 +48,10 @@ async function pay(provider: PaymentsProvider, id: string, times = 1): Promise<v
 }
 
 async function approved(account_number: string): Promise<{ acme: Partner; id: string; reference: string }> {
-  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const acme = await world.partner('live', { wallets: { NGN: '10000.00' } });
   const account = await acme.client.settlementAccounts.create({ currency: 'NGN', bank_code: '058', account_number });
   await world.write((tx) => verifyAccount(tx, acme.environment, account.id, 'ACME SAVINGS'));
-  const body = { currency: 'NGN', amount: '40.00', settlement_account_id: account.id } as const;
+  const body = { currency: 'NGN', amount: '4000.00', settlement_account_id: account.id } as const;
   const { id, reference } = await acme.client.withdrawals.create(body);
   await world.write((tx) => approveWithdrawal(tx, acme.environment, id));
   return { acme, id, reference: reference.toLowerCase() };
@@ -112,7 +112,7 @@ test('a payout that one business accepted is neither looked up nor sent at anoth
   await pay(withKey(first, TURNED_KEY), id);
 
   assert.equal((await acme.client.withdrawals.get(id)).status, 'completed');
-  assert.equal(await acme.balance(), '60.00');
+  assert.equal(await acme.balance(), '6000.00');
   assert.deepEqual(await heldToday(), [0, true]);
 });
 
@@ -137,7 +137,7 @@ test('a payout with a code of the provider is not sent again where the provider 
 
   assert.equal(first.sent.has(reference), false);
   assert.equal((await listed(id))?.['held'], 'provider_forgot');
-  assert.equal(await acme.balance(), '60.00');
+  assert.equal(await acme.balance(), '6000.00');
   first.sent.set(reference, { ...known, status: 'success' });
   await pay(withKey(first, FIRST_KEY), id);
   assert.equal((await acme.client.withdrawals.get(id)).status, 'completed');
@@ -183,7 +183,7 @@ test('a payout that is held for the firm and then for its account is shown as ea
   await pay(withKey(first, FIRST_KEY), id, 4);
   assert.deepEqual(await shown(), ['completed', false, null, 0]);
   assert.deepEqual([first.sent.has(reference), other.sent.has(reference)], [true, false]);
-  assert.equal(await acme.balance(), '60.00');
+  assert.equal(await acme.balance(), '6000.00');
 });
 
 test('a key whose business cannot be read is an account of its own, and stays it', async () => {

@@ -1,15 +1,20 @@
 import { IS_SET } from '../../testing/is-set.ts';
+import { sampleAmount } from '../../testing/sample-values.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
 export const samples: Samples = {
   bodies: {
-    'withdrawals.create': ({ settlement_account_id }) => ({ currency: 'NGN', amount: '1.00', settlement_account_id }),
+    'withdrawals.create': ({ settlement_account_id }) => ({
+      currency: 'NGN',
+      amount: sampleAmount,
+      settlement_account_id,
+    }),
   },
   rows: ({ partner: { client }, records: { settlement_account_id } }) => ({
     'withdrawals.list': () =>
       client.withdrawals.create({
         currency: 'NGN',
-        amount: '1.00',
+        amount: sampleAmount,
         settlement_account_id: settlement_account_id!,
       }),
   }),

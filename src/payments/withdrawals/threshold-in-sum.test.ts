@@ -88,12 +88,12 @@ test('three withdrawals of 4,900,000 on one day take a second person from the se
 });
 
 test('exactly the threshold in sum leaves with one person, a hundredth more does not', async () => {
-  const { create } = await partnerWithAccount();
-  await approve(await create('2000000.00'));
+  const [exact, above] = [await partnerWithAccount(), await partnerWithAccount()];
+  for (const { create } of [exact, above]) await approve(await create('2000000.00'));
 
-  assert.deepEqual(await approve(await create('3000000.00')), leaves);
+  assert.deepEqual(await approve(await exact.create('3000000.00')), leaves);
   assert.equal(
-    (await approve(await create('0.01'))).because,
+    (await approve(await above.create('3000000.01'))).because,
     'with it NGN 5000000.01 leaves within 24 hours without a second person, above NGN 5000000.00',
   );
 });
@@ -197,17 +197,17 @@ test('finance reads the sum of 24 hours and the threshold while a withdrawal wai
 
 test('the first payout to an account takes two people although another account of the partner was paid, and one that failed was none', async () => {
   const { partner, create } = await partnerWithAccount();
-  assert.deepEqual(await approve(await create('10.00')), leaves);
+  assert.deepEqual(await approve(await create('1000.00')), leaves);
   const unpaid = await unpaidAccount(partner, '0123456780');
-  const first = await approve(await create('10.00', unpaid));
+  const first = await approve(await create('1000.00', unpaid));
   assert.equal(first.because, 'it is the first to its settlement account');
   await world.firm.approve(first.approval_id!, 'Kofi');
-  assert.deepEqual(await approve(await create('10.00', unpaid)), leaves);
+  assert.deepEqual(await approve(await create('1000.00', unpaid)), leaves);
 
   const wrong = await unpaidAccount(partner, '0123456781');
-  const failed = await create('10.00', wrong);
+  const failed = await create('1000.00', wrong);
   await world.firm.approve((await approve(failed)).approval_id!, 'Kofi');
   const { approval_id } = await world.firm.act(failWithdrawal, given(failed, 'no such account'), 'Jane');
   await world.firm.approve(approval_id!, 'Kofi');
-  assert.equal((await approve(await create('10.00', wrong))).because, 'it is the first to its settlement account');
+  assert.equal((await approve(await create('1000.00', wrong))).because, 'it is the first to its settlement account');
 });

@@ -66,7 +66,7 @@ test('one of exactly the threshold to an account that was paid before is approve
 });
 
 test('the first to an account takes two people, and the next one does not', async () => {
-  const { partner, id, create } = await withdrawal('40.00', { isFirst: true });
+  const { partner, id, create } = await withdrawal('4000.00', { isFirst: true });
   const { approval_id, withdrawal: shown } = await approve(id);
   assert.equal(shown.needs_second_person, 'it is the first to its settlement account');
   await world.firm.approve(approval_id!, 'Kofi');
@@ -104,14 +104,14 @@ test('one that was cancelled meanwhile is shown so, and not paid', async () => {
 });
 
 test('a payout that one person says failed is refunded once another person approves it, and not after it was settled', async () => {
-  const { partner, id, reference } = await withdrawal('100.00');
+  const { partner, id, reference } = await withdrawal('1000.00');
   await approve(id);
   const fail = (why: string) => world.firm.act(failWithdrawal, given(id, why), 'Jane');
 
   const { approval_id } = await fail('the account is closed');
 
   assert.equal(await effectOf(approval_id!), refundOf(reference));
-  assert.deepEqual([await statusOf(partner, id), await partner.balance()], ['processing', '8999900.00']);
+  assert.deepEqual([await statusOf(partner, id), await partner.balance()], ['processing', '8999000.00']);
   await assert.rejects(fail('again'), { code: 'invalid_state' });
   await assert.rejects(world.firm.approve(approval_id!, 'jane'), {
     code: 'wrong_person',
@@ -123,20 +123,20 @@ test('a payout that one person says failed is refunded once another person appro
     ['failed', 'the account is closed', '9000000.00'],
   );
 
-  const other = await withdrawal('100.00');
+  const other = await withdrawal('1000.00');
   await approve(other.id);
   const late = await world.firm.act(failWithdrawal, given(other.id, 'no'), 'Jane');
   await world.firm.act(settleWithdrawal, { params: { withdrawal: other.id }, body: {} });
   await assert.rejects(world.firm.approve(late.approval_id!, 'Kofi'), {
     code: 'invalid_state',
   });
-  assert.equal(await other.partner.balance(), '8999900.00');
+  assert.equal(await other.partner.balance(), '8999000.00');
 
   await world.firm.withdraw(late.approval_id!, 'Jane');
   const back = await world.firm.act(returnWithdrawal, given(other.id, 'sent back'), 'Jane');
-  assert.equal(await other.partner.balance(), '8999900.00');
+  assert.equal(await other.partner.balance(), '8999000.00');
   await world.firm.approve(back.approval_id!, 'Kofi');
   assert.equal(await other.partner.balance(), '9000000.00');
 });
 
-const refundOf = (reference: string) => `Credit NGN 100.00 to the live wallet, as ${reference} failed at the bank.`;
+const refundOf = (reference: string) => `Credit NGN 1000.00 to the live wallet, as ${reference} failed at the bank.`;

@@ -16,7 +16,7 @@ const runLoop = async () => {
 
 /** So many requests that wait for a transfer. */
 async function waiting({ client, environment }: Partner, count: number): Promise<void> {
-  const { id } = await client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '1.00' });
+  const { id } = await client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '1000.00' });
   await pool.query(
     `insert into funding_requests
      select (jsonb_populate_record(

@@ -129,7 +129,7 @@ test('a holding bought in advanced time is due by that time', async () => {
 
 test('funding requests and the activation of mandates expire on the clock of their environment', async () => {
   const { client } = await world.partner('test');
-  const funding = await client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '1.00' });
+  const funding = await client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '1000.00' });
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
   const mandate = await client.mandates.create({ settlement_account_id, limit_amount: '5.00' }, { scenario: 'hold' });

@@ -134,7 +134,7 @@ test('a provider fault applies only where a provider is called, and no other rou
   await client.sandbox.injectFault({ kind: 'provider_unavailable' });
   assert.equal((await client.wallets.list()).length, 3);
   assert.equal((await client.holdings.list()).pagination.count, 0);
-  const request = { currency: 'NGN', method: 'bank_transfer', amount: '10.00' } as const;
+  const request = { currency: 'NGN', method: 'bank_transfer', amount: '1000.00' } as const;
   await assert.rejects(client.fundingRequests.create(request), { status: 502 });
   assert.equal((await client.fundingRequests.create(request)).status, 'pending');
 

@@ -187,7 +187,7 @@ test('a line that names a funding request is matched with the suggestion, and th
 });
 
 test('the number of a settlement account is shown after a reason', async () => {
-  await withdrawal('Eta Asset', '100.00');
+  await withdrawal('Eta Asset', '1000.00');
   const { page } = await openWindow();
   await firm.signIn(page, tunde, '/cash/settlement-accounts?organisation=Eta+Asset');
   await page.getByRole('button', { name: /^\*\*\*\*6789/ }).click();
@@ -203,7 +203,7 @@ test('the number of a settlement account is shown after a reason', async () => {
 });
 
 test('who may not handle money reads which role may, and sends nothing', async () => {
-  const { made } = await withdrawal('Theta Wealth', '100.00');
+  const { made } = await withdrawal('Theta Wealth', '1000.00');
   const { page } = await openWindow();
   await firm.signIn(page, dealer);
   await page.goto(`${firm.operatorUrl}/cash/withdrawals?at=${made.reference}`);

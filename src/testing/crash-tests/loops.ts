@@ -52,7 +52,7 @@ export const loopOperations = (world: PaystackWorld, fund: string): Record<strin
       const sent = [...world.paystack.sent.keys()].filter((key) => key === byReference(scene)).length;
       return [status, await scene.partner.balance(), sent, await timesRecorded(scene, 'withdrawal.completed')];
     },
-    end: ['completed', '60.00', 1, 1],
+    end: ['completed', '6000.00', 1, 1],
   },
   'the revocation of a mandate': {
     lane: 'mandates',
@@ -151,9 +151,9 @@ async function sell(world: PaystackWorld, partner: Partner, investment_id: strin
 }
 
 export async function approvedWithdrawal(world: PaystackWorld, partner: Partner, account_number: string) {
-  await partner.credit('NGN', '100.00');
+  await partner.credit('NGN', '10000.00');
   const settlement_account_id = await payee(world, partner, account_number);
-  const request = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const request = { currency: 'NGN', amount: '4000.00', settlement_account_id } as const;
   const { id, reference } = await partner.client.withdrawals.create(request);
   await approveAsTwo(world, id);
   return { id, reference };

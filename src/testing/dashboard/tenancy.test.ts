@@ -13,7 +13,7 @@ import { dashboardOf } from './people.ts';
  */
 const world = await createWorld({ role: 'api' });
 const { send, person } = dashboardOf(world);
-const wallets = { NGN: '1000.00' };
+const wallets = { NGN: '100000.00' };
 const acme = await world.partner('test', { wallets });
 const acmeLive = await world.partner('live', { wallets, organisation_id: acme.organisation_id });
 const rival = await world.partner('test', { wallets });

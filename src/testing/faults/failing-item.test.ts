@@ -73,7 +73,7 @@ const loops: Record<string, Loop> = {
     mode: 'live',
     when: entering('expired'),
     make: async ({ client }) =>
-      (await client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '10.00' })).id,
+      (await client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '1000.00' })).id,
     fallDue: due('funding_requests', 'due_at'),
     isDone: async (client, id) => (await client.fundingRequests.get(id)).status === 'expired',
   },
@@ -84,7 +84,7 @@ const loops: Record<string, Loop> = {
     when: entering('completed'),
     make: async ({ client }) => {
       const asked = { method: 'gateway_mobile_money', phone: '233241234567', network: 'MTN' } as const;
-      return (await client.fundingRequests.create({ currency: 'GHS', amount: '10.00', ...asked })).id;
+      return (await client.fundingRequests.create({ currency: 'GHS', amount: '1000.00', ...asked })).id;
     },
     fallDue: async (failing, sound) => {
       await movedOn('payment', 'succeeded', 'funding_requests', [failing, sound]);
@@ -126,7 +126,7 @@ const loops: Record<string, Loop> = {
     endLease: `call_due_at = now()`,
     when: entering('completed'),
     make: async (partner) => {
-      const body = { currency: 'NGN', amount: '1.00', settlement_account_id: await verified(partner) } as const;
+      const body = { currency: 'NGN', amount: '1000.00', settlement_account_id: await verified(partner) } as const;
       return (await partner.client.withdrawals.create(body)).id;
     },
     fallDue: async (...ids) => {
@@ -167,7 +167,7 @@ const loops: Record<string, Loop> = {
 
 for (const [name, { table, when, make, fallDue, isDone, mode, endLease }] of Object.entries(loops))
   test(`${name}: an item that fails does not stop the others, is counted, and is done when it can be`, async () => {
-    const partner = await world.partner(mode, { wallets: { NGN: '100.00' } });
+    const partner = await world.partner(mode, { wallets: { NGN: '10000.00' } });
     const early = fallDue ? null : await failWrites(world.database.owner, table, when(''));
     const failing = await make(partner, 'failing');
     const sound = await make(partner, 'sound');

@@ -17,7 +17,7 @@ export type Restoring = () => Promise<{ putBack(): Promise<void> }>;
  */
 export async function provePaidOnce(world: PaidWorld, copy: Restoring): Promise<void> {
   const { paystack, database } = world;
-  const partner = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const partner = await world.partner('live', { wallets: { NGN: '10000.00' } });
   const { environment } = partner;
   const client = partner.patientClient();
   const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
@@ -25,7 +25,7 @@ export async function provePaidOnce(world: PaidWorld, copy: Restoring): Promise<
   await until(async () => (await client.settlementAccounts.get(settlement_account_id)).status === 'verified');
   const { id, reference } = await client.withdrawals.create({
     currency: 'NGN',
-    amount: '40.00',
+    amount: '4000.00',
     settlement_account_id,
   });
   const approve = () => world.write((tx) => approveWithdrawal(tx, environment, id));
@@ -55,5 +55,5 @@ export async function provePaidOnce(world: PaidWorld, copy: Restoring): Promise<
   await paid();
 
   assert.equal(transfers().length, 1);
-  assert.equal(await partner.balance(), '60.00');
+  assert.equal(await partner.balance(), '6000.00');
 }

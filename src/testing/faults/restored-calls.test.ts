@@ -78,13 +78,13 @@ for (const entry of entries) {
 }
 
 test('a partner does not take back what may have been paid or placed since the backup', async () => {
-  const partner = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const partner = await world.partner('live', { wallets: { NGN: '10000.00' } });
   const { client } = partner;
-  const order = await client.orders.create({ investment_id: fund.live, amount: '40.00', currency: 'NGN' });
+  const order = await client.orders.create({ investment_id: fund.live, amount: '4000.00', currency: 'NGN' });
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
   await world.write((tx) => verifyAccount(tx, partner.environment, settlement_account_id, 'ACME SAVINGS'));
-  const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: '40.00', settlement_account_id });
+  const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: '4000.00', settlement_account_id });
   await restore();
   // As a start does, and a work loop each second: what is refused below notes nothing.
   await noteOrigin(world.database.pool);
@@ -92,9 +92,9 @@ test('a partner does not take back what may have been paid or placed since the b
   await assert.rejects(client.orders.cancel(order.id), { code: 'order_not_cancellable' });
   await assert.rejects(client.withdrawals.cancel(withdrawal.id), { code: 'invalid_state' });
 
-  const after = await client.orders.create({ investment_id: fund.live, amount: '20.00', currency: 'NGN' });
+  const after = await client.orders.create({ investment_id: fund.live, amount: '2000.00', currency: 'NGN' });
   assert.equal((await client.orders.cancel(after.id)).status, 'cancelled');
-  assert.equal(await partner.balance(), '20.00');
+  assert.equal(await partner.balance(), '2000.00');
 });
 
 test('a mandate of before the restore is revoked with the provider too, which may know it', async () => {

@@ -9,14 +9,14 @@ const account = ({ client }: Stage, account_number = freshNumber(), options = {}
   client.settlementAccounts.create({ currency: 'NGN', bank_code: '058', account_number }, options);
 async function mandate(stage: Stage, options = {}) {
   const { id: settlement_account_id } = await account(stage);
-  return stage.client.mandates.create({ settlement_account_id, limit_amount: '500.00' }, options);
+  return stage.client.mandates.create({ settlement_account_id, limit_amount: '5000.00' }, options);
 }
 async function withdraw(stage: Stage, options = {}) {
   const { id: settlement_account_id } = await account(stage);
-  return stage.client.withdrawals.create({ currency: 'NGN', amount: '10.00', settlement_account_id }, options);
+  return stage.client.withdrawals.create({ currency: 'NGN', amount: '1000.00', settlement_account_id }, options);
 }
 const ask = ({ client }: Stage) =>
-  client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '50.00' });
+  client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '5000.00' });
 
 type FundingEvent = 'processing' | 'completed' | 'failed' | 'expired' | 'reversed' | 'underpaid';
 const funding = (name: string, events: string, ...steps: FundingEvent[]): Flow => ({
@@ -60,7 +60,7 @@ export const moneyFlows: readonly Flow[] = [
   {
     name: 'a sandbox wallet is funded',
     events: 'wallet.funded funding.completed',
-    act: ({ client }) => client.sandbox.fundWallet('USD', { amount: '5.00' }),
+    act: ({ client }) => client.sandbox.fundWallet('USD', { amount: '5000.00' }),
   },
   {
     name: 'a deposit reaches the dedicated account',
@@ -68,7 +68,7 @@ export const moneyFlows: readonly Flow[] = [
     async act({ client }) {
       const { virtual_account } = await client.wallets.assignVirtualAccount();
       const { account_number } = virtual_account!;
-      await client.sandbox.simulateDeposit({ account_number, amount: '7.00' });
+      await client.sandbox.simulateDeposit({ account_number, amount: '7000.00' });
     },
   },
   {
@@ -76,7 +76,7 @@ export const moneyFlows: readonly Flow[] = [
     events: `${verified} mandate.activated wallet.funded funding.completed`,
     async act(stage) {
       const { id: mandate_id } = await mandate(stage);
-      const debit = { currency: 'NGN', method: 'gateway_direct_debit', amount: '20.00', mandate_id } as const;
+      const debit = { currency: 'NGN', method: 'gateway_direct_debit', amount: '2000.00', mandate_id } as const;
       await stage.client.fundingRequests.create(debit);
     },
   },
@@ -151,7 +151,7 @@ export const moneyFlows: readonly Flow[] = [
     async act({ client, world }) {
       await seedFx(world.database.pool);
       await refreshSimulatedFx(world.database.pool);
-      const { id: quote_id } = await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '100.00' });
+      const { id: quote_id } = await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '1000.00' });
       await client.fx.convert({ quote_id });
     },
   },

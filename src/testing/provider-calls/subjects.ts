@@ -80,10 +80,10 @@ function withdrawalSubject(setup: Setup): Subject {
   return {
     looks: 'twice',
     account: 'simulator/live/first',
-    wallets: { NGN: '100.00' },
+    wallets: { NGN: '10000.00' },
     async make(partner) {
       const settlement_account_id = await verifiedAccount(setup, partner);
-      const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+      const body = { currency: 'NGN', amount: '4000.00', settlement_account_id } as const;
       const { id } = await partner.client.withdrawals.create(body);
       await world.write((tx) => approveWithdrawal(tx, partner.environment, id));
       return id;
@@ -100,8 +100,8 @@ function withdrawalSubject(setup: Setup): Subject {
       return withdrawalCall.call(deps({ transfer, findTransfer, fingerprint }, fault), environment, id, by);
     },
     seen: async (partner, id) => [(await partner.client.withdrawals.get(id)).status, await partner.balance()],
-    paid: ['completed', '60.00'],
-    refused: ['failed', '100.00'],
+    paid: ['completed', '6000.00'],
+    refused: ['failed', '10000.00'],
   };
 }
 
@@ -134,14 +134,14 @@ const fundingSubject = ({ world, simulator, deps }: Setup): Subject => ({
   looks: 'twice',
   account: 'simulator/live/first',
   make: ({ environment }) =>
-    world.write((tx) => createFundingIntent(tx, environment, { ...phone, amount: '50.00' }, simulator)),
+    world.write((tx) => createFundingIntent(tx, environment, { ...phone, amount: '5000.00' }, simulator)),
   call({ environment }, id, { send, find, fingerprint }, fault, by) {
     const payment = (reference: string) => ({
       ...({
         reference,
         status: 'succeeded',
         transaction_id: id,
-        amount: '50.00',
+        amount: '5000.00',
         currency: 'GHS',
         fee: '0.00',
       } as const),
@@ -152,7 +152,7 @@ const fundingSubject = ({ world, simulator, deps }: Setup): Subject => ({
     return fundingCall.call(deps({ charges, findPayment, fingerprint }, fault), environment, id, by);
   },
   seen: async (partner, id) => [(await partner.client.fundingRequests.get(id)).status, await partner.balance('GHS')],
-  paid: ['completed', '50.00'],
+  paid: ['completed', '5000.00'],
   refused: ['failed', '0.00'],
 });
 

@@ -12,7 +12,7 @@ import { permissionsOf, roles } from '../../../vocabulary/permissions.ts';
 
 const world = await createWorld({ role: 'api', operators: operatorsByRole });
 const { ask: askAsOperator } = await operatorSide(world);
-const partner = await world.partner('test', { wallets: { NGN: '10000.00', GHS: '10.00' } });
+const partner = await world.partner('test', { wallets: { NGN: '100000.00', GHS: '10.00' } });
 const records = await recordsOf(world, partner);
 const { send, person } = dashboardOf(world);
 const owner = await person(partner.organisation_id, 'owner');

@@ -43,7 +43,9 @@ export type Scenario = { isLive: boolean; commands: Command[] };
 
 const index = fc.nat(4);
 const copies = fc.constantFrom<1 | 2>(1, 1, 1, 2);
-const cents = fc.oneof(fc.bigInt(100n, 20_000n), fc.bigInt(10_000n, 300_000n));
+const cents = fc.oneof(fc.bigInt(100_000n, 2_000_000n), fc.bigInt(1_000_000n, 30_000_000n));
+/** Of these some buy nothing of the other currency. */
+const converted = fc.oneof(fc.bigInt(100n, 20_000n), cents);
 const currency = fc.constantFrom<'NGN' | 'USD'>('NGN', 'NGN', 'USD');
 const one = <Name extends string>(...names: Name[]) => fc.constantFrom(...names);
 
@@ -66,12 +68,12 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: one(...mandateVerbs), mandate: index }) },
   { weight: 4, arbitrary: fc.record({ do: one('debit'), mandate: index, cents, copies }) },
   { weight: 5, arbitrary: fc.record({ do: one('buy'), cents }) },
-  { weight: 3, arbitrary: fc.record({ do: one('sell'), lot: index, cents: fc.option(fc.bigInt(1n, 20_000n)) }) },
+  { weight: 3, arbitrary: fc.record({ do: one('sell'), lot: index, cents: fc.option(fc.bigInt(1n, 2_000_000n)) }) },
   { weight: 4, arbitrary: fc.record({ do: one('fulfil', 'reject', 'take back'), order: index }) },
-  { weight: 2, arbitrary: fc.record({ do: one('distribute'), lot: index, cents: fc.bigInt(1n, 5_000n) }) },
+  { weight: 2, arbitrary: fc.record({ do: one('distribute'), lot: index, cents: fc.bigInt(1n, 500_000n) }) },
   { weight: 4, arbitrary: fc.record({ do: one('withdraw'), cents, holds: fc.boolean(), copies }) },
   { weight: 6, arbitrary: fc.record({ do: one(...withdrawalVerbs), withdrawal: index }) },
-  { weight: 4, arbitrary: fc.record({ do: one('convert'), from: currency, cents, copies }) },
+  { weight: 4, arbitrary: fc.record({ do: one('convert'), from: currency, cents: converted, copies }) },
   { weight: 1, arbitrary: fc.record({ do: one('freeze', 'unfreeze'), currency }) },
 );
 
@@ -82,11 +84,11 @@ const lengths = asked > 0 ? { minLength: asked, maxLength: asked } : { minLength
 export const scenarios: fc.Arbitrary<Scenario> = fc.record({
   isLive: fc.boolean(),
   commands: fc
-    .tuple(fc.bigInt(50_000n, 400_000n), fc.array(command, lengths))
+    .tuple(fc.bigInt(5_000_000n, 40_000_000n), fc.array(command, lengths))
     .map(([first, rest]): Command[] => [
       { do: 'ask', cents: first, copies: 1 },
       { do: 'pay', request: 0, part: 'all' },
-      { do: 'place a mandate', cents: 100_000n, holds: false },
+      { do: 'place a mandate', cents: 10_000_000n, holds: false },
       ...rest,
     ]),
 });
