@@ -37,6 +37,7 @@ function dataOfTable({ name, key, columns }: Table): string {
   const data = [
     `key: ${listOf(key)},`,
     `columns: ${listOf(columns.map((column) => column.name))},`,
+    `nullable: ${listOf(ofKind(({ is_nullable }) => is_nullable))},`,
     `computed: ${listOf(ofKind(({ is_computed }) => is_computed))},`,
     `json: ${listOf(ofKind(({ base, is_array }) => base.startsWith('json') && !is_array))},`,
     `arrays: ${listOf(ofKind(({ is_array }) => is_array))},`,

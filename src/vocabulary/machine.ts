@@ -79,6 +79,11 @@ const isOneOf = (column: string, wanted: readonly string[], alias?: string): str
     ? 'false'
     : `${alias === undefined ? '' : `${alias}.`}${column} in (${wanted.map((status) => `'${status}'`).join(', ')})`;
 
+/** The machine of a column that is called `status`, as nearly all are. */
+export const statusMachine = <const Status extends string, const Name extends string, const Initial extends Status>(
+  definition: Omit<Definition<Status, Name, Initial, 'status'>, 'column'>,
+): Machine<Status, Name, Initial, 'status'> => defineMachine({ ...definition, column: 'status' });
+
 export function defineMachine<
   const Status extends string,
   const Name extends string,

@@ -2,34 +2,21 @@ import type { AdjustmentRow } from '../../ledger/adjustments/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
-import type { Input } from '../../vocabulary/endpoint.ts';
-import type { Page } from '../../vocabulary/page.ts';
 import { statusOf } from '../approvals/expiry.ts';
-import type { listAdjustments as listing, OwnedAdjustment } from './operator-contract.ts';
+import type { OwnedAdjustment } from './operator-contract.ts';
 import { findProposals, type Waiting } from './queries.ts';
 
-const adjustments = ownedRecords<AdjustmentRow>({
-  from: 'adjustments',
-  resource: 'adjustment',
-  equal: ['proposed_by'],
-  closed: ['status', 'direction', 'currency'],
-  waiting: ['proposed'],
-});
-
-/** Of all partners. Throws not_found for an unknown partner. */
-export async function listAdjustments(
-  tx: Transaction,
-  query: Input<typeof listing>['query'],
-): Promise<Page<OwnedAdjustment>> {
-  const page = await adjustments.list(tx, query);
-  return { ...page, rows: await withApprovals(tx, page.rows) };
-}
-
-/** Throws not_found. */
-export async function getAdjustment(tx: Transaction, id: string): Promise<OwnedAdjustment> {
-  const [shown] = await withApprovals(tx, [await adjustments.get(tx, id)]);
-  return shown!;
-}
+/** Of all partners. */
+export const adjustments = ownedRecords<AdjustmentRow, OwnedAdjustment>(
+  {
+    from: 'adjustments',
+    resource: 'adjustment',
+    equal: ['proposed_by'],
+    closed: ['status', 'direction', 'currency'],
+    waiting: ['proposed'],
+  },
+  (rows, tx) => withApprovals(tx, rows),
+);
 
 /** What became of each is in the proposal that has its id: the row says only what moved. */
 async function withApprovals(tx: Transaction, rows: readonly (AdjustmentRow & Owner)[]): Promise<OwnedAdjustment[]> {

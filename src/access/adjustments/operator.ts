@@ -3,20 +3,20 @@ import { organisationNamed } from '../../platform/operator/organisation-named.ts
 import { serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { environmentOf } from '../organisations/operations.ts';
-import { getAdjustment, listAdjustments } from './operations.ts';
+import { adjustments } from './operations.ts';
 import * as contract from './operator-contract.ts';
 import { proposeByFirm } from './proposal.ts';
 
 export const adjustmentOperatorRoutes = (settings: OperatorSettings): Route[] => [
-  serveOperator(contract.listAdjustments, ({ tx, query }) => listAdjustments(tx, query)),
+  serveOperator(contract.listAdjustments, ({ tx, query }) => adjustments.list(tx, query)),
 
-  serveOperator(contract.getAdjustment, ({ tx, params }) => getAdjustment(tx, params.adjustment)),
+  serveOperator(contract.getAdjustment, ({ tx, params }) => adjustments.get(tx, params.adjustment)),
 
   serveMaking(contract.proposeAdjustment, settings.auditSubjects, async ({ tx, body, actor }) => {
     const { organisation, mode, sandbox, ...proposal } = body;
     const environment = await environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
     const { id } = await proposeByFirm(tx, environment, proposal, actor);
     const { organisation_id } = environment;
-    return { data: await getAdjustment(tx, id), made: { type: 'adjustment', id, organisation_id } };
+    return { data: await adjustments.get(tx, id), made: { type: 'adjustment', id, organisation_id } };
   }),
 ];

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Subject } from '../../platform/audit-subjects.ts';
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
-import { isId } from '../../vocabulary/values.ts';
 import * as queries from '../investments/catalogue-queries.ts';
 import { type CatalogueRow, catalogueColumns } from './contract.ts';
 import { planImport, readHere, writeOwnImport } from './operations.ts';
@@ -34,11 +34,12 @@ export async function createProduct(tx: Transaction, cells: Cells): Promise<stri
   return entries.map(({ product }) => product.id);
 }
 
+const findWhole = requireById('investment', queries.findWhole);
+
 /** Changes the terms of a product. Throws not_found, and validation_error with the fields that are wrong. */
 export async function amendProduct(tx: Transaction, id: string, changes: Cells): Promise<void> {
   await queries.lockCatalogue(tx);
-  const stored = isId(id) ? await queries.findWhole(tx, id) : undefined;
-  if (!stored) return refuse('not_found', { resource: 'investment', id });
+  const stored = await findWhole(tx, id);
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   if (given.length === 0) refuse('validation_error', { body: `Expected at least one of ${amendable.join(', ')}.` });
   const cells = { ...asCells(stored), ...Object.fromEntries(given) };

@@ -1,11 +1,12 @@
+import { nullsOf } from '../../platform/database/nulls.ts';
 import { shown } from '../../platform/database/page.ts';
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { isId } from '../../vocabulary/values.ts';
 import { Declaration, type DeclarationPreview, type DeclareDistribution } from './contract.ts';
 import { amountPerUnit, isOver, type Terms, totalsOf } from './figures.ts';
 import * as queries from './queries.ts';
@@ -40,6 +41,7 @@ export async function declare(tx: Transaction, request: Request, people: People)
   const terms = termsOf(request);
   const at = new Date(tx.now_ms).toISOString();
   const row: queries.DeclarationRow = {
+    ...nullsOf('distribution_declarations'),
     id: newId(tx.now_ms),
     investment_id: product.id,
     mode: product.mode,
@@ -49,13 +51,8 @@ export async function declare(tx: Transaction, request: Request, people: People)
     reason: request.reason,
     ...people,
     status: declarationMachine.create('declared'),
-    reached_environment_id: null,
-    reached_holding_id: null,
     recorded_count: 0,
     paid_count: 0,
-    recorded_at: null,
-    paid_at: null,
-    cancelled_at: null,
     created_at: at,
     updated_at: at,
   };
@@ -65,8 +62,7 @@ export async function declare(tx: Transaction, request: Request, people: People)
 
 /** Throws not_found, and invalid_state once holdings may have been notified of it: when the record date is over. */
 export async function cancelDeclaration(tx: Transaction, id: string): Promise<Declaration> {
-  const row = isId(id) ? await queries.lockDeclaration(tx, id) : undefined;
-  if (!row) return notFound(id);
+  const row = await lockDeclaration(tx, id);
   // Where the first holdings were looked at, it is on its way to recorded.
   if (row.reached_holding_id !== null) declarationMachine.require({ status: 'recorded' }, 'cancel');
   const after = declarationMachine.after(row, 'cancel', {}, new Date(tx.now_ms).toISOString());
@@ -76,8 +72,7 @@ export async function cancelDeclaration(tx: Transaction, id: string): Promise<De
 
 /** Throws not_found. */
 export async function getDeclaration(tx: Transaction, id: string): Promise<Declaration> {
-  const row = isId(id) ? await queries.findDeclaration(tx, id) : undefined;
-  return row ? present(row) : notFound(id);
+  return present(await findDeclaration(tx, id));
 }
 
 export const listDeclarations = async (
@@ -91,8 +86,7 @@ export async function productOf(
   tx: Transaction,
   { investment_id, income_treatment }: Request,
 ): Promise<queries.DeclaredProduct> {
-  const product = isId(investment_id) ? await queries.findProduct(tx, investment_id) : undefined;
-  if (!product) return refuse('not_found', { resource: 'investment', id: investment_id });
+  const product = await findProduct(tx, investment_id);
   if (income_treatment !== undefined && income_treatment !== product.income_treatment)
     refuse('validation_error', {
       income_treatment: `Expected ${product.income_treatment}, as the product has it: amend the product first.`,
@@ -109,4 +103,6 @@ const termsOf = ({ amount_per_unit, rate, tax_rate = '0', record_date }: Request
 
 const present: (row: queries.DeclarationRow) => Declaration = pick(Declaration);
 
-const notFound = (id: string): never => refuse('not_found', { resource: 'distribution_declaration', id });
+const findDeclaration = requireById('distribution_declaration', queries.findDeclaration);
+const lockDeclaration = requireById('distribution_declaration', queries.lockDeclaration);
+const findProduct = requireById('investment', queries.findProduct);

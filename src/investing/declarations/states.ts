@@ -1,11 +1,10 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import { declarationStatuses } from './contract.ts';
 
 /** Every change of status a declaration can make. */
-export const declarationMachine = defineMachine({
+export const declarationMachine = statusMachine({
   title: 'Declared distributions',
   table: 'distribution_declarations',
-  column: 'status',
   statuses: declarationStatuses,
   initial: { declared: [] },
   transitions: {

@@ -1,3 +1,4 @@
+import { serveById } from '../../platform/http/endpoints/record-route.ts';
 import { serve } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
@@ -7,7 +8,5 @@ export const distributionRoutes = [
     operations.listDistributions(tx, caller.environment, params.holding_id, query),
   ),
 
-  serve(contract.getDistribution, ({ tx, caller, params }) =>
-    operations.getDistribution(tx, caller.environment, params.distribution_id),
-  ),
+  serveById(contract.getDistribution, operations.getDistribution),
 ];

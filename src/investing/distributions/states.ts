@@ -1,11 +1,10 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import { DistributionStatus, distributionPaid } from './contract.ts';
 
 /** Every change of status a distribution can make. */
-export const distributionMachine = defineMachine({
+export const distributionMachine = statusMachine({
   title: 'Distributions',
   table: 'distributions',
-  column: 'status',
   statuses: DistributionStatus.options,
   initial: { scheduled: [] },
   transitions: {

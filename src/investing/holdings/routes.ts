@@ -1,13 +1,12 @@
+import { serveById, serveList } from '../../platform/http/endpoints/record-route.ts';
 import { serve } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 
 export const holdingRoutes = [
-  serve(contract.listHoldings, ({ tx, caller, query }) => operations.listHoldings(tx, caller.environment, query)),
+  serveList(contract.listHoldings, operations.listHoldings),
 
   serve(contract.summariseHoldings, ({ tx, caller }) => operations.summariseHoldings(tx, caller.environment)),
 
-  serve(contract.getHolding, ({ tx, caller, params }) =>
-    operations.getHolding(tx, caller.environment, params.holding_id),
-  ),
+  serveById(contract.getHolding, operations.getHolding),
 ];

@@ -1,14 +1,13 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import { HoldingStatus, holdingClosed, holdingMatured } from './contract.ts';
 
 /** It no longer waits for its maturity. */
 const clears = ['due_at'] as const;
 
 /** Every change of status a holding can make. */
-export const holdingMachine = defineMachine({
+export const holdingMachine = statusMachine({
   title: 'Holdings',
   table: 'holdings',
-  column: 'status',
   statuses: HoldingStatus.options,
   initial: { active: [] },
   transitions: {

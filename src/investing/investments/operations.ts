@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { priceJumpOf } from '../../access/settings/operations.ts';
 import { announce } from '../../events/outbox/announcements.ts';
 import { bumpVersion } from '../../market/calendar/operations.ts';
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { changedFrom } from '../../vocabulary/changes.ts';
 import { dayOf } from '../../vocabulary/days.ts';
@@ -117,6 +118,8 @@ export type PlannedUpdate = {
   readonly jumps: readonly Jump[];
 };
 
+const lockInvestment = requireById('investment', queries.lockInvestment);
+
 /** Refuses a change that is not allowed; the row is locked. `at` is when it was asked for, where that was earlier. */
 export async function planUpdate(
   tx: Transaction,
@@ -125,8 +128,7 @@ export async function planUpdate(
   at = realTime(tx),
 ): Promise<PlannedUpdate> {
   const changes = parseChanges(requested);
-  const investment = isId(id) ? await queries.lockInvestment(tx, id) : undefined;
-  if (!investment) return notFound(id);
+  const investment = await lockInvestment(tx, id);
   const isRepriced = changes.price !== undefined || changes.bid_price !== undefined;
   const prices = isRepriced ? changedPrices(investment, changes) : null;
   const jumps = prices ? await jumpsFrom(tx, investment, prices, at) : [];

@@ -1,13 +1,12 @@
+import { serveById, serveList } from '../../platform/http/endpoints/record-route.ts';
 import { type Route, serve } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 import { listPrices } from './prices.ts';
 
 export const investmentRoutes: readonly Route[] = [
-  serve(contract.listInvestments, ({ tx, caller, query }) => operations.listInvestments(tx, caller.environment, query)),
-  serve(contract.getInvestment, ({ tx, caller, params }) =>
-    operations.getInvestment(tx, caller.environment, params.investment_id),
-  ),
+  serveList(contract.listInvestments, operations.listInvestments),
+  serveById(contract.getInvestment, operations.getInvestment),
   serve(contract.listInvestmentPrices, ({ tx, caller, params, query }) =>
     listPrices(tx, caller.environment, params.investment_id, query),
   ),

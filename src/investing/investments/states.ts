@@ -1,11 +1,10 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import { investmentClosed, investmentOpened, storedStatuses } from './contract.ts';
 
 /** Every change of status an investment can make. `fully_subscribed` is none: it follows from the allocation. */
-export const investmentMachine = defineMachine({
+export const investmentMachine = statusMachine({
   title: 'Investments',
   table: 'investments',
-  column: 'status',
   statuses: storedStatuses,
   initial: { pending: [], open: [], closed: [], matured: [], suspended: [] },
   transitions: {

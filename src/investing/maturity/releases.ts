@@ -1,9 +1,10 @@
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { addDays, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { isId, type Mode } from '../../vocabulary/values.ts';
+import type { Mode } from '../../vocabulary/values.ts';
 import { makeDue } from '../holdings/due-queries.ts';
 import { accruedIncome } from '../holdings/income.ts';
 import { lockHold, setHold } from '../investments/hold-queries.ts';
@@ -106,7 +107,4 @@ export async function holdMaturities(tx: Transaction, investment_id: string, hol
   if (!hold) await makeDue(tx, investment_id, null, at, today(tx));
 }
 
-async function lockInvestment(tx: Transaction, id: string) {
-  const investment = isId(id) ? await lockHold(tx, id) : undefined;
-  return investment ?? refuse('not_found', { resource: 'investment', id });
-}
+const lockInvestment = requireById('investment', lockHold);

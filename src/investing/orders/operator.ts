@@ -1,38 +1,26 @@
 import { presentProposed } from '../../access/approvals/proposed-act.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { Place } from '../../platform/operator/owned-records.ts';
 import { serveAct } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
-import type { Environment } from '../../vocabulary/environment.ts';
 import { proposeCorrection } from './correction-proposal.ts';
-import {
-  completeOrder,
-  environmentOfOrder,
-  failOrder,
-  pendingApprovalOf,
-  redeemOrder,
-  submitOrder,
-} from './operations.ts';
+import { completeOrder, failOrder, pendingApprovalOf, redeemOrder, submitOrder } from './operations.ts';
 import * as contract from './operator-contract.ts';
-import { findOwned, getOwned, listOwned } from './owned.ts';
+import { ownedOrders } from './owned.ts';
 import type { ReportSource } from './reports.ts';
 
 type Named = { readonly tx: Transaction; readonly params: { readonly order: string } };
-type Place = { readonly id: string; readonly organisation_id: string; readonly environment: Environment };
-
-async function find({ tx, params: { order } }: Named): Promise<Place> {
-  const { id, organisation_id } = await findOwned(tx, order);
-  return { id, organisation_id, environment: await environmentOfOrder(tx, id) };
-}
+const find = ({ tx, params }: Named) => ownedOrders.place(tx, params.order);
 
 const shown = async (tx: Transaction, id: string) => ({
-  data: { order: await getOwned(tx, id), is_pending_approval: false },
+  data: { order: await ownedOrders.get(tx, id), is_pending_approval: false },
 });
 
 /** The order after a report, which may wait for another person. */
 async function shownReported(tx: Transaction, { id, environment }: Place) {
   const pending = await pendingApprovalOf(tx, environment, id);
-  return { data: { order: await getOwned(tx, id), is_pending_approval: pending !== null } };
+  return { data: { order: await ownedOrders.get(tx, id), is_pending_approval: pending !== null } };
 }
 
 export function orderOperatorRoutes({
@@ -45,9 +33,9 @@ export function orderOperatorRoutes({
   });
 
   return [
-    serveOperator(contract.listOrders, ({ tx, query }) => listOwned(tx, query)),
+    serveOperator(contract.listOrders, ({ tx, query }) => ownedOrders.list(tx, query)),
 
-    serveOperator(contract.getOrder, ({ tx, params }) => getOwned(tx, params.order)),
+    serveOperator(contract.getOrder, ({ tx, params }) => ownedOrders.get(tx, params.order)),
 
     serveAct(contract.submitOrder, subjects, {
       find,

@@ -1,3 +1,4 @@
+import { serveById, serveList } from '../../platform/http/endpoints/record-route.ts';
 import { type Route, serve, serveInOwnTransaction } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import { type SubmitDeps, submit } from './desk/submit.ts';
@@ -13,11 +14,9 @@ export const orderRoutes = (deps: SubmitDeps): Route[] => [
 
   serve(contract.previewOrder, ({ tx, caller, body }) => previewOrder(tx, caller.environment, body)),
 
-  serve(contract.listOrders, ({ tx, caller, query }) => operations.listOrders(tx, caller.environment, query)),
+  serveList(contract.listOrders, operations.listOrders),
 
-  serve(contract.getOrder, ({ tx, caller, params }) => operations.getOrder(tx, caller.environment, params.order_id)),
+  serveById(contract.getOrder, operations.getOrder),
 
-  serve(contract.cancelOrder, ({ tx, caller, params }) =>
-    operations.cancelOrder(tx, caller.environment, params.order_id),
-  ),
+  serveById(contract.cancelOrder, operations.cancelOrder),
 ];

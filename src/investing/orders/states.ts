@@ -1,4 +1,4 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import {
   type FailureCode,
   orderCancelled,
@@ -14,10 +14,9 @@ import {
 const clears = ['scenario_due_at'] as const;
 
 /** Every change of status an order can make. No other is allowed. */
-export const orderMachine = defineMachine({
+export const orderMachine = statusMachine({
   title: 'Orders',
   table: 'orders',
-  column: 'status',
   statuses: orderStatuses,
   initial: {
     awaiting_payment: [],
@@ -60,10 +59,9 @@ export const orderMachine = defineMachine({
 export type OrderTransition = (typeof orderMachine.names)[number];
 
 /** How far the payment of a checkout buy is. It is part of its order, whose events show it. */
-export const paymentMachine = defineMachine({
+export const paymentMachine = statusMachine({
   title: 'Payments of checkout buys',
   table: 'orders.payment',
-  column: 'status',
   statuses: paymentStatuses,
   initial: { pending: [] },
   transitions: {

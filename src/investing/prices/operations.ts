@@ -2,11 +2,12 @@ import { propose } from '../../access/approvals/operations.ts';
 import { priceJumpOf } from '../../access/settings/operations.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { firmRecords } from '../../platform/operator/firm-records.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { QUEUE_MAX } from '../../vocabulary/limits.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
-import { isId, type Mode } from '../../vocabulary/values.ts';
+import type { Mode } from '../../vocabulary/values.ts';
 import { investmentPrice } from '../investments/proposal.ts';
 import { heldPrices, setPrices } from '../investments/quoted.ts';
 import type { applyModes, PlannedPrice, PriceFile, PricePreview } from './contract.ts';
@@ -128,14 +129,12 @@ async function proposeRows(tx: Transaction, rows: readonly JudgedRow[], { actor,
   }
 }
 
-export const listFiles = (tx: Transaction, mode: Mode | undefined, query: PageQuery): Promise<Page<PriceFile>> =>
-  queries.findFiles(tx, mode ?? null, query);
-
-/** Throws not_found. */
-export async function getFile(tx: Transaction, id: string): Promise<PriceFile> {
-  const row = isId(id) ? await queries.findFile(tx, id) : undefined;
-  return row ?? refuse('not_found', { resource: 'price_file', id });
-}
+export const priceFiles = firmRecords<PriceFile>({
+  from: 'price_files',
+  columns: queries.fileColumns,
+  resource: 'price_file',
+  closed: ['mode'],
+});
 
 export const listPlanned = async (
   tx: Transaction,

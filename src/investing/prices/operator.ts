@@ -7,7 +7,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { findProduct, productNamed } from '../investments/products.ts';
 import type { PriceTable } from './judge.ts';
-import { applyPrices, getFile, listFiles, listPlanned, previewPrices } from './operations.ts';
+import { applyPrices, listPlanned, previewPrices, priceFiles } from './operations.ts';
 import * as contract from './operator-contract.ts';
 import { cancelPlanned } from './planning.ts';
 import { setPrice } from './set-price.ts';
@@ -50,7 +50,7 @@ export const priceOperatorRoutes = ({
     },
   }),
 
-  serveOperator(contract.listPriceFiles, ({ tx, query: { mode, ...page } }) => listFiles(tx, mode, page)),
+  serveOperator(contract.listPriceFiles, ({ tx, query }) => priceFiles.list(tx, query)),
 
-  serveOperator(contract.getPriceFile, ({ tx, params }) => getFile(tx, params.price_file_id)),
+  serveOperator(contract.getPriceFile, ({ tx, params }) => priceFiles.get(tx, params.price_file_id)),
 ];

@@ -1,9 +1,10 @@
+import { nullsOf } from '../../platform/database/nulls.ts';
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { isId } from '../../vocabulary/values.ts';
 import { planUpdate, writeUpdate } from '../investments/operations.ts';
 import type { LockedInvestment } from '../investments/queries.ts';
 import { inFull, type Quoted, setPrices } from '../investments/quoted.ts';
@@ -42,6 +43,7 @@ export function plannedRow(
   const judged = inFull(product);
   const at = new Date(tx.now_ms).toISOString();
   return {
+    ...nullsOf('planned_prices'),
     id: newId(tx.now_ms),
     investment_id: product.id,
     effective_date,
@@ -50,10 +52,6 @@ export function plannedRow(
     judged_bid_price: judged.bid_price,
     ...by,
     status: plannedPriceMachine.create('planned'),
-    stop_reason: null,
-    applied_at: null,
-    stopped_at: null,
-    cancelled_at: null,
     created_at: at,
     updated_at: at,
   };
@@ -79,9 +77,10 @@ export async function applyPlanned(tx: Transaction, found: queries.PlannedRow): 
 
 /** Throws not_found, and invalid_state once its day came. */
 export async function cancelPlanned(tx: Transaction, id: string): Promise<PlannedPrice> {
-  const row = isId(id) ? await queries.lockPlanned(tx, id) : undefined;
-  return finish(tx, 'cancel', row ?? refuse('not_found', { resource: 'planned_price', id }));
+  return finish(tx, 'cancel', await requirePlanned(tx, id));
 }
+
+const requirePlanned = requireById('planned_price', queries.lockPlanned);
 
 async function finish(
   tx: Transaction,

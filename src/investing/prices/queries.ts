@@ -1,6 +1,13 @@
 import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
-import { columnsOf, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
+import {
+  columnsOf,
+  columnsWithout,
+  insertRows,
+  type Row,
+  type RowWith,
+  updateRows,
+} from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
@@ -77,10 +84,7 @@ export const findNamed = queryRows<PricedProduct, [mode: Mode, names: readonly s
 
 export type PriceFileRow = Omit<Row<'price_files'>, 'sha256'> & { readonly sha256: string };
 
-const files = `
-  select id, mode, encode(sha256, 'hex') as sha256, applied_by, applied_at, row_count, applied_count, planned_count,
-    proposed_count, wrong_count
-  from price_files`;
+export const fileColumns = `${columnsWithout('price_files', ['sha256'], 'record')}, encode(record.sha256, 'hex') as sha256`;
 
 /** Of two transactions that apply the same file at once, the second waits here and inserts nothing. */
 export const insertFile = queryRow<
@@ -105,16 +109,5 @@ export const insertFile = queryRow<
   returning id`);
 
 export const findFileByHash = queryRow<PriceFileRow, [mode: Mode, sha256: string]>(
-  `${files} where mode = $1 and sha256 = decode($2, 'hex')`,
+  `select ${fileColumns} from price_files record where mode = $1 and sha256 = decode($2, 'hex')`,
 );
-
-export const findFile = queryRow<PriceFileRow, [id: string]>(`${files} where id = $1`);
-
-export const findFiles = (tx: Transaction, mode: Mode | null, query: PageQuery) =>
-  readPage<PriceFileRow>(tx, query, {
-    select: `${files} where ($1::text is null or mode = $1)`,
-    count: { matching: 'from price_files where ($1::text is null or mode = $1)' },
-    values: [mode],
-    keyOf: ({ id }) => id,
-    places: placesIn(tx, 'price_files'),
-  });

@@ -1,11 +1,10 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import { plannedStatuses } from './contract.ts';
 
 /** Every change of status a planned price can make. */
-export const plannedPriceMachine = defineMachine({
+export const plannedPriceMachine = statusMachine({
   title: 'Planned prices',
   table: 'planned_prices',
-  column: 'status',
   statuses: plannedStatuses,
   initial: { planned: [] },
   transitions: {

@@ -1,4 +1,4 @@
-import { shown } from '../../platform/database/page.ts';
+import { requireById } from '../../platform/database/records.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Owner } from '../../platform/operator/across.ts';
@@ -8,47 +8,33 @@ import type { Page } from '../../vocabulary/page.ts';
 import { pageOf, type Window } from '../../vocabulary/page-reading.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { periodOf } from '../../vocabulary/range.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
-import { isId } from '../../vocabulary/values.ts';
 import { lastSequenceBefore } from '../statement/queries.ts';
 import {
   type AccountEntry,
-  type listAccounts as accountListing,
   type listEntries as entryListing,
   LedgerAccount,
   LedgerTransaction,
   type TracedTransaction,
-  type listTransactions as transactionListing,
 } from './operator-contract.ts';
 import * as queries from './queries.ts';
 
-const accounts = ownedRecords<Row<'ledger_accounts'>>({
-  from: 'ledger_accounts',
-  resource: 'ledger_account',
-  closed: ['kind', 'currency'],
-});
+export const accounts = ownedRecords<Row<'ledger_accounts'>, LedgerAccount>(
+  { from: 'ledger_accounts', resource: 'ledger_account', closed: ['kind', 'currency'] },
+  (rows) => rows.map(pick(LedgerAccount)),
+);
 
-/** Of all environments. Throws not_found for a partner that does not exist. */
-export const listAccounts = async (
-  tx: Transaction,
-  query: Input<typeof accountListing>['query'],
-): Promise<Page<LedgerAccount>> => shown(await accounts.list(tx, query), pick(LedgerAccount));
-
-const transactions = ownedRecords<Row<'ledger_transactions'>>({
-  from: 'ledger_transactions',
-  resource: 'ledger_transaction',
-  equal: ['source_type', 'source_id', 'reference'],
-  closed: ['reason', 'currency'],
-});
+export const transactions = ownedRecords<Row<'ledger_transactions'>, LedgerTransaction>(
+  {
+    from: 'ledger_transactions',
+    resource: 'ledger_transaction',
+    equal: ['source_type', 'source_id', 'reference'],
+    closed: ['reason', 'currency'],
+  },
+  (rows) => rows.map(presentTransaction),
+);
 
 const presentTransaction = (row: Row<'ledger_transactions'> & Owner): LedgerTransaction =>
   pick(LedgerTransaction)({ ...row, reason: row.reason as LedgerTransaction['reason'] });
-
-/** Of all partners. Throws not_found for a partner that does not exist. */
-export const listTransactions = async (
-  tx: Transaction,
-  query: Input<typeof transactionListing>['query'],
-): Promise<Page<LedgerTransaction>> => shown(await transactions.list(tx, query), presentTransaction);
 
 /** Where this API returns the records that move money. */
 const paths: Readonly<Record<string, string>> = {
@@ -63,7 +49,7 @@ const paths: Readonly<Record<string, string>> = {
 
 /** Followed to the record that caused it, and to what the audit has of that. Throws not_found. */
 export async function traceTransaction(tx: Transaction, id: string): Promise<TracedTransaction> {
-  const row = await transactions.get(tx, id);
+  const row = await transactions.find(tx, id);
   const source = await sourceOf(tx, row);
   const path = paths[source.type];
   return {
@@ -87,8 +73,7 @@ export async function listEntries(
   id: string,
   query: Input<typeof entryListing>['query'],
 ): Promise<Page<AccountEntry>> {
-  const account = isId(id) ? await queries.findAccount(tx, id) : undefined;
-  if (!account) return refuse('not_found', { resource: 'ledger_account', id });
+  const account = await findAccount(tx, id);
   const { since, until } = periodOf(query);
   const before = (instant: string | null, otherwise: number) =>
     instant === null || account.sequence === 0
@@ -108,6 +93,8 @@ export async function listEntries(
   const page = await pageOf(query, { keyOf: ({ sequence }: AccountEntry) => String(sequence), find, places });
   return { ...page, count: Math.max(0, highest - lowest + 1) };
 }
+
+const findAccount = requireById('ledger_account', queries.findAccount);
 
 function placesIn({ before, after, isAscending, limit, offset }: Window, lowest: number, highest: number) {
   const first = Math.max(lowest, after === null ? lowest : Number(after) + 1);

@@ -1,13 +1,12 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 
 export const accountStatuses = ['active', 'frozen'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** A frozen wallet can be credited but not debited. Freezing a frozen one changes nothing. */
-export const ledgerAccountMachine = defineMachine({
+export const ledgerAccountMachine = statusMachine({
   title: 'Accounts of the ledger',
   table: 'ledger_accounts',
-  column: 'status',
   statuses: accountStatuses,
   initial: { active: [] },
   transitions: {

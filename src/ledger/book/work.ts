@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { nullsOf } from '../../platform/database/nulls.ts';
 import type { Problem } from '../../platform/database/proof.ts';
 import { all, type Transaction, transact } from '../../platform/database/transaction.ts';
 import { type GaugeLog, type GaugeReading, type Metrics, readGauges } from '../../platform/telemetry/metrics.ts';
@@ -86,18 +87,14 @@ export async function hurryVerification(tx: Transaction): Promise<void> {
 }
 
 const fresh: Verification = {
+  ...nullsOf('ledger_verification'),
   is_only: true,
-  started_at: null,
-  at_environment_id: null,
-  at_account_id: null,
   at_sequence: 0,
   at_balance: '0.00',
   at_hash: '',
   accounts: 0,
   entries: 0,
   problems: 0,
-  finished_at: null,
-  verified_at: null,
   is_hurried: false,
 };
 

@@ -1,3 +1,4 @@
+import { serveById, serveList } from '../../platform/http/endpoints/record-route.ts';
 import { serve, serveDownload } from '../../platform/http/endpoints/route.ts';
 import { requireCurrency } from '../book/operations.ts';
 import * as contract from './contract.ts';
@@ -6,11 +7,9 @@ import { getAdjustment, listLedger } from './operations.ts';
 import { proveWallet } from './proof.ts';
 
 export const statementRoutes = (needs: ExportNeeds) => [
-  serve(contract.listLedger, ({ tx, caller, query }) => listLedger(tx, caller.environment, query)),
+  serveList(contract.listLedger, listLedger),
 
-  serve(contract.getAdjustment, ({ tx, caller, params }) =>
-    getAdjustment(tx, caller.environment, params.adjustment_id),
-  ),
+  serveById(contract.getAdjustment, getAdjustment),
 
   serve(contract.proveWallet, ({ tx, caller, params }) =>
     proveWallet(tx, caller.environment, requireCurrency(params.currency)),

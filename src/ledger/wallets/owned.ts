@@ -1,11 +1,10 @@
-import { environmentOfEach } from '../../platform/database/records.ts';
+import { environmentOfEach, requireById } from '../../platform/database/records.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
 import type { Place } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
-import { type Currency, isId } from '../../vocabulary/values.ts';
+import type { Currency } from '../../vocabulary/values.ts';
 import type { LedgerEntry } from '../statement/contract.ts';
 import { listLedger } from '../statement/operations.ts';
 import { getWallet } from './operations.ts';
@@ -41,10 +40,7 @@ const environmentOf = environmentOfEach('ledger_accounts', 'wallet');
 
 type Found = queries.FoundWallet & Owner;
 
-async function find(tx: Transaction, id: string): Promise<Found> {
-  const found = isId(id) ? await queries.findWallet(tx, id) : undefined;
-  return found ?? refuse('not_found', { resource: 'wallet', id });
-}
+const find = requireById('wallet', queries.findWallet);
 
 const show = async (tx: Transaction, found: Found): Promise<OwnedWallet> => ({
   ...(await getWallet(tx, await environmentOf(tx, found.id), found.currency)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nullsOf } from '../../platform/database/nulls.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { DisclosureReading, QuoteReading, RateReading, SessionReading } from '../../providers/market-feed/feed.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -117,6 +118,7 @@ export async function quarantine(run: IngestRun): Promise<number> {
 }
 
 const rowOf = (run: IngestRun, rejected: Rejected) => ({
+  ...nullsOf('market_quarantine'),
   id: newId(run.now_ms),
   exchange: exchangeOf(run),
   kind: rejected.kind,
@@ -126,8 +128,4 @@ const rowOf = (run: IngestRun, rejected: Rejected) => ({
   fingerprint: fingerprintOf(rejected),
   provider: run.provider,
   created_at: nowOf(run),
-  released_at: null,
-  rejected_at: null,
-  rejected_by: null,
-  reject_reason: null,
 });

@@ -1,3 +1,4 @@
+import { nullsOf } from '../../platform/database/nulls.ts';
 import type { DisclosureReading, InstrumentReading, SessionReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -54,6 +55,7 @@ const hasSameContent = (before: InstrumentRow, row: InstrumentRow): boolean =>
 
 function instrumentRow(run: IngestRun, reading: InstrumentReading, id: string): InstrumentRow {
   return {
+    ...nullsOf('instruments'),
     id,
     exchange: exchangeOf(run),
     symbol: reading.symbol,
@@ -67,20 +69,13 @@ function instrumentRow(run: IngestRun, reading: InstrumentReading, id: string): 
     status: reading.status,
     first_seen_at: nowOf(run),
     last_seen_at: nowOf(run),
-    logo_url: null,
-    website: null,
     sector: reading.sector ?? null,
     industry: reading.industry ?? null,
     board: reading.board ?? null,
     shares_outstanding: reading.shares_outstanding ?? null,
     eps: reading.eps ?? null,
     dividend_per_share: reading.dividend_per_share ?? null,
-    listed_at: null,
     fund_type: reading.asset_class === 'etf' ? 'exchange_traded' : null,
-    manager: null,
-    nav: null,
-    nav_date: null,
-    expense_ratio_percent: null,
     index_family: reading.index_family ?? null,
     base_value: reading.base_value ? priceOf(reading.base_value) : null,
     base_date: reading.base_date ?? null,

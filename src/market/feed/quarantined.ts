@@ -1,3 +1,4 @@
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -6,10 +7,7 @@ import { loadCalendar } from '../calendar/operations.ts';
 import * as queries from './queries.ts';
 
 /** A row of the quarantine by its id, whatever became of it. Throws not_found. */
-export async function quarantinedRow(tx: Transaction, id: string): Promise<queries.Quarantined> {
-  const found = isId(id) ? await queries.findQuarantinedById(tx, id) : undefined;
-  return found ?? refuse('not_found', { resource: 'quarantined_row', id });
-}
+export const quarantinedRow = requireById('quarantined_row', queries.findQuarantinedById);
 
 /** A page of the quarantine of one exchange, or of all. Throws not_found for an exchange that does not exist. */
 export async function pageOfQuarantine(

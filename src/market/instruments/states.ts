@@ -1,11 +1,10 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import { listingStatuses } from './contract.ts';
 
 /** The exchange decides the status of a listing: it may have any, and change to any other. */
-export const instrumentMachine = defineMachine({
+export const instrumentMachine = statusMachine({
   title: 'Instruments',
   table: 'instruments',
-  column: 'status',
   statuses: listingStatuses,
   initial: { active: [], suspended: [], delisted: [] },
   transitions: {

@@ -1,10 +1,8 @@
-import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
-import type { Page } from '../../vocabulary/page.ts';
 import { envelopeOf } from '../events/envelope.ts';
 import { mayRead } from '../events/owned.ts';
 import { findEvent } from '../events/owned-queries.ts';
@@ -16,29 +14,25 @@ import { type DeliveryRow, findAttempts } from './queries.ts';
 type Row = DeliveryRow & Owner;
 type Caller = Pick<OperatorCaller, 'permissions'>;
 
-const owned = ownedRecords<DeliveryRow>({
-  from: 'webhook_deliveries',
-  resource: 'delivery',
-  equal: ['endpoint_id', 'event_id', 'status', 'event_type'],
-});
+const presentOwned = (row: Row): PartnerDelivery => ({ ...presentDelivery(row), ...ownerOf(row) });
 
-/** Its row. Throws not_found. */
-export const findOwned = owned.get;
+const deliveries = ownedRecords<DeliveryRow, PartnerDelivery>(
+  {
+    from: 'webhook_deliveries',
+    resource: 'delivery',
+    equal: ['endpoint_id', 'event_id', 'status', 'event_type'],
+  },
+  (rows) => rows.map(presentOwned),
+);
+
+/** The row of one, and the same as the firm sees it. Both throw not_found. */
+export const { find: findOwned, get: getOwned } = deliveries;
 
 /** Of all partners, newest first. Throws not_found for an unknown partner. */
-export async function listOwned(
-  tx: Transaction,
-  { type, ...query }: Input<typeof listing>['query'],
-): Promise<Page<PartnerDelivery>> {
+export function listOwned(tx: Transaction, { type, ...query }: Input<typeof listing>['query']) {
   const filters = { ...query, event_type: type };
-  return shown(await owned.list(tx, filters), presentOwned);
+  return deliveries.list(tx, filters);
 }
-
-/** The same as the firm sees it. */
-export const getOwned = async (tx: Transaction, named: string): Promise<PartnerDelivery> =>
-  presentOwned(await findOwned(tx, named));
-
-const presentOwned = (row: Row): PartnerDelivery => ({ ...presentDelivery(row), ...ownerOf(row) });
 
 /** With what is sent and every attempt. Throws not_found. */
 export async function showOwned(tx: Transaction, named: string, caller: Caller): Promise<PartnerDeliveryFile> {

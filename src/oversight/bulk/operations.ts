@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Acted, actOnOrders, type OrderAct } from '../../investing/orders/bulk.ts';
 import { findOrdersOfAll } from '../../investing/orders/bulk-queries.ts';
 import { type AuditEntry, writeAudits } from '../../platform/audit.ts';
+import { nullsOf } from '../../platform/database/nulls.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { originOf } from '../../platform/operator/origin.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
@@ -61,12 +62,11 @@ export async function recordRequest(
   if (known) return known;
   const at = new Date(tx.now_ms).toISOString();
   const row: queries.RunRow = {
+    ...nullsOf('bulk_runs'),
     id: newId(tx.now_ms),
     act,
     source: 'request',
     hash,
-    file_name: null,
-    batch_id: null,
     line_count: items.length,
     operator_id: origin.operator.id,
     created_by: actor,
@@ -94,6 +94,7 @@ const hashOf = (act: BulkAct, items: readonly Item[]): string =>
     .digest('hex');
 
 export const lineOf = ({ id, act }: queries.RunRow, item: Item, place: number): queries.LineRow => ({
+  ...nullsOf('bulk_lines'),
   run_id: id,
   place,
   named: item.named,
@@ -102,12 +103,6 @@ export const lineOf = ({ id, act }: queries.RunRow, item: Item, place: number): 
   price: item.price ?? null,
   proceeds: item.proceeds ?? null,
   reason: item.reason ?? null,
-  problems: null,
-  environment_id: null,
-  outcome: null,
-  code: null,
-  details: null,
-  judged_at: null,
 });
 
 /** Some lines about orders, in one transaction. Throws, and then nothing may be committed, where one was refused too late. */

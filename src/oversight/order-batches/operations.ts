@@ -2,7 +2,9 @@ import { findPaused } from '../../investing/investments/pause-queries.ts';
 import { productNamed } from '../../investing/investments/products.ts';
 import { inWords } from '../../investing/orders/pausing.ts';
 import { recordAction, snapshotHeld } from '../../platform/audit-subjects.ts';
+import { nullsOf } from '../../platform/database/nulls.ts';
 import { shown } from '../../platform/database/page.ts';
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -12,7 +14,7 @@ import { BULK_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { instantOf, isId } from '../../vocabulary/values.ts';
+import { instantOf } from '../../vocabulary/values.ts';
 import { type By, recordRequest } from '../bulk/operations.ts';
 import type { RunRow } from '../bulk/queries.ts';
 import { type BatchLine, type listBatches as listing, OrderBatch } from './contract.ts';
@@ -40,6 +42,7 @@ export async function createBatch(tx: Transaction, asked: CreateBatch, by: By): 
 
   const said = { investment_name: product.name, side: asked.side, currency: product.currency };
   const row: queries.BatchRow = {
+    ...nullsOf('order_batches'),
     ...said,
     id: newId(tx.now_ms),
     investment_id: product.id,
@@ -53,9 +56,6 @@ export async function createBatch(tx: Transaction, asked: CreateBatch, by: By): 
     units: asked.side === 'sell' ? sumOf(found.map(({ units }) => units!)).toUnits() : null,
     created_by: by.actor,
     created_at: new Date(tx.now_ms).toISOString(),
-    submitted_at: null,
-    withdrawn_at: null,
-    withdrawn_reason: null,
   };
   await queries.insertBatches(tx, [row]);
   const lines = found.map((line, index) => ({ ...line, batch_id: row.id, place: index + 1, is_open: true }));
@@ -108,10 +108,10 @@ export async function listBatches(tx: Transaction, query: Input<typeof listing>[
 }
 
 /** Throws not_found. */
-export async function getBatch(tx: Transaction, id: string): Promise<OrderBatch> {
-  const row = isId(id) ? await queries.findBatch(tx, id) : undefined;
-  return row ? show(row) : refuse('not_found', { resource: 'batch', id });
-}
+export const getBatch = async (tx: Transaction, id: string): Promise<OrderBatch> => show(await findBatch(tx, id));
+
+const findBatch = requireById('batch', queries.findBatch);
+const lockBatch = requireById('batch', queries.lockBatch);
 
 /** In the order of the file. Throws not_found. */
 export async function listLines(
@@ -128,8 +128,7 @@ export async function listLines(
 
 /** Its row, held. Throws not_found, and invalid_state once it was withdrawn. */
 export async function holdBatch(tx: Transaction, id: string): Promise<queries.BatchRow> {
-  const row = isId(id) ? await queries.lockBatch(tx, id) : undefined;
-  if (!row) return refuse('not_found', { resource: 'batch', id });
+  const row = await lockBatch(tx, id);
   if (row.withdrawn_at !== null)
     refuse('invalid_state', { current_status: 'withdrawn', allowed_from: 'a batch that was not withdrawn' });
   return row;

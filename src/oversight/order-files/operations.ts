@@ -1,12 +1,12 @@
 import type { OrderAct, RequestedAct } from '../../investing/orders/bulk.ts';
 import { differenceOf, type Previewed, previewOrders } from '../../investing/orders/bulk-preview.ts';
 import { findOrdersOfAll } from '../../investing/orders/bulk-queries.ts';
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { type RefusalCode, type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
-import { isId } from '../../vocabulary/values.ts';
 import { type By, explained, lineOf, saidIn } from '../bulk/operations.ts';
 import * as queries from '../bulk/queries.ts';
 import type { FileAct, FileLine, OrderFile } from './contract.ts';
@@ -76,10 +76,7 @@ export async function present(tx: Transaction, run: queries.RunRow): Promise<Ord
 }
 
 /** Throws not_found. */
-export async function findFile(tx: Transaction, id: string): Promise<queries.RunRow> {
-  const run = isId(id) ? await queries.findFile(tx, id) : undefined;
-  return run ?? refuse('not_found', { resource: 'file', id });
-}
+export const findFile = requireById('file', queries.findFile);
 
 export const getFile = async (tx: Transaction, id: string): Promise<OrderFile> => present(tx, await findFile(tx, id));
 

@@ -1,19 +1,16 @@
-import { count, instant, partner, type Report, text } from './definition.ts';
+import { count, instant, partner, report, text } from './definition.ts';
 
 /** As the record itself was called then. */
 const named = (state: 'before' | 'after'): string =>
   ['reference', 'name', 'label', 'investment_name'].map((field) => `entry.${state} ->> '${field}'`).join(', ');
 
-export const auditExtract: Report = {
+export const auditExtract = report({
   name: 'audit-extract',
   title: 'Audit extract',
   description:
     'Who did what to whom and why, oldest first, with the hash of each entry: of both modes, since an act of the firm is of neither.',
   permission: 'audit.read',
-  basis: 'dated',
-  isDaily: true,
   takes: ['from'],
-  requires: [],
   columns: [
     count('sequence', 'Its place in the chain.'),
     instant('at', 'When it was done.'),
@@ -47,6 +44,4 @@ export const auditExtract: Report = {
     where entry.id >= :since_id
       and entry.id < :before_id`,
   order: 'sequence',
-  totals: [],
-  ties: [],
-};
+});

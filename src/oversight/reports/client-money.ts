@@ -1,6 +1,6 @@
 import type { AccountKind } from '../../ledger/book/postings.ts';
 import { sequenceBefore, sequenceBeforeOnCitus } from '../../ledger/book/trial-balance.ts';
-import { currency, inMode, money, type Report, text } from './definition.ts';
+import { currency, inMode, money, report, text } from './definition.ts';
 
 /** The accounts that hold what belongs to clients: in their wallets, on its way, or waiting for its owner. */
 const ofClients: readonly AccountKind[] = [
@@ -109,18 +109,13 @@ const reconciliation = (sequence: string) => `
     with ${balances(sequence)},
 ${compared}`;
 
-export const clientMoney: Report = {
+export const clientMoney = report({
   name: 'client-money-reconciliation',
   title: 'Client money reconciliation',
   description:
     'For each currency what the statements of the firm’s bank accounts say, what is owed to clients by the ledger, and the ' +
     'difference in words. The balance of a bank account is that of its statement up to the day; a statement that is imported later ' +
     'for an earlier day changes that day, and nothing else does.',
-  permission: 'partners.read',
-  basis: 'dated',
-  isDaily: true,
-  takes: [],
-  requires: [],
   columns: [
     currency,
     text('part', '`bank`, `clients`, `firm`, or `sum`: the sums and the difference.'),
@@ -134,4 +129,4 @@ export const clientMoney: Report = {
   totals: ['amount'],
   totalsBy: 'item',
   ties: [{ total: 'amount', account: 'named', among: [...ofClients, ...ofTheFirm], measure: 'balance' }],
-};
+});

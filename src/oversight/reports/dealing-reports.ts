@@ -9,7 +9,7 @@ import {
   partner,
   partnerName,
   price,
-  type Report,
+  report,
   text,
   units,
 } from './definition.ts';
@@ -17,18 +17,13 @@ import { held, undone } from './figures-of-then.ts';
 
 /** What is held and what was dealt in, by fund house, partner and customer. */
 
-export const holdingsByFundHouse: Report = {
+export const holdingsByFundHouse = report({
   name: 'holdings',
   title: 'Holdings by fund house, partner and customer',
   description:
     'What was held at the end of the day, by fund house, investment, partner and customer, valued at the last bid price of that time. ' +
     'What has ended is one row for each investment and partner, without units: `net_placed`, the money that went in less all that ' +
     'came back, is compared with the ledger.',
-  permission: 'partners.read',
-  basis: 'dated',
-  isDaily: true,
-  takes: [],
-  requires: [],
   columns: [
     fundHouse,
     ...investment,
@@ -70,7 +65,7 @@ export const holdingsByFundHouse: Report = {
   order: 'fund_house, investment, partner, standing desc, customer nulls first, environment_id, currency',
   totals: ['cost_basis', 'value', 'net_placed'],
   ties: [{ total: 'net_placed', account: 'positions', measure: 'balance' }],
-};
+});
 
 /** Reasons for which money is placed with a fund house or comes back, and the column that adds them up. */
 const flows = {
@@ -88,16 +83,12 @@ const goesIn = quoted(ofPositions.filter((reason) => postings[reason].to === 'po
 const flow = (name: keyof typeof flows, sign: '' | '-'): string =>
   `coalesce(sum(${sign}moved.placed) filter (where moved.reason in (${quoted(flows[name])})), 0.00) as ${name}`;
 
-export const subscriptionsAndRedemptions: Report = {
+export const subscriptionsAndRedemptions = report({
   name: 'subscriptions-and-redemptions',
   title: 'Subscriptions and redemptions',
   description:
     'What was placed with each fund house and what came back, by investment and partner, as the ledger has it.',
-  permission: 'partners.read',
-  basis: 'dated',
-  isDaily: true,
   takes: ['from'],
-  requires: [],
   columns: [
     fundHouse,
     ...investment,
@@ -151,4 +142,4 @@ export const subscriptionsAndRedemptions: Report = {
   order: 'fund_house, investment, partner, environment_id, currency',
   totals: ['subscriptions', 'reinvested', 'corrections', 'redemptions', 'matured', 'income', 'net'],
   ties: [{ total: 'net', account: 'positions', measure: 'movement' }],
-};
+});

@@ -60,6 +60,22 @@ export type Report = {
   readonly ties: readonly Tie[];
 };
 
+/** What most reports are, and a definition leaves out. */
+const usual = {
+  permission: 'partners.read',
+  basis: 'dated',
+  isDaily: true,
+  takes: [],
+  requires: [],
+  totals: [],
+  ties: [],
+} as const satisfies Partial<Report>;
+
+export const report = (definition: Omit<Report, keyof typeof usual> & Partial<Report>): Report => ({
+  ...usual,
+  ...definition,
+});
+
 const column =
   (type: ColumnType) =>
   (name: string, description: string): ReportColumn => ({ name, type, description });

@@ -7,19 +7,11 @@ import {
   ofEachEnvironment,
   partner,
   partnerName,
-  type Report,
+  report,
   text,
 } from './definition.ts';
 
 /** What partners' money did, read from the entries of the ledger. */
-
-const ofAPeriod = {
-  basis: 'dated',
-  isDaily: true,
-  permission: 'partners.read',
-  takes: ['from'],
-  requires: [],
-} as const;
 
 const movementsOf = (sequence: string) => `
     select ${partnerName} as partner, environment.organisation_id, environment.id as environment_id,
@@ -45,8 +37,8 @@ const movementsOf = (sequence: string) => `
     where ${inMode}
       and (coalesce(entry.balance_after, 0.00) <> 0 or moved.credits <> 0 or moved.debits <> 0)`;
 
-export const dailyPositions: Report = {
-  ...ofAPeriod,
+export const dailyPositions = report({
+  takes: ['from'],
   name: 'daily-positions',
   title: 'Daily positions',
   description:
@@ -69,7 +61,7 @@ export const dailyPositions: Report = {
   totals: ['opening', 'credits', 'debits', 'closing'],
   totalsBy: 'account',
   ties: [{ total: 'closing', account: 'named', measure: 'balance' }],
-};
+});
 
 const ofTheMovement = [
   text('reference', 'What people quote of the record behind it.'),
@@ -79,8 +71,8 @@ const ofTheMovement = [
   text('transaction_id', 'The transaction of the ledger.'),
 ];
 
-export const cashMovements: Report = {
-  ...ofAPeriod,
+export const cashMovements = report({
+  takes: ['from'],
   name: 'cash-movements',
   title: 'Cash movements',
   description: 'Every transaction of the ledger, oldest first.',
@@ -111,10 +103,10 @@ export const cashMovements: Report = {
   order: 'at, transaction_id',
   totals: ['amount', 'wallet_change'],
   ties: [{ total: 'wallet_change', account: 'wallet', measure: 'movement' }],
-};
+});
 
-export const fees: Report = {
-  ...ofAPeriod,
+export const fees = report({
+  takes: ['from'],
   name: 'fees',
   title: 'Fees',
   description: 'The fees that payment providers kept of incoming money and that the firm has borne, oldest first.',
@@ -138,4 +130,4 @@ export const fees: Report = {
   order: 'at, transaction_id',
   totals: ['fee'],
   ties: [{ total: 'fee', account: 'fees', measure: 'movement', isNegated: true }],
-};
+});

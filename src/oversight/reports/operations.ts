@@ -1,5 +1,6 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { Origin } from '../../platform/audit-subjects.ts';
+import { nullsOf } from '../../platform/database/nulls.ts';
 import { shown as shownPage } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -105,6 +106,7 @@ export async function requestRun(tx: Transaction, name: string, query: AskedQuer
   const asked = await readAsked(tx, report, query);
   const at = new Date(tx.now_ms).toISOString();
   const row: queries.RunRow = {
+    ...nullsOf('report_runs'),
     id: newId(tx.now_ms),
     report: report.name,
     ...asked,
@@ -113,27 +115,10 @@ export async function requestRun(tx: Transaction, name: string, query: AskedQuer
     created_at: at,
     due_at: at,
     attempts: 0,
-    ...notMadeYet,
   };
   await queries.insertRun(tx, row);
   return presentRun(row);
 }
-
-const notMadeYet = {
-  begun_at: null,
-  rows_read: null,
-  failed_at: null,
-  failure: null,
-  made_at: null,
-  row_count: null,
-  totals: null,
-  checks: null,
-  csv_sha256: null,
-  csv_bytes: null,
-  xlsx_sha256: null,
-  xlsx_bytes: null,
-  continues_from: null,
-} as const;
 
 /** Throws not_found and insufficient_permission. */
 export async function listRuns(

@@ -8,7 +8,7 @@ import {
   partner,
   partnerName,
   price,
-  type Report,
+  report,
   text,
   units,
 } from './definition.ts';
@@ -21,7 +21,7 @@ const DOCUMENT_DAYS = 335;
 /** After so many days without an order a customer who holds something is dormant. */
 const DORMANT_DAYS = 180;
 
-export const kybAgeing: Report = {
+export const kybAgeing = report({
   name: 'kyb-ageing',
   title: 'Verifications by age, and documents that are old',
   description:
@@ -30,9 +30,6 @@ export const kybAgeing: Report = {
     'as they are when it is made; what was made on a day is kept.',
   permission: 'kyb.read',
   basis: 'as_found',
-  isDaily: true,
-  takes: [],
-  requires: [],
   columns: [
     partner,
     text('organisation_id', 'The partner.'),
@@ -71,19 +68,12 @@ export const kybAgeing: Report = {
         or document.created_at < :before::timestamptz - interval '${DOCUMENT_DAYS} days'
       )`,
   order: 'since, record_id',
-  totals: [],
-  ties: [],
-};
+});
 
-export const dormantCustomers: Report = {
+export const dormantCustomers = report({
   name: 'dormant-customers',
   title: 'Dormant customers',
   description: `Customers who hold something and whose last order is ${DORMANT_DAYS} days old or older.`,
-  permission: 'partners.read',
-  basis: 'dated',
-  isDaily: true,
-  takes: [],
-  requires: [],
   columns: [
     partner,
     text('customer', 'How the partner names its customer.'),
@@ -125,17 +115,14 @@ export const dormantCustomers: Report = {
   joinsByHashing: true,
   order: 'partner, environment_id, customer, currency',
   totals: ['cost_basis'],
-  ties: [],
-};
+});
 
-export const customerStatement: Report = {
+export const customerStatement = report({
   name: 'customer-statement',
   title: 'Statement of one customer',
   description:
     'All that one customer of one partner did and its outcome, oldest first: for a complaint, nothing is left out and every line names ' +
     'its record.',
-  permission: 'partners.read',
-  basis: 'dated',
   isDaily: false,
   takes: ['organisation', 'customer'],
   requires: ['organisation', 'customer'],
@@ -230,5 +217,4 @@ export const customerStatement: Report = {
     from lines`,
   order: 'at, record_id, step',
   totals: ['paid', 'received'],
-  ties: [],
-};
+});

@@ -9,23 +9,19 @@ import {
   partner,
   partnerName,
   price,
-  type Report,
+  report,
   text,
   units,
 } from './definition.ts';
 import { firstBooked, moneyOf } from './figures-of-then.ts';
 
-export const tradeBlotter: Report = {
+export const tradeBlotter = report({
   name: 'trade-blotter',
   title: 'Trade blotter',
   description:
     'Every order that was placed or ended in the period, with the figures it was booked with, and every correction of one as a row of ' +
     'its own.',
-  permission: 'partners.read',
-  basis: 'dated',
-  isDaily: true,
   takes: ['from'],
-  requires: [],
   columns: [
     text('reference', 'The order, as people quote it.'),
     text('client_reference', 'How the partner names it; empty where it does not.'),
@@ -124,4 +120,4 @@ export const tradeBlotter: Report = {
       reasons: ['correction_debit', 'correction_credit'],
     },
   ],
-};
+});

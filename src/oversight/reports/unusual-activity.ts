@@ -1,14 +1,4 @@
-import {
-  count,
-  currency,
-  inMode,
-  money,
-  ofEachEnvironment,
-  partner,
-  partnerName,
-  type Report,
-  text,
-} from './definition.ts';
+import { count, currency, inMode, money, ofEachEnvironment, partner, partnerName, report, text } from './definition.ts';
 import { firstBooked, moneyOf } from './figures-of-then.ts';
 
 /** What deserves a second look, as rules that are data: each finds rows, and says in words why. */
@@ -127,15 +117,10 @@ const dealt = `dealt as (
         and coalesce(placed.cancelled_at >= :before, true)
     )`;
 
-export const unusualActivity: Report = {
+export const unusualActivity = report({
   name: 'unusual-activity',
   title: 'Unusual activity',
   description: `What the rules find on a day. ${rules.map(({ name, about }) => `\`${name}\`: ${about}`).join(' ')} None of them proves anything: each row deserves a look.`,
-  permission: 'partners.read',
-  basis: 'dated',
-  isDaily: true,
-  takes: [],
-  requires: [],
   columns: [
     text('rule', 'Which rule found it.'),
     partner,
@@ -181,5 +166,4 @@ export const unusualActivity: Report = {
     left join organisations organisation on organisation.id = environment.organisation_id`,
   order: 'rule, partner, environment_id, currency, note',
   totals: ['amount'],
-  ties: [],
-};
+});

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { strictObject, z } from 'zod';
 import { propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { askAnother } from '../../access/approvals/wait.ts';
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
-import { Currency, isId, money } from '../../vocabulary/values.ts';
+import { Currency, money } from '../../vocabulary/values.ts';
 import type { FundingCandidate } from './candidate-queries.ts';
 import { decide, fundingFor, lockLine, type Maker, settle } from './decide.ts';
 import { finderFor } from './matching.ts';
@@ -104,14 +105,15 @@ export async function proposeCredits(
   return (await propose(tx, statementCredits, payload, { actor, reason: reason ?? because })).id;
 }
 
+const requireStatement = requireById('bank_statement', queries.findStatement);
+
 /** Again, after a refusal or a day. Throws invalid_state where one waits, and where no line would credit anything. */
 export async function proposeCreditsAgain(
   tx: Transaction,
   id: string,
   maker: Maker,
 ): Promise<Sum & { approval_id: string }> {
-  const statement = isId(id) ? await queries.findStatement(tx, id) : undefined;
-  if (!statement) return refuse('not_found', { resource: 'bank_statement', id });
+  const statement = await requireStatement(tx, id);
   await requireNoneWaiting(tx, [statementCredits], { statement_id: id });
   const sum = sumOf(await creditsOf(tx, await queries.findUnmatchedCredits(tx, id)));
   if (sum.lines === 0)

@@ -1,4 +1,5 @@
 import { LostRace } from '../../platform/database/errors.ts';
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';
@@ -16,10 +17,7 @@ import { bankLineMachine } from './states.ts';
 export type Decided = Pick<queries.LineRow, 'matched_type' | 'matched_id' | 'matched_reference' | 'moved_money'>;
 export type Maker = { readonly actor: string; readonly reason: string | null };
 
-export async function lockLine(tx: Transaction, id: string): Promise<queries.LineRow> {
-  const row = isId(id) ? await queries.lockLine(tx, id) : undefined;
-  return row ?? refuse('not_found', { resource: 'bank_line', id });
-}
+export const lockLine = requireById('bank_line', queries.lockLine);
 
 export async function decide(
   tx: Transaction,

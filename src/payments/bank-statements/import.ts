@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nullsOf } from '../../platform/database/nulls.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { inTurns } from '../../platform/threads/pieces.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -97,6 +98,7 @@ function rowsOf(
     const count = (seen.get(content) ?? 0) + 1;
     seen.set(content, count);
     return {
+      ...nullsOf('bank_lines'),
       id: newId(tx.now_ms),
       statement_id,
       firm_account_id,
@@ -105,13 +107,7 @@ function rowsOf(
       ...line,
       content_hash: createHash('sha256').update(`${content}${count}`).digest('hex'),
       status: bankLineMachine.create('unmatched'),
-      matched_type: null,
-      matched_id: null,
-      matched_reference: null,
       moved_money: false,
-      decided_by: null,
-      decision_reason: null,
-      decided_at: null,
       created_at,
     };
   });

@@ -1,23 +1,33 @@
 import { shown } from '../../platform/database/page.ts';
+import { requireById } from '../../platform/database/records.ts';
+import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { firmRecords } from '../../platform/operator/firm-records.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type Currency, isId } from '../../vocabulary/values.ts';
-import { type AddFirmAccount, BankLine, BankStatement, FirmAccount } from './contract.ts';
+import { type AddFirmAccount, BankLine, type BankStatement, FirmAccount } from './contract.ts';
 import * as queries from './queries.ts';
 
 /** The firm's accounts, their statements and the lines of these, as they are shown. */
-const presentAccount = pick(FirmAccount);
 export const presentLine = pick(BankLine);
-const presentStatement = (row: queries.ShownStatement): BankStatement =>
-  pick(BankStatement)({ ...row, rows_left_out: [...row.rows_left_out] });
+const presentAccount = pick(FirmAccount);
 
-export const listFirmAccounts = async (
-  tx: Transaction,
-  query: PageQuery & { currency?: Currency | undefined },
-): Promise<Page<FirmAccount>> => shown(await queries.findFirmAccounts(tx, query), presentAccount);
+export const firmAccounts = firmRecords<FirmAccount>({
+  from: 'firm_accounts',
+  columns: columnsOf('firm_accounts', 'record'),
+  resource: 'firm_account',
+  closed: ['currency'],
+});
+
+export const statements = firmRecords<BankStatement>({
+  from: 'bank_statements',
+  columns: queries.statementColumns,
+  resource: 'bank_statement',
+  equal: ['firm_account_id'],
+  closed: ['currency'],
+});
 
 /** Throws validation_error for a number that is known in the currency. */
 export async function addFirmAccount(tx: Transaction, wanted: AddFirmAccount): Promise<FirmAccount> {
@@ -31,11 +41,7 @@ export async function addFirmAccount(tx: Transaction, wanted: AddFirmAccount): P
   return presentAccount(row);
 }
 
-/** The row, locked. Throws not_found. */
-export async function requireFirmAccount(tx: Transaction, id: string): Promise<queries.FirmAccountRow> {
-  const row = isId(id) ? await queries.lockFirmAccount(tx, id) : undefined;
-  return row ?? refuse('not_found', { resource: 'firm_account', id });
-}
+const lockFirmAccount = requireById('firm_account', queries.lockFirmAccount);
 
 /** Changes its names. Throws not_found. */
 export async function renameFirmAccount(
@@ -43,7 +49,7 @@ export async function renameFirmAccount(
   id: string,
   { name, bank_name }: { name?: string | undefined; bank_name?: string | undefined },
 ): Promise<FirmAccount> {
-  const row = await requireFirmAccount(tx, id);
+  const row = await lockFirmAccount(tx, id);
   const after = {
     ...row,
     name: name ?? row.name,
@@ -52,21 +58,6 @@ export async function renameFirmAccount(
   };
   await queries.updateFirmAccounts(tx, [after]);
   return presentAccount(after);
-}
-
-export const listStatements = async (
-  tx: Transaction,
-  query: PageQuery & { firm_account_id?: string | undefined; currency?: Currency | undefined },
-): Promise<Page<BankStatement>> =>
-  shown(
-    await queries.findStatements(tx, query, [query.firm_account_id ?? null, query.currency ?? null]),
-    presentStatement,
-  );
-
-/** Throws not_found. */
-export async function getStatement(tx: Transaction, id: string): Promise<BankStatement> {
-  const row = isId(id) ? await queries.findStatement(tx, id) : undefined;
-  return row ? presentStatement(row) : refuse('not_found', { resource: 'bank_statement', id });
 }
 
 const lineFilters = [
@@ -93,8 +84,7 @@ export const listLines = async (tx: Transaction, query: LineQuery): Promise<Page
     presentLine,
   );
 
+export const findLine = requireById('bank_line', queries.findLine);
+
 /** Throws not_found. */
-export async function getLine(tx: Transaction, id: string): Promise<BankLine> {
-  const row = isId(id) ? await queries.findLine(tx, id) : undefined;
-  return row ? presentLine(row) : refuse('not_found', { resource: 'bank_line', id });
-}
+export const getLine = async (tx: Transaction, id: string): Promise<BankLine> => presentLine(await findLine(tx, id));

@@ -31,15 +31,8 @@ export const bankStatementOperatorRoutes = ({
   ...lineRoutes(auditSubjects),
 ];
 
-type OfAccount = { readonly tx: Transaction; readonly params: { readonly firm_account: string } };
-
-async function findAccount({ tx, params: { firm_account } }: OfAccount) {
-  const { id } = await operations.requireFirmAccount(tx, firm_account);
-  return { id, organisation_id: null };
-}
-
 const accountRoutes = (subjects: AuditSubjects): Route[] => [
-  serveOperator(contract.listFirmAccounts, ({ tx, query }) => operations.listFirmAccounts(tx, query)),
+  serveOperator(contract.listFirmAccounts, ({ tx, query }) => operations.firmAccounts.list(tx, query)),
 
   serveMaking(contract.createFirmAccount, subjects, async ({ tx, body }) => {
     const data = await operations.addFirmAccount(tx, body);
@@ -47,7 +40,7 @@ const accountRoutes = (subjects: AuditSubjects): Route[] => [
   }),
 
   serveAct(contract.updateFirmAccount, subjects, {
-    find: findAccount,
+    find: ({ tx, params }) => operations.firmAccounts.place(tx, params.firm_account),
     run: async ({ tx, found: { id }, body }) => ({ data: await operations.renameFirmAccount(tx, id, body) }),
   }),
 ];
@@ -66,14 +59,14 @@ function statementRoutes(subjects: AuditSubjects, readFile: ReadFile): Route[] {
       async run({ tx, body, prepared: file, actor }) {
         const { id, credits, approval_id } = await importStatement(tx, { ...body, file }, actor);
         const credited = { crediting_lines: credits.lines, crediting_amount: credits.amount };
-        const data = { ...(await operations.getStatement(tx, id)), ...credited, approval_id };
+        const data = { ...(await operations.statements.get(tx, id)), ...credited, approval_id };
         return { data, made: { type: 'bank_statement', id, organisation_id: null } };
       },
     }),
 
-    serveOperator(contract.listStatements, ({ tx, query }) => operations.listStatements(tx, query)),
+    serveOperator(contract.listStatements, ({ tx, query }) => operations.statements.list(tx, query)),
 
-    serveOperator(contract.getStatement, ({ tx, params }) => operations.getStatement(tx, params.bank_statement)),
+    serveOperator(contract.getStatement, ({ tx, params }) => operations.statements.get(tx, params.bank_statement)),
 
     serveMaking(contract.creditStatement, subjects, async ({ tx, params, body: { reason }, actor }) => {
       const { approval_id, ...sum } = await proposeCreditsAgain(tx, params.bank_statement, { actor, reason });
@@ -85,10 +78,10 @@ function statementRoutes(subjects: AuditSubjects, readFile: ReadFile): Route[] {
 
 type OfLine = { readonly tx: Transaction; readonly params: { readonly bank_line: string } };
 
-async function findLine({ tx, params: { bank_line } }: OfLine) {
-  const { id } = await operations.getLine(tx, bank_line);
+const find = async ({ tx, params }: OfLine) => {
+  const { id } = await operations.findLine(tx, params.bank_line);
   return { id, organisation_id: null };
-}
+};
 
 const lineRoutes = (subjects: AuditSubjects): Route[] => [
   serveOperator(lines.listLines, ({ tx, query }) => operations.listLines(tx, query)),
@@ -96,7 +89,7 @@ const lineRoutes = (subjects: AuditSubjects): Route[] => [
   serveOperator(lines.listSuggestions, ({ tx, params }) => suggestionsFor(tx, params.bank_line)),
 
   serveAct(lines.matchLine, subjects, {
-    find: findLine,
+    find,
     async run({ tx, found: { id }, body: { reason = null, ...named }, actor }) {
       const { data, ...acted } = await matchLine(tx, id, named, { actor, reason });
       return { ...acted, data: { line: await operations.getLine(tx, id), ...waitOf(data) } };
@@ -104,19 +97,19 @@ const lineRoutes = (subjects: AuditSubjects): Route[] => [
   }),
 
   serveAct(lines.unmatchLine, subjects, {
-    find: findLine,
+    find,
     run: async ({ tx, found: { id } }) => ({ data: operations.presentLine(await unmatchLine(tx, id)) }),
   }),
 
   serveAct(lines.suspendLine, subjects, {
-    find: findLine,
+    find,
     run: async ({ tx, found: { id }, body: { reason }, actor }) => ({
       data: operations.presentLine(await suspendLine(tx, id, { actor, reason })),
     }),
   }),
 
   serveAct(lines.ignoreLine, subjects, {
-    find: findLine,
+    find,
     run: async ({ tx, found: { id }, body: { reason }, actor }) => ({
       data: operations.presentLine(await ignoreLine(tx, id, { actor, reason })),
     }),

@@ -3,7 +3,6 @@ import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import type { Transaction, Value } from '../../platform/database/transaction.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
-import type { Currency } from '../../vocabulary/values.ts';
 import type { RowProblem } from './parsed.ts';
 import { bankLineMachine } from './states.ts';
 
@@ -22,30 +21,19 @@ export const findFirmAccountsBy = queryRows<FirmAccountRow, [account_number: str
   `select ${columnsOf('firm_accounts')} from firm_accounts where account_number = $1 order by id limit 2`,
 );
 
-export const findFirmAccounts = (tx: Transaction, query: PageQuery & { currency?: Currency | undefined }) => {
-  const matching = 'from firm_accounts where ($1::text is null or currency = $1)';
-  return readPage<FirmAccountRow>(tx, query, {
-    select: `select ${columnsOf('firm_accounts')} ${matching}`,
-    count: { matching: matching },
-    values: [query.currency ?? null],
-    keyOf: ({ id }) => id,
-    places: placesIn(tx, 'firm_accounts'),
-  });
-};
-
 export const insertStatement = insertRow('bank_statements');
 
-const counted = `(select count(*)::int from bank_lines line where line.statement_id = statement.id and line.status`;
-const shownStatement = `select ${columnsOf('bank_statements', 'statement')},
+const counted = `(select count(*)::int from bank_lines line where line.statement_id = record.id and line.status`;
+export const statementColumns = `${columnsOf('bank_statements', 'record')},
     ${counted} <> 'unmatched') as matched_lines,
-    ${counted} = 'unmatched') as unmatched_lines
-  from bank_statements statement`;
+    ${counted} = 'unmatched') as unmatched_lines`;
 
-export type ShownStatement = StatementRow & { matched_lines: number; unmatched_lines: number };
+type ShownStatement = StatementRow & { matched_lines: number; unmatched_lines: number };
 
-export const findStatement = queryRow<ShownStatement, [id: string]>(`${shownStatement} where statement.id = $1`);
+const shownStatement = `select ${statementColumns} from bank_statements record`;
+export const findStatement = queryRow<ShownStatement, [id: string]>(`${shownStatement} where record.id = $1`);
 export const findStatementByHash = queryRow<ShownStatement, [file_hash: string]>(
-  `${shownStatement} where statement.file_hash = $1`,
+  `${shownStatement} where record.file_hash = $1`,
 );
 
 /** A statement of another format with lines of the same days. */
@@ -62,18 +50,6 @@ export const findOverlapping = queryRow<
     and last_day >= $3
   order by id
   limit 1`);
-
-export const findStatements = (tx: Transaction, query: PageQuery, values: readonly Value[]) => {
-  const conditions = `where ($1::uuid is null or statement.firm_account_id = $1)
-    and ($2::text is null or statement.currency = $2)`;
-  return readPage<ShownStatement>(tx, query, {
-    select: `${shownStatement} ${conditions}`,
-    count: { matching: `from bank_statements statement ${conditions}` },
-    values,
-    keyOf: ({ id }) => id,
-    places: placesIn(tx, 'bank_statements'),
-  });
-};
 
 export const insertLines = insertRows('bank_lines');
 export const updateLines = updateRows('bank_lines', [

@@ -1,4 +1,4 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import { lineStatuses } from './contract.ts';
 
 const decision = [
@@ -11,10 +11,9 @@ const decision = [
 ] as const;
 
 /** Lines of the firm's bank statements. What went to suspense goes on from there as money in suspense does. */
-export const bankLineMachine = defineMachine({
+export const bankLineMachine = statusMachine({
   title: 'Lines of bank statements',
   table: 'bank_lines',
-  column: 'status',
   statuses: lineStatuses,
   initial: { unmatched: [] },
   transitions: {

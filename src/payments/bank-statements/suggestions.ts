@@ -1,11 +1,10 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
-import { isId } from '../../vocabulary/values.ts';
 import { missingOf } from '../inbound/operations.ts';
 import * as candidates from './candidate-queries.ts';
 import type { Suggestion } from './contract.ts';
 import { isSame, referencesIn } from './matching.ts';
-import { findLine, type LineRow } from './queries.ts';
+import { findLine } from './operations.ts';
+import type { LineRow } from './queries.ts';
 
 /** Records that a line may be about, best first, each with what speaks for it: its reference, its amount, a name. */
 const POINTS = { reference: 60, amount: 30, name: 10 } as const;
@@ -13,8 +12,7 @@ const SUGGESTIONS_MAX = 20;
 
 /** Throws not_found. */
 export async function suggestionsFor(tx: Transaction, id: string): Promise<Suggestion[]> {
-  const line = isId(id) ? await findLine(tx, id) : undefined;
-  if (!line) return refuse('not_found', { resource: 'bank_line', id });
+  const line = await findLine(tx, id);
   const found =
     line.direction === 'debit'
       ? await withdrawalsFor(tx, line)

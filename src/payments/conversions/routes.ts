@@ -1,4 +1,5 @@
 import type { Capabilities } from '../../platform/capabilities.ts';
+import { serveById, serveList } from '../../platform/http/endpoints/record-route.ts';
 import { type Route, serve } from '../../platform/http/endpoints/route.ts';
 import { days, RATE_AGE_DAYS } from '../../vocabulary/limits.ts';
 import * as contract from './contract.ts';
@@ -11,9 +12,7 @@ export const conversionRoutes = (capabilities: Capabilities, rateMaxAge_ms = day
 
   serve(contract.createConversion, ({ tx, caller, body }) => operations.createConversion(tx, caller.environment, body)),
 
-  serve(contract.listConversions, ({ tx, caller, query }) => operations.listConversions(tx, caller.environment, query)),
+  serveList(contract.listConversions, operations.listConversions),
 
-  serve(contract.getConversion, ({ tx, caller, params }) =>
-    operations.getConversion(tx, caller.environment, params.conversion_id),
-  ),
+  serveById(contract.getConversion, operations.getConversion),
 ];

@@ -1,13 +1,9 @@
-import { serve } from '../../platform/http/endpoints/route.ts';
+import { serveById, serveList } from '../../platform/http/endpoints/record-route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 
 export const fundingRoutes = [
-  serve(contract.listFundingRequests, ({ tx, caller, query }) =>
-    operations.listFundings(tx, caller.environment, query),
-  ),
+  serveList(contract.listFundingRequests, operations.listFundings),
 
-  serve(contract.getFundingRequest, ({ tx, caller, params }) =>
-    operations.getFunding(tx, caller.environment, params.funding_request_id),
-  ),
+  serveById(contract.getFundingRequest, operations.getFunding),
 ];

@@ -4,11 +4,12 @@ import { enter } from '../../events/transitions/transition.ts';
 import { type Book, post } from '../../ledger/book/book.ts';
 import { presentEntry } from '../../ledger/book/present.ts';
 import { walletFunded } from '../../ledger/wallets/contract.ts';
+import { nullsOf } from '../../platform/database/nulls.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { noCall } from '../../platform/provider-calls/columns.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { type FundingField, fundingMethods, noFields } from '../../vocabulary/funding-methods.ts';
+import { type FundingField, fundingMethods } from '../../vocabulary/funding-methods.ts';
 import { newId, referenceOf } from '../../vocabulary/id.ts';
 import type { Instructions, Payer } from './contract.ts';
 import { presentFunding } from './present.ts';
@@ -55,10 +56,8 @@ export function newFunding(tx: Transaction, environment: Environment, requested:
   const id = newId(at_ms);
   const window_ms = fundingMethods[requested.method].window?.ms ?? null;
   return {
-    client_reference: null,
-    order_id: null,
+    ...nullsOf('funding_requests'),
     metadata: {},
-    ...noFields,
     ...requested,
     environment_id: environment.id,
     id,
@@ -67,14 +66,7 @@ export function newFunding(tx: Transaction, environment: Environment, requested:
     amount_received: '0.00',
     amount_reversed: '0.00',
     status: fundingMachine.create('pending'),
-    instructions: null,
-    provider_reference: null,
-    failure_code: null,
-    failure_reason: null,
-    provider_message: null,
-    payer: null,
     expires_at: window_ms === null ? null : new Date(at_ms + window_ms).toISOString(),
-    completed_at: null,
     created_at: at,
     updated_at: at,
     due_at: window_ms === null ? null : new Date(tx.now_ms + window_ms).toISOString(),

@@ -1,4 +1,4 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import {
   type FundingFailureCode,
   type FundingStatus,
@@ -15,10 +15,9 @@ import {
 const clears = ['due_at', 'call_due_at'] as const;
 
 /** Every change of status a funding request can make. Late money completes what was ended. */
-export const fundingMachine = defineMachine({
+export const fundingMachine = statusMachine({
   title: 'Funding requests',
   table: 'funding_requests',
-  column: 'status',
   statuses: fundingStatuses,
   initial: { pending: [] },
   transitions: {

@@ -1,15 +1,10 @@
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
-import { isId } from '../../vocabulary/values.ts';
-import { type EventState, endProviderEvent, lockProviderEvent, updateProviderEvents } from './queries.ts';
+import { endProviderEvent, lockProviderEvent, updateProviderEvents } from './queries.ts';
 import { providerEventMachine } from './states.ts';
 
 /** What the operator decides about an event that could not be applied. Its bytes stay, whatever is decided. */
-
-async function lockEvent(tx: Transaction, id: string): Promise<EventState> {
-  const event = isId(id) ? await lockProviderEvent(tx, id) : undefined;
-  return event ?? refuse('not_found', { resource: 'provider_event', id });
-}
+const lockEvent = requireById('provider_event', lockProviderEvent);
 
 /** The operator believes that it can be applied now: it is tried at once, and dead-lettered again where it still cannot be. */
 export async function reapplyProviderEvent(tx: Transaction, id: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Input } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import * as contract from '../funding/operator-contract.ts';
-import { getOwned, placeOfFunding } from '../funding/owned.ts';
+import { ownedFundings } from '../funding/owned.ts';
 import { unmatchedPayments } from './firm-owned.ts';
 import { matchOrPropose } from './match-proposal.ts';
 import { failFunding } from './operations.ts';
@@ -19,7 +19,7 @@ import * as unmatched from './unmatched-contract.ts';
 
 type OfRequest = { readonly tx: Transaction; readonly params: { readonly funding_request: string } };
 
-const findRequest = ({ tx, params }: OfRequest) => placeOfFunding(tx, params.funding_request);
+const findRequest = ({ tx, params }: OfRequest) => ownedFundings.place(tx, params.funding_request);
 
 /** What the firm says of money on its way in. */
 export const fundingActRoutes = (subjects: AuditSubjects): Route[] => [
@@ -27,7 +27,7 @@ export const fundingActRoutes = (subjects: AuditSubjects): Route[] => [
     find: findRequest,
     async run({ tx, found: { id, environment }, body: { reason, ...arrived }, actor }) {
       const { data, ...acted } = await settleOrPropose(tx, id, arrived, { environment, actor, reason });
-      return { ...acted, data: { funding_request: await getOwned(tx, id), ...waitOf(data) } };
+      return { ...acted, data: { funding_request: await ownedFundings.get(tx, id), ...waitOf(data) } };
     },
   }),
 
@@ -35,7 +35,7 @@ export const fundingActRoutes = (subjects: AuditSubjects): Route[] => [
     find: findRequest,
     async run({ tx, found: { id, environment }, body: { reason } }) {
       await failFunding(tx, environment, id, { code: 'operator_rejected', reason });
-      return { data: await getOwned(tx, id) };
+      return { data: await ownedFundings.get(tx, id) };
     },
   }),
 
@@ -43,7 +43,7 @@ export const fundingActRoutes = (subjects: AuditSubjects): Route[] => [
     find: findRequest,
     async run({ tx, found: { id, environment }, body: { amount, reason }, actor }) {
       const { data, ...acted } = await reverseOrPropose(tx, id, amount, { environment, actor, reason });
-      return { ...acted, data: { funding_request: await getOwned(tx, id), ...waitOf(data) } };
+      return { ...acted, data: { funding_request: await ownedFundings.get(tx, id), ...waitOf(data) } };
     },
   }),
 ];
@@ -51,16 +51,13 @@ export const fundingActRoutes = (subjects: AuditSubjects): Route[] => [
 type OfPayment = { readonly tx: Transaction; readonly params: { readonly unmatched_payment: string } };
 
 /** In the audit it belongs to no partner, also once it was matched. */
-async function findPayment({ tx, params: { unmatched_payment } }: OfPayment) {
-  const { id } = await unmatchedPayments.get(tx, unmatched_payment);
-  return { id, organisation_id: null };
-}
+const findPayment = ({ tx, params }: OfPayment) => unmatchedPayments.place(tx, params.unmatched_payment);
 
 type Wanted = Input<typeof unmatched.matchUnmatched>['body'];
 
 async function targetOf(tx: Transaction, { funding_request, organisation, sandbox }: Wanted): Promise<Target> {
   if (funding_request !== undefined && organisation === undefined)
-    return { funding_request: (await placeOfFunding(tx, funding_request)).id };
+    return { funding_request: (await ownedFundings.place(tx, funding_request)).id };
   if (organisation === undefined || funding_request !== undefined)
     return refuse('validation_error', { funding_request: 'Expected this or organisation, and not both.' });
   const id = await organisationNamed(tx, organisation);
@@ -78,7 +75,7 @@ export const unmatchedRoutes = (subjects: AuditSubjects): Route[] => [
       const to = await targetOf(tx, body);
       const { data, ...acted } = await matchOrPropose(tx, id, to, { actor, reason: body.reason });
       const named = data.funding_request_id;
-      const funding_request = named === null ? null : await getOwned(tx, named);
+      const funding_request = named === null ? null : await ownedFundings.get(tx, named);
       return { ...acted, data: { funding_request, ...waitOf(data.approval_id) } };
     },
   }),
@@ -86,9 +83,9 @@ export const unmatchedRoutes = (subjects: AuditSubjects): Route[] => [
   serveAct(unmatched.matchSettled, subjects, {
     find: findPayment,
     async run({ tx, found: { id }, body: { funding_request } }) {
-      const request = await placeOfFunding(tx, funding_request);
+      const request = await ownedFundings.place(tx, funding_request);
       await matchSettled(tx, id, request.id);
-      return { data: await getOwned(tx, request.id) };
+      return { data: await ownedFundings.get(tx, request.id) };
     },
   }),
 ];

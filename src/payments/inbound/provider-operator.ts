@@ -20,11 +20,7 @@ function presentCall({ account: whole, held, ...call }: FoundCall): contract.Pro
 }
 
 type Named = { readonly tx: Transaction; readonly params: { readonly provider_event: string } };
-
-async function find({ tx, params: { provider_event } }: Named) {
-  const { id } = await providerEvents.get(tx, provider_event);
-  return { id, organisation_id: null };
-}
+const find = ({ tx, params }: Named) => providerEvents.place(tx, params.provider_event);
 
 type Settings = Pick<OperatorSettings, 'auditSubjects' | 'providerCalls'>;
 

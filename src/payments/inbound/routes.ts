@@ -1,6 +1,7 @@
 import { getWallet } from '../../ledger/wallets/operations.ts';
 import type { Serving } from '../../platform/capabilities.ts';
-import { type Route, serve, serveTwoPhase } from '../../platform/http/endpoints/route.ts';
+import { serveById } from '../../platform/http/endpoints/record-route.ts';
+import { type Route, serveTwoPhase } from '../../platform/http/endpoints/route.ts';
 import { DEDICATED } from '../../vocabulary/funding-methods.ts';
 import { cancelFundingRequest, createFundingRequest } from '../funding/contract.ts';
 import { createFundingIntent, getFunding } from '../funding/operations.ts';
@@ -19,9 +20,7 @@ export const inboundRoutes = (deps: MoneyDeps & Serving): Route[] => [
     show: getFunding,
   }),
 
-  serve(cancelFundingRequest, ({ tx, caller, params }) =>
-    cancelFunding(tx, caller.environment, params.funding_request_id),
-  ),
+  serveById(cancelFundingRequest, cancelFunding),
 
   serveTwoPhase(assignVirtualAccount, {
     createIntent: ({ tx, caller: { environment } }) => {

@@ -3,6 +3,7 @@ import type { Serving } from '../../platform/capabilities.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { queueOfMode } from '../../platform/telemetry/queues.ts';
 import { fundingCall } from './call.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { inboundEndpoints } from './contract.ts';
@@ -52,23 +53,8 @@ export const slice: Slice<ProviderEventDeps & Serving & { readonly operatorSetti
     },
   },
   queues: [
-    {
-      name: 'funding_unmatched',
-      from: 'unmatched_payments',
-      since: 'created_at',
-      where: "status = 'open' and mode = 'live'",
-    },
-    {
-      name: 'provider_events_to_apply',
-      from: 'provider_events',
-      since: 'received_at',
-      where: "due_at is not null and mode = 'live'",
-    },
-    {
-      name: 'provider_events_dead_lettered',
-      from: 'provider_events',
-      since: 'received_at',
-      where: "status = 'dead_lettered' and mode = 'live'",
-    },
+    queueOfMode('funding_unmatched', 'unmatched_payments', 'created_at', "status = 'open'"),
+    queueOfMode('provider_events_to_apply', 'provider_events', 'received_at', 'due_at is not null'),
+    queueOfMode('provider_events_dead_lettered', 'provider_events', 'received_at', "status = 'dead_lettered'"),
   ],
 };

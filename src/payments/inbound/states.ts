@@ -1,12 +1,11 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 
 export const providerEventStatuses = ['received', 'applied', 'dead_lettered', 'dismissed'] as const;
 
 /** Events of providers. One that cannot be applied is dead-lettered (`dead_lettered`), and the operator decides. */
-export const providerEventMachine = defineMachine({
+export const providerEventMachine = statusMachine({
   title: 'Provider events',
   table: 'provider_events',
-  column: 'status',
   statuses: providerEventStatuses,
   initial: { received: [] },
   transitions: {
@@ -20,10 +19,9 @@ export const providerEventMachine = defineMachine({
 export const unmatchedStatuses = ['open', 'matched'] as const;
 
 /** Money in suspense, until the operator matches it. */
-export const unmatchedMachine = defineMachine({
+export const unmatchedMachine = statusMachine({
   title: 'Unmatched payments',
   table: 'unmatched_payments',
-  column: 'status',
   statuses: unmatchedStatuses,
   initial: { open: [] },
   transitions: { match: { from: ['open'], to: 'matched' } },

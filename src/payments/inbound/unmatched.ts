@@ -1,5 +1,7 @@
 import { postMovement } from '../../ledger/book/operations.ts';
 import type { Reason } from '../../ledger/book/postings.ts';
+import { nullsOf } from '../../platform/database/nulls.ts';
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type Environment, payerOf } from '../../vocabulary/environment.ts';
@@ -41,13 +43,11 @@ async function postForHouse(tx: Transaction, reason: Reason, row: queries.Unmatc
 
 export async function holdInSuspense(tx: Transaction, payment: SuspensePayment): Promise<void> {
   const row: queries.UnmatchedRow = {
+    ...nullsOf('unmatched_payments'),
     id: newId(tx.now_ms),
     ...payment,
     status: unmatchedMachine.create('open'),
-    funding_request_id: null,
-    organisation_id: null,
     created_at: new Date(tx.now_ms).toISOString(),
-    matched_at: null,
   };
   if (await queries.insertUnmatched(tx, row)) await postForHouse(tx, 'unmatched', row);
 }
@@ -81,7 +81,7 @@ export async function checkMatch(
   id: string,
   to: Target,
 ): Promise<{ row: queries.UnmatchedRow; environment: Environment; funding: FundingRequest | null }> {
-  const row = requireOpen(id, isId(id) ? await queries.findUnmatched(tx, id) : undefined);
+  const row = requireOpen(await findUnmatched(tx, id));
   return 'funding_request' in to
     ? { row, ...(await requestFor(tx, row, to.funding_request)) }
     : { row, environment: await to.environment(row.mode), funding: null };
@@ -116,14 +116,16 @@ async function recordMatch(
   return funding;
 }
 
-function requireOpen(id: string, row: queries.UnmatchedRow | undefined): queries.UnmatchedRow {
-  if (!row) return refuse('not_found', { resource: 'unmatched_receipt', id });
+const findUnmatched = requireById('unmatched_receipt', queries.findUnmatched);
+const lockUnmatched = requireById('unmatched_receipt', queries.lockUnmatched);
+
+function requireOpen(row: queries.UnmatchedRow): queries.UnmatchedRow {
   unmatchedMachine.require(row, 'match');
   return row;
 }
 
 async function claim(tx: Transaction, id: string): Promise<queries.UnmatchedRow> {
-  const row = requireOpen(id, isId(id) ? await queries.lockUnmatched(tx, id) : undefined);
+  const row = requireOpen(await lockUnmatched(tx, id));
   await postForHouse(tx, 'unmatched_claimed', row);
   return row;
 }

@@ -1,3 +1,4 @@
+import { nullsOf } from '../../platform/database/nulls.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { defineProviderCall } from '../../platform/provider-calls/call-provider.ts';
 import { FOLLOW_UP_MS, firstCallByRequest } from '../../platform/provider-calls/columns.ts';
@@ -19,6 +20,7 @@ export async function createVirtualAccountIntent(
 ): Promise<string> {
   const id = newId(tx.time_ms(environment));
   await queries.insertVirtualAccount(tx, {
+    ...nullsOf('virtual_accounts'),
     environment_id: environment.id,
     currency: CURRENCY,
     id,
@@ -26,11 +28,6 @@ export async function createVirtualAccountIntent(
     name: await findOrganisationName(tx, environment.organisation_id),
     email: payerOf(environment),
     provider,
-    provider_reference: null,
-    bank_name: null,
-    bank_code: null,
-    account_number: null,
-    account_name: null,
     ...firstCallByRequest(tx.now_ms),
     created_at: tx.time(environment),
   });

@@ -1,3 +1,4 @@
+import { nullsOf } from '../../platform/database/nulls.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { SCENARIO_DELAY_MS, type Scenario } from '../../platform/http/endpoints/route.ts';
@@ -52,6 +53,7 @@ async function newMandate(
   const id = newId(at_ms);
   const fails = scenario?.kind === 'fail';
   const row: queries.MandateRow = {
+    ...nullsOf('mandates'),
     id,
     environment_id: environment.id,
     reference: referenceOf('MND', id),
@@ -64,14 +66,6 @@ async function newMandate(
     limit_amount: Decimal.of(request.limit_amount).toMoney(),
     settlement_account_id: account.id,
     provider,
-    provider_reference: null,
-    activation: null,
-    ready_to_debit_at: null,
-    activated_at: null,
-    revoked_at: null,
-    last_debit_at: null,
-    failure_reason: null,
-    provider_message: null,
     created_at: at,
     token_amount,
     email,

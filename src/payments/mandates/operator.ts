@@ -3,19 +3,19 @@ import { type Route, serveOperator } from '../../platform/http/endpoints/route.t
 import { serveAct } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import * as contract from './operator-contract.ts';
-import { getOwned, listOwned, placeOfMandate } from './owned.ts';
+import { ownedMandates } from './owned.ts';
 import { activateMandate, requireMandate, transitionMandate } from './transitions.ts';
 
 type Named = { readonly tx: Transaction; readonly params: { readonly mandate: string } };
 
-const find = ({ tx, params: { mandate } }: Named) => placeOfMandate(tx, mandate);
+const find = ({ tx, params: { mandate } }: Named) => ownedMandates.place(tx, mandate);
 
 type Settings = Pick<OperatorSettings, 'auditSubjects' | 'mandateReadySeconds'>;
 
 export const mandateOperatorRoutes = ({ auditSubjects, mandateReadySeconds }: Settings): Route[] => [
-  serveOperator(contract.listMandates, ({ tx, query }) => listOwned(tx, query)),
+  serveOperator(contract.listMandates, ({ tx, query }) => ownedMandates.list(tx, query)),
 
-  serveOperator(contract.getMandate, ({ tx, params }) => getOwned(tx, params.mandate)),
+  serveOperator(contract.getMandate, ({ tx, params }) => ownedMandates.get(tx, params.mandate)),
 
   serveAct(contract.activateMandate, auditSubjects, {
     find,
@@ -23,7 +23,7 @@ export const mandateOperatorRoutes = ({ auditSubjects, mandateReadySeconds }: Se
       const row = await requireMandate(tx, environment, id);
       const terms = { ready_to_debit_at: null, readySeconds: ready_after ?? mandateReadySeconds };
       await activateMandate(tx, environment, row, terms);
-      return { data: await getOwned(tx, id) };
+      return { data: await ownedMandates.get(tx, id) };
     },
   }),
 
@@ -32,7 +32,7 @@ export const mandateOperatorRoutes = ({ auditSubjects, mandateReadySeconds }: Se
     async run({ tx, found: { id, environment }, body: { reason } }) {
       const row = await requireMandate(tx, environment, id);
       await transitionMandate(tx, environment, 'fail', row, { failure_reason: reason });
-      return { data: await getOwned(tx, id) };
+      return { data: await ownedMandates.get(tx, id) };
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Serving } from '../../platform/capabilities.ts';
-import { type Route, serve, serveTwoPhase } from '../../platform/http/endpoints/route.ts';
+import { serveById, serveList } from '../../platform/http/endpoints/record-route.ts';
+import { type Route, serveTwoPhase } from '../../platform/http/endpoints/route.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import { type Environment, payerOf } from '../../vocabulary/environment.ts';
 import { DIRECT_DEBIT } from '../../vocabulary/funding-methods.ts';
@@ -26,15 +27,11 @@ export const mandateRoutes = (deps: MandateDeps & CallDeps & Serving): Route[] =
       },
     }),
 
-    serve(contract.listMandates, ({ tx, caller, query }) => operations.listMandates(tx, caller.environment, query)),
+    serveList(contract.listMandates, operations.listMandates),
 
-    serve(contract.getMandate, ({ tx, caller, params }) =>
-      operations.getMandate(tx, caller.environment, params.mandate_id),
-    ),
+    serveById(contract.getMandate, operations.getMandate),
 
-    serve(contract.revokeMandate, ({ tx, caller, params }) =>
-      operations.revokeMandate(tx, caller.environment, params.mandate_id),
-    ),
+    serveById(contract.revokeMandate, operations.revokeMandate),
 
     serveTwoPhase(contract.retryActivation, {
       ...phases,

@@ -1,4 +1,4 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import {
   mandateActivated,
   mandateExpired,
@@ -12,10 +12,9 @@ import {
 const clears = ['due_at', 'call_due_at', 'activation'] as const;
 
 /** Every change of status a mandate can make. */
-export const mandateMachine = defineMachine({
+export const mandateMachine = statusMachine({
   title: 'Mandates',
   table: 'mandates',
-  column: 'status',
   statuses: mandateStatuses,
   initial: { pending: [] },
   transitions: {

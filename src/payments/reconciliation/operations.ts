@@ -1,8 +1,9 @@
+import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { addDays, dayOf } from '../../vocabulary/days.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { isId, type Mode } from '../../vocabulary/values.ts';
+import type { Mode } from '../../vocabulary/values.ts';
 import { endDiscrepancy } from './discrepancies.ts';
 import { lockDiscrepancy, updateDiscrepancies } from './discrepancy-queries.ts';
 import { findProvider, insertRuns, makeDue } from './queries.ts';
@@ -19,10 +20,11 @@ export async function requestComparison(tx: Transaction, mode: Mode, day: string
   return (await makeDue(tx, { mode, provider }, day))!;
 }
 
+const holdDiscrepancy = requireById('reconciliation_discrepancy', lockDiscrepancy);
+
 /** It is due now. The service asks the provider, because it can. */
 export async function requestRecheck(tx: Transaction, id: string): Promise<void> {
-  const discrepancy = isId(id) ? await lockDiscrepancy(tx, id) : undefined;
-  if (!discrepancy) return refuse('not_found', { resource: 'reconciliation_discrepancy', id });
+  const discrepancy = await holdDiscrepancy(tx, id);
   discrepancyMachine.require(discrepancy, 'resolve');
   const due = updateDiscrepancies.change(discrepancy, { due_at: new Date(tx.now_ms).toISOString() });
   await updateDiscrepancies(tx, [due]);
@@ -30,7 +32,5 @@ export async function requestRecheck(tx: Transaction, id: string): Promise<void>
 
 /** A person explained it: it stays resolved, whatever the next comparison finds. */
 export async function resolveDiscrepancy(tx: Transaction, id: string, note: string): Promise<void> {
-  const discrepancy = isId(id) ? await lockDiscrepancy(tx, id) : undefined;
-  if (!discrepancy) return refuse('not_found', { resource: 'reconciliation_discrepancy', id });
-  await endDiscrepancy(tx, discrepancy, 'resolve', note);
+  await endDiscrepancy(tx, await holdDiscrepancy(tx, id), 'resolve', note);
 }

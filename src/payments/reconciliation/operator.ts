@@ -7,11 +7,7 @@ import { requestComparison, requestRecheck, resolveDiscrepancy } from './operati
 import * as contract from './operator-contract.ts';
 
 type Named = { readonly tx: Transaction; readonly params: { readonly discrepancy: string } };
-
-async function find({ tx, params: { discrepancy } }: Named) {
-  const { id } = await discrepancies.get(tx, discrepancy);
-  return { id, organisation_id: null };
-}
+const find = ({ tx, params }: Named) => discrepancies.place(tx, params.discrepancy);
 
 export const reconciliationOperatorRoutes = (subjects: AuditSubjects): Route[] => [
   serveOperator(contract.listComparisons, ({ tx, query }) => comparisons.list(tx, query)),

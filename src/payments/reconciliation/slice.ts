@@ -1,6 +1,7 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { queueOfMode } from '../../platform/telemetry/queues.ts';
 import type { ReconciliationDeps } from './discrepancies.ts';
 import { reconciliationOperatorRoutes } from './operator.ts';
 import { reconciliationOperatorEndpoints } from './operator-contract.ts';
@@ -33,17 +34,7 @@ export const slice: Slice<ReconciliationDeps & { readonly operatorSettings: Oper
     },
   },
   queues: [
-    {
-      name: 'discrepancies_open',
-      from: 'reconciliation_discrepancies',
-      since: 'created_at',
-      where: "status = 'open' and mode = 'live'",
-    },
-    {
-      name: 'comparisons_due',
-      from: 'reconciliation_runs',
-      since: 'created_at',
-      where: "due_at is not null and mode = 'live'",
-    },
+    queueOfMode('discrepancies_open', 'reconciliation_discrepancies', 'created_at', "status = 'open'"),
+    queueOfMode('comparisons_due', 'reconciliation_runs', 'created_at', 'due_at is not null'),
   ],
 };

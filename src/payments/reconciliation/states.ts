@@ -1,12 +1,11 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 
 export const runStatuses = ['due', 'compared'] as const;
 
 /** A day of a provider is compared once it is over, and again when the operator asks for it. */
-export const runMachine = defineMachine({
+export const runMachine = statusMachine({
   title: 'Reconciliation runs',
   table: 'reconciliation_runs',
-  column: 'status',
   statuses: runStatuses,
   initial: { due: [] },
   transitions: {
@@ -18,10 +17,9 @@ export const runMachine = defineMachine({
 export const discrepancyStatuses = ['open', 'applied', 'closed', 'resolved'] as const;
 
 /** One that ended by itself may open again. What a person resolved stays resolved. */
-export const discrepancyMachine = defineMachine({
+export const discrepancyMachine = statusMachine({
   title: 'Reconciliation discrepancies',
   table: 'reconciliation_discrepancies',
-  column: 'status',
   statuses: discrepancyStatuses,
   initial: { open: [] },
   transitions: {

@@ -1,4 +1,5 @@
 import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { nullsOf } from '../../platform/database/nulls.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { SCENARIO_DELAY_MS, type Scenario } from '../../platform/http/endpoints/route.ts';
 import { type CallColumns, firstCallAt, noCall } from '../../platform/provider-calls/columns.ts';
@@ -47,6 +48,7 @@ async function newAccount(tx: Transaction, { environment, request, scenario, sea
   const place = { environment_id: environment.id, id: newId(at_ms) };
   const named = { currency, ...bank };
   const row: queries.AccountRow = {
+    ...nullsOf('settlement_accounts'),
     ...place,
     ...named,
     account_number_sealed: sealNumber(sealer, place, account_number),
@@ -58,12 +60,10 @@ async function newAccount(tx: Transaction, { environment, request, scenario, sea
     status: accountMachine.create('pending'),
     name_match: account_name === null ? null : matchNames(account_name, organisation),
     has_odd_check_digit: hasOddCheckDigit(bank, account_number),
-    rejection_reason: null,
     is_default: false,
     ...callOf(tx, environment, currency, scenario),
     scenario_reason: scenario?.kind === 'fail' ? scenario.code : null,
     created_at: at,
-    verified_at: null,
     updated_at: at,
   };
   return { row, organisation };

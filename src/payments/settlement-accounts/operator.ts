@@ -6,25 +6,25 @@ import { waitOf } from '../../platform/operator/waiting.ts';
 import { verifyOrPropose } from './approval.ts';
 import { revealNumber } from './operations.ts';
 import * as contract from './operator-contract.ts';
-import { getOwned, listOwned, placeOfAccount } from './owned.ts';
+import { ownedAccounts } from './owned.ts';
 import { rejectAccount } from './verification.ts';
 
 type Named = { readonly tx: Transaction; readonly params: { readonly settlement_account: string } };
 
-const find = ({ tx, params: { settlement_account } }: Named) => placeOfAccount(tx, settlement_account);
+const find = ({ tx, params: { settlement_account } }: Named) => ownedAccounts.place(tx, settlement_account);
 
 type Settings = Pick<OperatorSettings, 'auditSubjects' | 'sealer'>;
 
 export const settlementAccountOperatorRoutes = ({ auditSubjects, sealer }: Settings): Route[] => [
-  serveOperator(contract.listAccounts, ({ tx, query }) => listOwned(tx, query)),
+  serveOperator(contract.listAccounts, ({ tx, query }) => ownedAccounts.list(tx, query)),
 
-  serveOperator(contract.getAccount, ({ tx, params }) => getOwned(tx, params.settlement_account)),
+  serveOperator(contract.getAccount, ({ tx, params }) => ownedAccounts.get(tx, params.settlement_account)),
 
   serveAct(contract.verifyAccount, auditSubjects, {
     find,
     async run({ tx, found: { id, environment }, body: { reason }, actor }) {
       const { data, ...acted } = await verifyOrPropose(tx, environment, id, { actor, reason });
-      return { ...acted, data: { settlement_account: await getOwned(tx, id), ...waitOf(data) } };
+      return { ...acted, data: { settlement_account: await ownedAccounts.get(tx, id), ...waitOf(data) } };
     },
   }),
 
@@ -32,7 +32,7 @@ export const settlementAccountOperatorRoutes = ({ auditSubjects, sealer }: Setti
     find,
     async run({ tx, found: { id, environment }, body: { reason } }) {
       await rejectAccount(tx, environment, id, reason);
-      return { data: await getOwned(tx, id) };
+      return { data: await ownedAccounts.get(tx, id) };
     },
   }),
 

@@ -1,4 +1,5 @@
 import type { Serving } from '../../platform/capabilities.ts';
+import { serveById, serveList } from '../../platform/http/endpoints/record-route.ts';
 import { type Route, serve, serveInOwnTransaction } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
@@ -11,17 +12,11 @@ export const settlementAccountRoutes = (deps: Deps & Serving): Route[] => [
     operations.addAccount(tx, { environment: caller.environment, request: body, scenario, sealer: deps.sealer }),
   ),
 
-  serve(contract.listAccounts, ({ tx, caller, query }) => operations.listAccounts(tx, caller.environment, query)),
+  serveList(contract.listAccounts, operations.listAccounts),
 
-  serve(contract.getAccount, ({ tx, caller, params }) =>
-    operations.getAccount(tx, caller.environment, params.settlement_account_id),
-  ),
+  serveById(contract.getAccount, operations.getAccount),
 
-  serve(contract.deleteAccount, ({ tx, caller, params }) =>
-    operations.deleteAccount(tx, caller.environment, params.settlement_account_id),
-  ),
+  serveById(contract.deleteAccount, operations.deleteAccount),
 
-  serve(contract.makeDefault, ({ tx, caller, params }) =>
-    operations.makeDefault(tx, caller.environment, params.settlement_account_id),
-  ),
+  serveById(contract.makeDefault, operations.makeDefault),
 ];

@@ -1,14 +1,13 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import { accountDisabled, accountRejected, accountStatuses, accountVerified } from './contract.ts';
 
 /** No bank is asked any more. */
 const clears = ['call_due_at'] as const;
 
 /** Every change of status a settlement account can make. Who removes one disables it, for the records that name it. */
-export const accountMachine = defineMachine({
+export const accountMachine = statusMachine({
   title: 'Settlement accounts',
   table: 'settlement_accounts',
-  column: 'status',
   statuses: accountStatuses,
   initial: { pending: [] },
   transitions: {

@@ -1,6 +1,7 @@
 import { isCountStored, keptCount } from '../../events/outbox/counters.ts';
 import { recordEvent, tally } from '../../events/outbox/record.ts';
 import { requireFreshReference } from '../../ledger/references/operations.ts';
+import { nullsOf } from '../../platform/database/nulls.ts';
 import { shown } from '../../platform/database/page.ts';
 import { environmentOfEach } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -66,6 +67,7 @@ function draft(
   const settlesAtOnce = environment.mode === 'test' && scenario === null;
   const fails = scenario?.kind === 'fail';
   return {
+    ...nullsOf('withdrawals'),
     environment_id: environment.id,
     id,
     reference: referenceOf('WDR', id),
@@ -74,18 +76,10 @@ function draft(
     amount: Decimal.of(request.amount).toMoney(),
     settlement_account_id: request.settlement_account_id,
     status: withdrawalMachine.create(settlesAtOnce ? 'completed' : 'pending_approval'),
-    failure_code: null,
-    failure_reason: null,
-    provider_message: null,
-    held_at: null,
-    provider_reference: null,
     ...(fails ? firstCallAt(tx.now_ms + SCENARIO_DELAY_MS) : noCall),
     scenario_failure_code: fails ? FailureCode.parse(scenario.code) : null,
     approved_at: settlesAtOnce ? at : null,
     completed_at: settlesAtOnce ? at : null,
-    failed_at: null,
-    cancelled_at: null,
-    returned_at: null,
     created_at: at,
     updated_at: at,
   };

@@ -6,19 +6,19 @@ import type { Place } from '../../platform/operator/owned-records.ts';
 import { serveAct } from '../../platform/operator/serve-act.ts';
 import { waitOf } from '../../platform/operator/waiting.ts';
 import * as contract from './operator-contract.ts';
-import { getOwned, listOwned, placeOfWithdrawal } from './owned.ts';
+import { ownedWithdrawals } from './owned.ts';
 import { approveOrPropose, refundOrPropose } from './proposal.ts';
 import { rejectWithdrawal, retryWithdrawal, settleWithdrawal } from './transitions.ts';
 
 type Named = { readonly tx: Transaction; readonly params: { readonly withdrawal: string } };
 
-const find = ({ tx, params: { withdrawal } }: Named) => placeOfWithdrawal(tx, withdrawal);
+const find = ({ tx, params: { withdrawal } }: Named) => ownedWithdrawals.place(tx, withdrawal);
 
-const shown = async (tx: Transaction, id: string) => ({ data: await getOwned(tx, id) });
+const shown = async (tx: Transaction, id: string) => ({ data: await ownedWithdrawals.get(tx, id) });
 
 /** The withdrawal after an act that may wait for another person. */
 async function shownWaiting(tx: Transaction, id: string, { data: approval_id, ...acted }: Acted<string | null>) {
-  const withdrawal = await getOwned(tx, id);
+  const withdrawal = await ownedWithdrawals.get(tx, id);
   return { ...acted, data: { withdrawal, ...waitOf(approval_id) } };
 }
 
@@ -28,9 +28,9 @@ const refunds = [
 ] as const;
 
 export const withdrawalOperatorRoutes = (subjects: AuditSubjects): Route[] => [
-  serveOperator(contract.listWithdrawals, ({ tx, query }) => listOwned(tx, query)),
+  serveOperator(contract.listWithdrawals, ({ tx, query }) => ownedWithdrawals.list(tx, query)),
 
-  serveOperator(contract.getWithdrawal, ({ tx, params }) => getOwned(tx, params.withdrawal)),
+  serveOperator(contract.getWithdrawal, ({ tx, params }) => ownedWithdrawals.get(tx, params.withdrawal)),
 
   serveAct(contract.approveWithdrawal, subjects, {
     find,

@@ -1,10 +1,8 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
-import type { Input } from '../../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
-import type { Page } from '../../vocabulary/page.ts';
-import type { listWithdrawals as listing, OwnedWithdrawal } from './operator-contract.ts';
+import type { OwnedWithdrawal } from './operator-contract.ts';
 import { findDebts, findPayees } from './owned-queries.ts';
 import type { WithdrawalRow } from './queries.ts';
 import { judgeSecondPerson } from './second-person.ts';
@@ -12,32 +10,18 @@ import { presentWithdrawal } from './transitions.ts';
 
 type Row = WithdrawalRow & Owner;
 
-const withdrawals = ownedRecords<WithdrawalRow>({
-  from: 'withdrawals',
-  resource: 'withdrawal',
-  referencePrefix: 'WDR',
-  clientReferences: 'withdrawal',
-  equal: ['settlement_account_id', 'provider_reference'],
-  closed: ['status', 'currency'],
-  waiting: ['pending_approval', 'processing'],
-});
-
-/** Of all partners. Throws not_found for a partner that does not exist. */
-export async function listOwned(
-  tx: Transaction,
-  query: Input<typeof listing>['query'],
-): Promise<Page<OwnedWithdrawal>> {
-  const page = await withdrawals.list(tx, query);
-  return { ...page, rows: await present(tx, page.rows) };
-}
-
-/** By its id, its reference or its client_reference. Throws not_found. */
-export async function getOwned(tx: Transaction, named: string): Promise<OwnedWithdrawal> {
-  const [shown] = await present(tx, [await withdrawals.get(tx, named)]);
-  return shown!;
-}
-
-export const placeOfWithdrawal = withdrawals.place;
+export const ownedWithdrawals = ownedRecords<WithdrawalRow, OwnedWithdrawal>(
+  {
+    from: 'withdrawals',
+    resource: 'withdrawal',
+    referencePrefix: 'WDR',
+    clientReferences: 'withdrawal',
+    equal: ['settlement_account_id', 'provider_reference'],
+    closed: ['status', 'currency'],
+    waiting: ['pending_approval', 'processing'],
+  },
+  (rows, tx) => present(tx, rows),
+);
 
 /** That of a sandbox is never asked for its clock: one person always is enough there. */
 const environmentOf = ({ environment_id, organisation_id, mode, sandbox }: Row): Environment => ({

@@ -1,4 +1,5 @@
 import type { Serving } from '../../platform/capabilities.ts';
+import { serveById, serveList } from '../../platform/http/endpoints/record-route.ts';
 import { type Route, serve } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
@@ -10,13 +11,9 @@ export const withdrawalRoutes = ({ capabilities }: Serving): Route[] => [
     return operations.createWithdrawal(tx, caller.environment, body, scenario);
   }),
 
-  serve(contract.listWithdrawals, ({ tx, caller, query }) => operations.listWithdrawals(tx, caller.environment, query)),
+  serveList(contract.listWithdrawals, operations.listWithdrawals),
 
-  serve(contract.getWithdrawal, ({ tx, caller, params }) =>
-    operations.getWithdrawal(tx, caller.environment, params.withdrawal_id),
-  ),
+  serveById(contract.getWithdrawal, operations.getWithdrawal),
 
-  serve(contract.cancelWithdrawal, ({ tx, caller, params }) =>
-    cancelWithdrawal(tx, caller.environment, params.withdrawal_id),
-  ),
+  serveById(contract.cancelWithdrawal, cancelWithdrawal),
 ];

@@ -1,4 +1,4 @@
-import { defineMachine } from '../../vocabulary/machine.ts';
+import { statusMachine } from '../../vocabulary/machine.ts';
 import {
   type FailureCode,
   WithdrawalStatus,
@@ -13,10 +13,9 @@ import {
 const clears = ['call_due_at', 'held_at'] as const;
 
 /** Every change of status a withdrawal can make. */
-export const withdrawalMachine = defineMachine({
+export const withdrawalMachine = statusMachine({
   title: 'Withdrawals',
   table: 'withdrawals',
-  column: 'status',
   statuses: WithdrawalStatus.options,
   initial: { pending_approval: [], completed: [withdrawalCompleted] },
   transitions: {

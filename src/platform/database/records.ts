@@ -22,6 +22,18 @@ export const findRow = <R>(table: TableOf<R>): FindRow<R> => findByKey(table, ''
 
 export const lockRow = <R>(table: TableOf<R>): FindRow<R> => findByKey(table, 'for update');
 
+/** One that a path names by its id: what is found under it. Throws not_found, also of what is no id. */
+export const requireById =
+  <R>(resource: string, find: (tx: Transaction, id: string) => Promise<R | undefined>) =>
+  async (tx: Transaction, id: string): Promise<R> =>
+    (isId(id) ? await find(tx, id) : undefined) ?? refuse('not_found', { resource, id });
+
+/** The same in an environment. */
+export const requireRow =
+  <R>(resource: string, find: FindRow<R>) =>
+  async (tx: Transaction, { id: environment_id }: Pick<Environment, 'id'>, id: string): Promise<R> =>
+    (await find(tx, environment_id, id)) ?? refuse('not_found', { resource, id });
+
 type Place = { readonly id: string; readonly environment: Environment };
 type FindPlace = (tx: Transaction, value: string) => Promise<Place | undefined>;
 

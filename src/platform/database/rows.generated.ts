@@ -1576,6 +1576,7 @@ export const tables = {
   adjustments: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'currency', 'direction', 'amount', 'reason', 'status', 'proposed_by', 'approved_by', 'created_at', 'posted_at'],
+    nullable: ['approved_by', 'posted_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -1583,6 +1584,7 @@ export const tables = {
   allocations: {
     key: ['environment_id', 'investment_id'],
     columns: ['environment_id', 'investment_id', 'remaining', 'generation'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1590,6 +1592,7 @@ export const tables = {
   announcements: {
     key: ['id'],
     columns: ['id', 'mode', 'type', 'object_type', 'object', 'previous', 'reached', 'created_at', 'completed_at'],
+    nullable: ['completed_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -1597,6 +1600,7 @@ export const tables = {
   api_keys: {
     key: ['id'],
     columns: ['id', 'key_id', 'organisation_id', 'mode', 'sandbox', 'label', 'scopes', 'ip_allowlist', 'rate_limit', 'strict_replay', 'secret_sealed', 'created_at', 'last_used_at', 'expires_at', 'expiry_announced', 'revoked_at', 'collect_before', 'replaces_id', 'grace_seconds'],
+    nullable: ['sandbox', 'label', 'rate_limit', 'last_used_at', 'expires_at', 'revoked_at', 'collect_before', 'replaces_id', 'grace_seconds'],
     computed: [],
     json: [],
     arrays: ['scopes', 'ip_allowlist'],
@@ -1604,6 +1608,7 @@ export const tables = {
   approval_files: {
     key: ['id'],
     columns: ['id', 'proposal_id', 'file_name', 'content_type', 'size_bytes', 'sha256', 'content_sealed', 'added_by', 'created_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1611,6 +1616,7 @@ export const tables = {
   audit_entries: {
     key: ['id'],
     columns: ['id', 'sequence', 'actor', 'action', 'subject_type', 'subject_id', 'organisation_id', 'reason', 'before', 'after', 'request_id', 'address', 'hash', 'created_at', 'operator'],
+    nullable: ['organisation_id', 'reason', 'before', 'after', 'request_id', 'address', 'operator'],
     computed: [],
     json: ['before', 'after', 'operator'],
     arrays: [],
@@ -1618,6 +1624,7 @@ export const tables = {
   audit_head: {
     key: ['only_one'],
     columns: ['only_one', 'sequence', 'hash'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1625,6 +1632,7 @@ export const tables = {
   bank_lines: {
     key: ['id'],
     columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at'],
+    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -1632,6 +1640,7 @@ export const tables = {
   bank_statements: {
     key: ['id'],
     columns: ['id', 'firm_account_id', 'currency', 'format', 'file_name', 'file_hash', 'bank_reference', 'first_day', 'last_day', 'opening_balance', 'closing_balance', 'difference', 'lines', 'known_lines', 'rows_left_out', 'imported_by', 'created_at'],
+    nullable: ['file_name', 'bank_reference'],
     computed: [],
     json: ['rows_left_out'],
     arrays: [],
@@ -1639,6 +1648,7 @@ export const tables = {
   banks: {
     key: ['code'],
     columns: ['code', 'nip_code', 'name', 'country', 'currency', 'type', 'supports_direct_debit', 'token_payment_amount'],
+    nullable: ['nip_code', 'token_payment_amount'],
     computed: [],
     json: [],
     arrays: [],
@@ -1646,6 +1656,7 @@ export const tables = {
   bars: {
     key: ['instrument_id', 'date'],
     columns: ['instrument_id', 'date', 'version', 'open', 'high', 'low', 'close', 'previous_close', 'volume', 'value_traded', 'deals', 'provider', 'recorded_at'],
+    nullable: ['previous_close', 'deals'],
     computed: [],
     json: [],
     arrays: [],
@@ -1653,6 +1664,7 @@ export const tables = {
   bulk_lines: {
     key: ['run_id', 'place'],
     columns: ['run_id', 'place', 'named', 'record_id', 'units', 'price', 'proceeds', 'reason', 'problems', 'environment_id', 'outcome', 'code', 'details', 'judged_at'],
+    nullable: ['record_id', 'units', 'price', 'proceeds', 'reason', 'problems', 'environment_id', 'outcome', 'code', 'details', 'judged_at'],
     computed: [],
     json: ['problems', 'details'],
     arrays: [],
@@ -1660,6 +1672,7 @@ export const tables = {
   bulk_runs: {
     key: ['id'],
     columns: ['id', 'act', 'source', 'hash', 'file_name', 'line_count', 'operator_id', 'created_by', 'created_at', 'applied_at', 'batch_id'],
+    nullable: ['file_name', 'applied_at', 'batch_id'],
     computed: [],
     json: [],
     arrays: [],
@@ -1667,6 +1680,7 @@ export const tables = {
   businesses: {
     key: ['environment_id'],
     columns: ['environment_id', 'legal_name', 'trading_name', 'country', 'entity_type', 'registration_number', 'date_of_incorporation', 'tax_id', 'registered_address', 'operating_address', 'industry', 'website', 'use_case', 'expected_monthly_volume', 'source_of_funds', 'licence_regulator', 'licence_type', 'licence_number', 'contact_name', 'contact_email', 'contact_phone', 'technical_contact_email', 'updated_at'],
+    nullable: ['legal_name', 'trading_name', 'country', 'entity_type', 'registration_number', 'date_of_incorporation', 'tax_id', 'registered_address', 'operating_address', 'industry', 'website', 'use_case', 'expected_monthly_volume', 'source_of_funds', 'licence_regulator', 'licence_type', 'licence_number', 'contact_name', 'contact_email', 'contact_phone', 'technical_contact_email'],
     computed: [],
     json: [],
     arrays: [],
@@ -1674,6 +1688,7 @@ export const tables = {
   client_references: {
     key: ['environment_id', 'kind', 'client_reference'],
     columns: ['environment_id', 'kind', 'client_reference', 'record_id'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1681,6 +1696,7 @@ export const tables = {
   clock_advances: {
     key: ['environment_id'],
     columns: ['environment_id', 'kind', 'done_to'],
+    nullable: ['done_to'],
     computed: [],
     json: [],
     arrays: [],
@@ -1688,6 +1704,7 @@ export const tables = {
   conversions: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'quote_id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'status', 'created_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1695,6 +1712,7 @@ export const tables = {
   database_epoch: {
     key: ['is_only'],
     columns: ['is_only', 'database_id', 'written_in', 'epoch', 'branch', 'compared_in'],
+    nullable: ['compared_in'],
     computed: [],
     json: [],
     arrays: [],
@@ -1702,6 +1720,7 @@ export const tables = {
   database_origin: {
     key: ['is_only'],
     columns: ['is_only', 'origin', 'restored_at'],
+    nullable: ['restored_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -1709,6 +1728,7 @@ export const tables = {
   discarded_objects: {
     key: ['storage_name'],
     columns: ['storage_name', 'discarded_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1716,6 +1736,7 @@ export const tables = {
   disclosures: {
     key: ['id'],
     columns: ['id', 'exchange', 'instrument_id', 'symbol', 'issuer_name', 'title', 'category', 'published_at', 'period_end', 'document_url', 'source', 'source_ref'],
+    nullable: ['instrument_id', 'symbol', 'period_end', 'document_url'],
     computed: [],
     json: [],
     arrays: [],
@@ -1723,6 +1744,7 @@ export const tables = {
   distribution_declarations: {
     key: ['id'],
     columns: ['id', 'investment_id', 'mode', 'currency', 'amount_per_unit', 'rate', 'tax_rate', 'record_date', 'payment_date', 'reason', 'declared_by', 'approved_by', 'status', 'reached_environment_id', 'reached_holding_id', 'recorded_count', 'paid_count', 'recorded_at', 'paid_at', 'cancelled_at', 'created_at', 'updated_at'],
+    nullable: ['amount_per_unit', 'rate', 'approved_by', 'reached_environment_id', 'reached_holding_id', 'recorded_at', 'paid_at', 'cancelled_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -1730,6 +1752,7 @@ export const tables = {
   distributions: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'holding_id', 'currency', 'gross_amount', 'tax_withheld', 'net_amount', 'record_date', 'payment_date', 'status', 'paid_at', 'cancelled_at', 'created_at', 'updated_at', 'declaration_id', 'reinvested_units'],
+    nullable: ['paid_at', 'cancelled_at', 'declaration_id'],
     computed: [],
     json: [],
     arrays: [],
@@ -1737,6 +1760,7 @@ export const tables = {
   environment_counters: {
     key: ['environment_id'],
     columns: ['environment_id', 'events', 'orders_awaiting_payment', 'orders_pending_fulfilment', 'orders_completed', 'orders_failed', 'orders_cancelled', 'webhook_endpoints', 'holdings_active', 'holdings_matured', 'holdings_closed', 'holdings_counted_at', 'funding_requests_completed', 'funding_requests_failed', 'funding_requests_expired', 'funding_requests_cancelled', 'funding_requests_reversed', 'withdrawals_pending_approval', 'withdrawals_processing', 'withdrawals_completed', 'withdrawals_failed', 'withdrawals_cancelled', 'withdrawals_returned', 'conversions_completed', 'payments_counted_at'],
+    nullable: ['holdings_counted_at', 'payments_counted_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -1744,6 +1768,7 @@ export const tables = {
   environments: {
     key: ['id'],
     columns: ['id', 'organisation_id', 'mode', 'sandbox', 'kyb_status', 'offset_ms', 'advanced_from', 'created_at', 'retired_at'],
+    nullable: ['organisation_id', 'advanced_from', 'retired_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -1751,6 +1776,7 @@ export const tables = {
   events: {
     key: ['environment_id', 'sequence'],
     columns: ['environment_id', 'sequence', 'id', 'type', 'object_type', 'object', 'previous', 'created_at', 'object_in', 'shape'],
+    nullable: ['object', 'previous', 'object_in', 'shape'],
     computed: [],
     json: [],
     arrays: [],
@@ -1758,6 +1784,7 @@ export const tables = {
   exchanges: {
     key: ['code'],
     columns: ['code', 'name', 'mic', 'country', 'timezone', 'currency', 'is_default', 'pre_open_time', 'open_time', 'pre_close_time', 'close_time', 'daily_limit_percent', 'main_index'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1765,6 +1792,7 @@ export const tables = {
   firm_accounts: {
     key: ['id'],
     columns: ['id', 'bank_name', 'account_number', 'currency', 'name', 'created_at', 'updated_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1772,6 +1800,7 @@ export const tables = {
   fulfilments_pending_approval: {
     key: ['environment_id', 'order_id'],
     columns: ['environment_id', 'order_id', 'price', 'proceeds', 'units', 'cost', 'reporter', 'reported_by', 'reported_at', 'reported_by_id'],
+    nullable: ['proceeds', 'units', 'cost', 'reported_by_id'],
     computed: [],
     json: [],
     arrays: [],
@@ -1779,6 +1808,7 @@ export const tables = {
   funding_requests: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'method', 'amount', 'fee', 'amount_received', 'mandate_id', 'order_id', 'email', 'phone', 'network', 'return_url', 'metadata', 'provider', 'provider_reference', 'instructions', 'payer', 'status', 'failure_code', 'failure_reason', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'payment_attempt', 'expires_at', 'completed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message', 'amount_reversed'],
+    nullable: ['client_reference', 'mandate_id', 'order_id', 'phone', 'network', 'return_url', 'provider_reference', 'instructions', 'payer', 'failure_code', 'failure_reason', 'due_at', 'call_due_at', 'called_at', 'unknown_since', 'expires_at', 'completed_at', 'call_account', 'call_held', 'provider_message'],
     computed: [],
     json: ['metadata', 'instructions', 'payer'],
     arrays: [],
@@ -1786,6 +1816,7 @@ export const tables = {
   funding_reversals: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'funding_request_id', 'provider', 'reversal_id', 'currency', 'amount', 'number', 'created_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1793,6 +1824,7 @@ export const tables = {
   fx_quotes: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'created_at', 'expires_at', 'used_at'],
+    nullable: ['used_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -1800,6 +1832,7 @@ export const tables = {
   fx_rates: {
     key: ['id'],
     columns: ['id', 'base', 'quote', 'bid', 'ask', 'mid', 'source', 'as_of', 'created_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1807,6 +1840,7 @@ export const tables = {
   holdings: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'order_id', 'investment_id', 'investment_name', 'category', 'currency', 'customer', 'customer_reference', 'client_reference', 'status', 'units', 'reserved_units', 'cost_basis', 'distributions_paid', 'income_settled', 'due_at', 'purchased_at', 'maturity_date', 'closed_at', 'created_at', 'updated_at'],
+    nullable: ['customer', 'customer_reference', 'client_reference', 'due_at', 'maturity_date', 'closed_at'],
     computed: [],
     json: ['customer'],
     arrays: [],
@@ -1814,6 +1848,7 @@ export const tables = {
   holiday_rules: {
     key: ['exchange', 'name', 'from_year'],
     columns: ['exchange', 'name', 'rule', 'moves_off_weekends', 'from_year', 'to_year'],
+    nullable: ['to_year'],
     computed: [],
     json: [],
     arrays: [],
@@ -1821,6 +1856,7 @@ export const tables = {
   idempotency_keys: {
     key: ['environment_id', 'key'],
     columns: ['environment_id', 'key', 'fingerprint', 'signature', 'intent_id', 'answered_in', 'status', 'body', 'is_sealed', 'created_at', 'answer_in'],
+    nullable: ['signature', 'intent_id', 'answered_in', 'status', 'body', 'answer_in'],
     computed: [],
     json: [],
     arrays: [],
@@ -1828,6 +1864,7 @@ export const tables = {
   inbound_payments: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'funding_request_id', 'provider', 'transaction_id', 'currency', 'amount', 'sender_name', 'created_at', 'received_at'],
+    nullable: ['sender_name', 'received_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -1835,6 +1872,7 @@ export const tables = {
   instruments: {
     key: ['id'],
     columns: ['id', 'exchange', 'symbol', 'name', 'currency', 'asset_class', 'security_type', 'provider', 'provider_ref', 'isin', 'status', 'first_seen_at', 'last_seen_at', 'logo_url', 'website', 'sector', 'industry', 'board', 'shares_outstanding', 'eps', 'dividend_per_share', 'listed_at', 'fund_type', 'manager', 'nav', 'nav_date', 'expense_ratio_percent', 'index_family', 'base_value', 'base_date', 'constituents_count'],
+    nullable: ['provider_ref', 'isin', 'logo_url', 'website', 'sector', 'industry', 'board', 'shares_outstanding', 'eps', 'dividend_per_share', 'listed_at', 'fund_type', 'manager', 'nav', 'nav_date', 'expense_ratio_percent', 'index_family', 'base_value', 'base_date', 'constituents_count'],
     computed: [],
     json: [],
     arrays: [],
@@ -1842,6 +1880,7 @@ export const tables = {
   investment_overrides: {
     key: ['environment_id', 'investment_id'],
     columns: ['environment_id', 'investment_id', 'price', 'bid_price', 'price_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1849,6 +1888,7 @@ export const tables = {
   investment_prices: {
     key: ['investment_id', 'changed_at', 'number'],
     columns: ['investment_id', 'changed_at', 'number', 'price', 'bid_price'],
+    nullable: [],
     computed: ['number'],
     json: [],
     arrays: [],
@@ -1856,6 +1896,7 @@ export const tables = {
   investments: {
     key: ['id'],
     columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released'],
+    nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date'],
     computed: [],
     json: [],
     arrays: [],
@@ -1863,6 +1904,7 @@ export const tables = {
   kyb_business_judgements: {
     key: ['environment_id', 'field'],
     columns: ['environment_id', 'field', 'value', 'decision', 'note', 'judged_by', 'judged_at'],
+    nullable: ['note'],
     computed: [],
     json: [],
     arrays: [],
@@ -1870,6 +1912,7 @@ export const tables = {
   kyb_documents: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'document_type', 'person_id', 'file_name', 'content_type', 'size_bytes', 'sha256', 'storage_name', 'content_key_sealed', 'review_status', 'review_note', 'created_at'],
+    nullable: ['person_id', 'review_note'],
     computed: [],
     json: [],
     arrays: [],
@@ -1877,6 +1920,7 @@ export const tables = {
   kyb_people: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'roles', 'first_name', 'last_name', 'middle_name', 'date_of_birth', 'nationality', 'id_type', 'id_number_sealed', 'id_number_masked', 'id_number_index', 'email', 'phone', 'residential_address', 'ownership_percentage', 'bvn_sealed', 'bvn_masked', 'bvn_index', 'is_pep', 'pep_details', 'review_status', 'review_note', 'created_at', 'updated_at'],
+    nullable: ['middle_name', 'date_of_birth', 'nationality', 'id_type', 'id_number_sealed', 'id_number_masked', 'id_number_index', 'email', 'phone', 'residential_address', 'ownership_percentage', 'bvn_sealed', 'bvn_masked', 'bvn_index', 'pep_details', 'review_note'],
     computed: [],
     json: [],
     arrays: ['roles'],
@@ -1884,6 +1928,7 @@ export const tables = {
   kyb_reviews: {
     key: ['environment_id'],
     columns: ['environment_id', 'claimed_by', 'note', 'reasons', 'attested_name', 'attested_title', 'submitted_at', 'reviewed_at', 'approved_at'],
+    nullable: ['claimed_by', 'note', 'attested_name', 'attested_title', 'submitted_at', 'reviewed_at', 'approved_at'],
     computed: [],
     json: [],
     arrays: ['reasons'],
@@ -1891,6 +1936,7 @@ export const tables = {
   kyb_screenings: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'person_id', 'check_name', 'is_current', 'status', 'subject_hash', 'asked_by', 'provider', 'provider_reference', 'list_version', 'outcome', 'note', 'recorded_by', 'proposed_by', 'checked_at', 'expires_at', 'is_expiring', 'verdict', 'verdict_reason', 'judged_by', 'judged_at', 'created_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'call_account', 'call_held', 'is_call_answered'],
+    nullable: ['person_id', 'asked_by', 'provider', 'provider_reference', 'list_version', 'outcome', 'note', 'recorded_by', 'proposed_by', 'checked_at', 'expires_at', 'verdict', 'verdict_reason', 'judged_by', 'judged_at', 'call_due_at', 'called_at', 'unknown_since', 'call_account', 'call_held'],
     computed: [],
     json: [],
     arrays: [],
@@ -1898,6 +1944,7 @@ export const tables = {
   kyb_waivers: {
     key: [],
     columns: ['environment_id', 'code', 'person_id', 'was', 'reason', 'proposed_by', 'approved_by', 'waived_at'],
+    nullable: ['person_id'],
     computed: [],
     json: [],
     arrays: [],
@@ -1905,6 +1952,7 @@ export const tables = {
   last_backup: {
     key: ['is_only'],
     columns: ['is_only', 'ended_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1912,6 +1960,7 @@ export const tables = {
   ledger_accounts: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'kind', 'currency', 'status', 'balance', 'sequence', 'head_hash', 'last_entry_at', 'created_at', 'updated_at'],
+    nullable: ['last_entry_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -1919,6 +1968,7 @@ export const tables = {
   ledger_checkpoints: {
     key: ['environment_id', 'account_id', 'sequence'],
     columns: ['environment_id', 'account_id', 'sequence', 'balance', 'hash'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1926,6 +1976,7 @@ export const tables = {
   ledger_entries: {
     key: ['environment_id', 'account_id', 'sequence'],
     columns: ['environment_id', 'account_id', 'sequence', 'id', 'transaction_id', 'reason', 'direction', 'amount', 'balance_after', 'hash', 'created_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1933,6 +1984,7 @@ export const tables = {
   ledger_transactions: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'reason', 'currency', 'amount', 'from_account_id', 'from_sequence', 'to_account_id', 'to_sequence', 'source_type', 'source_id', 'reference', 'description', 'created_at'],
+    nullable: ['reference'],
     computed: [],
     json: [],
     arrays: [],
@@ -1940,6 +1992,7 @@ export const tables = {
   ledger_verification: {
     key: ['is_only'],
     columns: ['is_only', 'started_at', 'at_environment_id', 'at_account_id', 'at_sequence', 'at_balance', 'at_hash', 'accounts', 'entries', 'problems', 'finished_at', 'verified_at', 'is_hurried'],
+    nullable: ['started_at', 'at_environment_id', 'at_account_id', 'finished_at', 'verified_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -1947,6 +2000,7 @@ export const tables = {
   mandates: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'reference', 'settlement_account_id', 'currency', 'bank_code', 'bank_name', 'account_number_masked', 'account_name', 'limit_amount', 'token_amount', 'email', 'provider', 'provider_reference', 'status', 'failure_reason', 'activation', 'attempt', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_code', 'ready_to_debit_at', 'activated_at', 'revoked_at', 'last_debit_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message'],
+    nullable: ['account_name', 'provider_reference', 'failure_reason', 'activation', 'due_at', 'call_due_at', 'called_at', 'unknown_since', 'scenario_code', 'ready_to_debit_at', 'activated_at', 'revoked_at', 'last_debit_at', 'call_account', 'call_held', 'provider_message'],
     computed: [],
     json: ['activation'],
     arrays: [],
@@ -1954,6 +2008,7 @@ export const tables = {
   market_feeds: {
     key: ['exchange'],
     columns: ['exchange', 'provider', 'due_at', 'leased_until', 'has_history', 'fetched_at', 'failures', 'last_error'],
+    nullable: ['leased_until', 'fetched_at', 'last_error'],
     computed: [],
     json: [],
     arrays: [],
@@ -1961,6 +2016,7 @@ export const tables = {
   market_holidays: {
     key: ['exchange', 'date'],
     columns: ['exchange', 'date', 'name', 'kind', 'close_time', 'source', 'is_confirmed', 'updated_at'],
+    nullable: ['close_time'],
     computed: [],
     json: [],
     arrays: [],
@@ -1968,6 +2024,7 @@ export const tables = {
   market_imports: {
     key: ['id'],
     columns: ['id', 'kind', 'exchange', 'provider', 'file_name', 'sha256', 'rows', 'published', 'rejected', 'problems', 'imported_by', 'operator_id', 'created_at'],
+    nullable: ['exchange'],
     computed: [],
     json: ['problems'],
     arrays: [],
@@ -1975,6 +2032,7 @@ export const tables = {
   market_quarantine: {
     key: ['id'],
     columns: ['id', 'exchange', 'kind', 'symbol', 'reason', 'content', 'fingerprint', 'provider', 'created_at', 'released_at', 'rejected_at', 'rejected_by', 'reject_reason'],
+    nullable: ['released_at', 'rejected_at', 'rejected_by', 'reject_reason'],
     computed: [],
     json: ['content'],
     arrays: [],
@@ -1982,6 +2040,7 @@ export const tables = {
   market_versions: {
     key: ['exchange'],
     columns: ['exchange', 'version'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1989,6 +2048,7 @@ export const tables = {
   maturity_releases: {
     key: ['investment_id', 'maturity_date'],
     columns: ['investment_id', 'maturity_date', 'released_by', 'reason', 'released_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -1996,6 +2056,7 @@ export const tables = {
   member_credentials: {
     key: ['member_id'],
     columns: ['member_id', 'password_hash', 'totp_secret_sealed', 'totp_last_step', 'changed_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2003,6 +2064,7 @@ export const tables = {
   member_invitations: {
     key: ['id'],
     columns: ['id', 'member_id', 'token_hash', 'totp_secret_sealed', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at', 'code_hash'],
+    nullable: ['accepted_at', 'withdrawn_at', 'code_hash'],
     computed: [],
     json: [],
     arrays: [],
@@ -2010,6 +2072,7 @@ export const tables = {
   member_sessions: {
     key: ['id'],
     columns: ['id', 'member_id', 'token_hash', 'address', 'created_at', 'expires_at', 'last_used_at', 'authenticated_at', 'ended_at'],
+    nullable: ['ended_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2017,6 +2080,7 @@ export const tables = {
   members: {
     key: ['id'],
     columns: ['id', 'organisation_id', 'email', 'name', 'role', 'status', 'created_at', 'updated_at', 'suspended_at'],
+    nullable: ['suspended_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2024,6 +2088,7 @@ export const tables = {
   migrations: {
     key: ['file'],
     columns: ['file', 'applied_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2031,6 +2096,7 @@ export const tables = {
   operator_credentials: {
     key: ['operator_id'],
     columns: ['operator_id', 'password_hash', 'totp_secret_sealed', 'totp_last_step', 'changed_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2038,6 +2104,7 @@ export const tables = {
   operator_invitations: {
     key: ['id'],
     columns: ['id', 'operator_id', 'token_hash', 'totp_secret_sealed', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'],
+    nullable: ['accepted_at', 'withdrawn_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2045,6 +2112,7 @@ export const tables = {
   operator_logins: {
     key: ['id'],
     columns: ['id', 'device_code_hash', 'user_code_hash', 'machine', 'address', 'days', 'created_at', 'expires_at', 'interval_seconds', 'last_asked_at', 'operator_id', 'roles', 'approved_at', 'refused_at', 'token_id', 'redeemed_at'],
+    nullable: ['last_asked_at', 'operator_id', 'roles', 'approved_at', 'refused_at', 'token_id', 'redeemed_at'],
     computed: [],
     json: [],
     arrays: ['roles'],
@@ -2052,6 +2120,7 @@ export const tables = {
   operator_open_id_attempts: {
     key: ['id'],
     columns: ['id', 'secret_hash', 'session_id', 'created_at', 'expires_at', 'used_at'],
+    nullable: ['session_id', 'used_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2059,6 +2128,7 @@ export const tables = {
   operator_open_id_subjects: {
     key: ['operator_id', 'issuer'],
     columns: ['operator_id', 'issuer', 'subject', 'created_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2066,6 +2136,7 @@ export const tables = {
   operator_proofs: {
     key: ['proof_hash', 'approval_id'],
     columns: ['proof_hash', 'approval_id', 'operator_id', 'credential_id', 'created_at', 'expires_at', 'used_at'],
+    nullable: ['used_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2073,6 +2144,7 @@ export const tables = {
   operator_sessions: {
     key: ['id'],
     columns: ['id', 'operator_id', 'token_hash', 'address', 'created_at', 'expires_at', 'last_used_at', 'authenticated_at', 'ended_at'],
+    nullable: ['ended_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2080,6 +2152,7 @@ export const tables = {
   operator_settings: {
     key: ['name'],
     columns: ['name', 'value', 'updated_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2087,6 +2160,7 @@ export const tables = {
   operator_sign_in_attempts: {
     key: ['subject_hash'],
     columns: ['subject_hash', 'attempts', 'created_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2094,6 +2168,7 @@ export const tables = {
   operator_tokens: {
     key: ['id'],
     columns: ['id', 'operator_id', 'name', 'roles', 'token_hash', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'],
+    nullable: ['last_used_at', 'revoked_at'],
     computed: [],
     json: [],
     arrays: ['roles'],
@@ -2101,6 +2176,7 @@ export const tables = {
   operators: {
     key: ['id'],
     columns: ['id', 'email', 'name', 'roles', 'status', 'created_at', 'updated_at', 'suspended_at', 'lost_roles'],
+    nullable: ['suspended_at'],
     computed: [],
     json: [],
     arrays: ['roles', 'lost_roles'],
@@ -2108,6 +2184,7 @@ export const tables = {
   order_batch_lines: {
     key: ['batch_id', 'place'],
     columns: ['batch_id', 'place', 'environment_id', 'order_id', 'reference', 'amount', 'units', 'price', 'ordered_at', 'is_open'],
+    nullable: ['units'],
     computed: [],
     json: [],
     arrays: [],
@@ -2115,6 +2192,7 @@ export const tables = {
   order_batches: {
     key: ['id'],
     columns: ['id', 'investment_id', 'investment_name', 'mode', 'organisation_id', 'sandbox', 'side', 'currency', 'cut_off', 'sha256', 'line_count', 'amount', 'units', 'created_by', 'created_at', 'submitted_at', 'withdrawn_at', 'withdrawn_reason'],
+    nullable: ['organisation_id', 'sandbox', 'units', 'submitted_at', 'withdrawn_at', 'withdrawn_reason'],
     computed: [],
     json: [],
     arrays: [],
@@ -2122,6 +2200,7 @@ export const tables = {
   order_follow_ups: {
     key: ['investment_id'],
     columns: ['investment_id', 'paused_because', 'noticed_at', 'due_at'],
+    nullable: ['paused_because', 'due_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2129,6 +2208,7 @@ export const tables = {
   orders: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered'],
+    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held'],
     computed: [],
     json: ['customer', 'metadata', 'payment'],
     arrays: [],
@@ -2136,6 +2216,7 @@ export const tables = {
   organisation_modes: {
     key: ['organisation_id', 'mode', 'sandbox'],
     columns: ['organisation_id', 'mode', 'sandbox', 'environment_id', 'created_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2143,6 +2224,7 @@ export const tables = {
   organisations: {
     key: ['id'],
     columns: ['id', 'name', 'country', 'status', 'status_reason', 'created_at', 'updated_at'],
+    nullable: ['status_reason'],
     computed: [],
     json: [],
     arrays: [],
@@ -2150,6 +2232,7 @@ export const tables = {
   passkey_challenges: {
     key: ['id'],
     columns: ['id', 'challenge_hash', 'purpose', 'operator_id', 'member_id', 'session_id', 'created_at', 'expires_at', 'used_at'],
+    nullable: ['operator_id', 'member_id', 'session_id', 'used_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2157,6 +2240,7 @@ export const tables = {
   passkeys: {
     key: ['id'],
     columns: ['id', 'operator_id', 'member_id', 'credential_id', 'public_key', 'sign_count', 'name', 'created_at', 'last_used_at'],
+    nullable: ['operator_id', 'member_id', 'last_used_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2164,6 +2248,7 @@ export const tables = {
   planned_prices: {
     key: ['id'],
     columns: ['id', 'investment_id', 'effective_date', 'price', 'bid_price', 'judged_price', 'judged_bid_price', 'is_approved', 'planned_by', 'status', 'stop_reason', 'applied_at', 'stopped_at', 'cancelled_at', 'created_at', 'updated_at'],
+    nullable: ['bid_price', 'stop_reason', 'applied_at', 'stopped_at', 'cancelled_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2171,6 +2256,7 @@ export const tables = {
   price_files: {
     key: ['id'],
     columns: ['id', 'mode', 'sha256', 'applied_by', 'applied_at', 'row_count', 'applied_count', 'planned_count', 'proposed_count', 'wrong_count'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2178,6 +2264,7 @@ export const tables = {
   proposals: {
     key: ['id'],
     columns: ['id', 'kind', 'organisation_id', 'environment_id', 'payload', 'reason', 'status', 'proposed_by', 'created_at', 'decided_by', 'decided_at', 'decision_reason', 'payload_sha256', 'proposed_by_id', 'decided_by_id', 'expires_hours'],
+    nullable: ['organisation_id', 'environment_id', 'decided_by', 'decided_at', 'decision_reason', 'payload_sha256', 'proposed_by_id', 'decided_by_id', 'expires_hours'],
     computed: [],
     json: ['payload'],
     arrays: [],
@@ -2185,6 +2272,7 @@ export const tables = {
   provider_accounts: {
     key: ['mode', 'provider', 'fingerprint'],
     columns: ['mode', 'provider', 'fingerprint', 'account', 'first_used_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2192,6 +2280,7 @@ export const tables = {
   provider_events: {
     key: ['id'],
     columns: ['id', 'provider', 'mode', 'body_hash', 'body', 'status', 'outcome', 'attempts', 'due_at', 'received_at', 'fingerprint', 'subject', 'shown', 'reference', 'currency', 'amount'],
+    nullable: ['outcome', 'due_at', 'fingerprint', 'subject', 'shown', 'reference', 'currency', 'amount'],
     computed: [],
     json: [],
     arrays: [],
@@ -2199,6 +2288,7 @@ export const tables = {
   quote_observations: {
     key: ['instrument_id', 'as_of', 'version'],
     columns: ['instrument_id', 'as_of', 'version', 'trade_date', 'last', 'previous_close', 'open', 'day_high', 'day_low', 'volume', 'value_traded', 'deals', 'provider', 'provider_ref', 'fetched_at'],
+    nullable: ['previous_close', 'open', 'day_high', 'day_low', 'deals', 'provider_ref'],
     computed: [],
     json: [],
     arrays: [],
@@ -2206,6 +2296,7 @@ export const tables = {
   quote_overrides: {
     key: ['environment_id', 'instrument_id'],
     columns: ['environment_id', 'instrument_id', 'last', 'as_of', 'trade_date'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2213,6 +2304,7 @@ export const tables = {
   reconciliation_discrepancies: {
     key: ['id'],
     columns: ['id', 'mode', 'provider', 'transaction_id', 'kind', 'day', 'reference', 'provider_currency', 'provider_amount', 'recorded_currency', 'recorded_amount', 'status', 'outcome', 'due_at', 'created_at', 'ended_at'],
+    nullable: ['reference', 'provider_currency', 'provider_amount', 'recorded_currency', 'recorded_amount', 'outcome', 'due_at', 'ended_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2220,6 +2312,7 @@ export const tables = {
   reconciliation_lines: {
     key: ['mode', 'provider', 'transaction_id'],
     columns: ['mode', 'provider', 'transaction_id', 'day', 'reference', 'currency', 'amount', 'paid_at', 'recorded_id', 'recorded_currency', 'recorded_amount', 'attempt'],
+    nullable: ['recorded_id', 'recorded_currency', 'recorded_amount'],
     computed: [],
     json: [],
     arrays: [],
@@ -2227,6 +2320,7 @@ export const tables = {
   reconciliation_providers: {
     key: ['mode', 'provider'],
     columns: ['mode', 'provider', 'since', 'seen_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2234,6 +2328,7 @@ export const tables = {
   reconciliation_runs: {
     key: ['id'],
     columns: ['id', 'mode', 'provider', 'day', 'status', 'due_at', 'attempt', 'lines', 'totals', 'compared_at', 'created_at'],
+    nullable: ['due_at', 'lines', 'totals', 'compared_at'],
     computed: [],
     json: ['totals'],
     arrays: [],
@@ -2241,6 +2336,7 @@ export const tables = {
   repeated_signatures: {
     key: ['environment_id', 'signature'],
     columns: ['environment_id', 'signature', 'key', 'created_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2248,6 +2344,7 @@ export const tables = {
   report_parts: {
     key: ['run_id', 'attempt', 'is_xlsx', 'number'],
     columns: ['run_id', 'attempt', 'is_xlsx', 'number', 'bytes'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2255,6 +2352,7 @@ export const tables = {
   report_runs: {
     key: ['id'],
     columns: ['id', 'report', 'mode', 'first_day', 'as_of', 'organisation_id', 'customer_reference', 'is_daily', 'requested_by', 'created_at', 'due_at', 'attempts', 'made_at', 'row_count', 'totals', 'checks', 'csv_sha256', 'csv_bytes', 'xlsx_sha256', 'xlsx_bytes', 'begun_at', 'rows_read', 'failed_at', 'failure', 'continues_from'],
+    nullable: ['organisation_id', 'customer_reference', 'due_at', 'made_at', 'row_count', 'totals', 'checks', 'csv_sha256', 'csv_bytes', 'xlsx_sha256', 'xlsx_bytes', 'begun_at', 'rows_read', 'failed_at', 'failure', 'continues_from'],
     computed: [],
     json: ['totals', 'checks', 'continues_from'],
     arrays: [],
@@ -2262,6 +2360,7 @@ export const tables = {
   request_log: {
     key: ['organisation_id', 'mode', 'sandbox', 'id'],
     columns: ['organisation_id', 'mode', 'sandbox', 'id', 'key_id', 'is_signed', 'method', 'route', 'target', 'status', 'code', 'address', 'duration_us', 'created_at'],
+    nullable: ['code'],
     computed: [],
     json: [],
     arrays: [],
@@ -2269,6 +2368,7 @@ export const tables = {
   sandbox_faults: {
     key: ['environment_id', 'kind', 'endpoint'],
     columns: ['environment_id', 'id', 'kind', 'endpoint', 'remaining'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2276,6 +2376,7 @@ export const tables = {
   sandbox_prices: {
     key: ['environment_id', 'investment_id', 'changed_at', 'number'],
     columns: ['environment_id', 'investment_id', 'changed_at', 'number', 'price', 'bid_price'],
+    nullable: [],
     computed: ['number'],
     json: [],
     arrays: [],
@@ -2283,6 +2384,7 @@ export const tables = {
   session_days: {
     key: ['exchange', 'trade_date'],
     columns: ['exchange', 'trade_date', 'as_of', 'version', 'is_closed'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2290,6 +2392,7 @@ export const tables = {
   session_observations: {
     key: ['exchange', 'trade_date', 'as_of', 'version'],
     columns: ['exchange', 'trade_date', 'as_of', 'version', 'all_share_index', 'all_share_index_change', 'all_share_index_change_percent', 'all_share_index_ytd_change_percent', 'deals', 'volume', 'value_traded', 'turnover_rate', 'listed_securities', 'market_cap_equity', 'market_cap_bonds', 'market_cap_etfs', 'advancers', 'decliners', 'unchanged', 'traded_securities', 'open_time', 'close_time', 'is_final', 'provider', 'fetched_at'],
+    nullable: ['all_share_index_ytd_change_percent', 'turnover_rate', 'market_cap_equity', 'market_cap_bonds', 'market_cap_etfs'],
     computed: [],
     json: [],
     arrays: [],
@@ -2297,6 +2400,7 @@ export const tables = {
   settlement_accounts: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'currency', 'country', 'type', 'bank_code', 'bank_name', 'account_number_sealed', 'account_number_masked', 'account_number_index', 'account_name', 'swift_bic', 'label', 'has_odd_check_digit', 'status', 'name_match', 'rejection_reason', 'is_default', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_reason', 'created_at', 'verified_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered'],
+    nullable: ['bank_code', 'account_number_index', 'account_name', 'swift_bic', 'label', 'name_match', 'rejection_reason', 'call_due_at', 'called_at', 'unknown_since', 'scenario_reason', 'verified_at', 'call_account', 'call_held'],
     computed: [],
     json: [],
     arrays: [],
@@ -2304,6 +2408,7 @@ export const tables = {
   simulated_records: {
     key: ['mode', 'kind', 'reference'],
     columns: ['mode', 'kind', 'reference', 'record', 'paid_at'],
+    nullable: ['paid_at'],
     computed: [],
     json: ['record'],
     arrays: [],
@@ -2311,6 +2416,7 @@ export const tables = {
   storage_space: {
     key: ['name'],
     columns: ['name', 'only_one'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2318,6 +2424,7 @@ export const tables = {
   superseded_bars: {
     key: ['instrument_id', 'date', 'version'],
     columns: ['instrument_id', 'date', 'version', 'open', 'high', 'low', 'close', 'previous_close', 'volume', 'value_traded', 'deals', 'provider', 'recorded_at'],
+    nullable: ['previous_close', 'deals'],
     computed: [],
     json: [],
     arrays: [],
@@ -2325,6 +2432,7 @@ export const tables = {
   unmatched_payments: {
     key: ['id'],
     columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at'],
+    nullable: ['reference', 'funding_request_id', 'organisation_id', 'matched_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2332,6 +2440,7 @@ export const tables = {
   virtual_accounts: {
     key: ['environment_id', 'currency'],
     columns: ['environment_id', 'currency', 'id', 'reference', 'name', 'email', 'provider', 'provider_reference', 'bank_name', 'bank_code', 'account_number', 'account_name', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'created_at', 'call_account', 'call_held', 'is_call_answered'],
+    nullable: ['provider_reference', 'bank_name', 'bank_code', 'account_number', 'account_name', 'call_due_at', 'called_at', 'unknown_since', 'call_account', 'call_held'],
     computed: [],
     json: [],
     arrays: [],
@@ -2339,6 +2448,7 @@ export const tables = {
   webhook_attempts: {
     key: ['environment_id', 'delivery_id', 'number'],
     columns: ['environment_id', 'delivery_id', 'number', 'started_at', 'duration_ms', 'response_status', 'response_body', 'error'],
+    nullable: ['response_status', 'response_body', 'error'],
     computed: [],
     json: [],
     arrays: [],
@@ -2346,6 +2456,7 @@ export const tables = {
   webhook_deliveries: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'endpoint_id', 'event_id', 'event_sequence', 'event_type', 'envelope', 'url', 'trigger', 'status', 'is_first', 'attempt_count', 'attempts_since_trigger', 'next_attempt_at', 'leased_by', 'leased_until', 'last_attempt_at', 'response_status', 'response_body', 'duration_ms', 'error', 'created_at', 'delivered_at', 'traceparent'],
+    nullable: ['event_sequence', 'envelope', 'next_attempt_at', 'leased_by', 'leased_until', 'last_attempt_at', 'response_status', 'response_body', 'duration_ms', 'error', 'delivered_at', 'traceparent'],
     computed: [],
     json: [],
     arrays: [],
@@ -2353,6 +2464,7 @@ export const tables = {
   webhook_delivery_counts: {
     key: ['environment_id', 'endpoint_id', 'from_id'],
     columns: ['environment_id', 'endpoint_id', 'from_id', 'to_id', 'deliveries', 'created_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -2360,6 +2472,7 @@ export const tables = {
   webhook_endpoints: {
     key: ['id'],
     columns: ['id', 'organisation_id', 'mode', 'sandbox', 'url', 'description', 'events', 'secret_sealed', 'replaced_secret_sealed', 'replaced_secret_until', 'enabled', 'disabled_reason', 'failing_since', 'last_failed_at', 'created_at', 'updated_at'],
+    nullable: ['description', 'replaced_secret_sealed', 'replaced_secret_until', 'disabled_reason', 'failing_since', 'last_failed_at'],
     computed: [],
     json: [],
     arrays: ['events'],
@@ -2367,6 +2480,7 @@ export const tables = {
   withdrawals: {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'amount', 'settlement_account_id', 'provider_reference', 'status', 'failure_code', 'failure_reason', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message', 'held_at'],
+    nullable: ['client_reference', 'provider_reference', 'failure_code', 'failure_reason', 'call_due_at', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'call_account', 'call_held', 'provider_message', 'held_at'],
     computed: [],
     json: [],
     arrays: [],

@@ -1,8 +1,7 @@
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import type { Range } from '../../vocabulary/range.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
-import { isId } from '../../vocabulary/values.ts';
 import { placesIn, readPage } from '../database/page.ts';
+import { requireById } from '../database/records.ts';
 import type { Table } from '../database/rows.ts';
 import { statement, type Transaction } from '../database/transaction.ts';
 import { conditionsOf, type Filters } from './conditions.ts';
@@ -41,10 +40,13 @@ export function firmRecords<Row extends { readonly id: string }>({
   }
 
   /** Throws not_found. */
-  async function get(tx: Transaction, id: string): Promise<Row> {
-    const row = isId(id) ? await tx.row<Row>(byId, [id]) : undefined;
-    return row ?? refuse('not_found', { resource, id });
+  const get = requireById(resource, (tx, id) => tx.row<Row>(byId, [id]));
+
+  /** What the audit knows of the record that an act is done to: it belongs to no partner. Throws not_found. */
+  async function place(tx: Transaction, id: string): Promise<{ id: string; organisation_id: null }> {
+    await get(tx, id);
+    return { id, organisation_id: null };
   }
 
-  return { list, get };
+  return { list, get, place };
 }

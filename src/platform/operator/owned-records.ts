@@ -26,33 +26,46 @@ type Definition = Filters & {
   readonly resource: string;
 };
 
-/** Whole rows of a table of partners' records, over all partners: the list with its filters, and one by its id, or its reference or client_reference where it has one. */
-export function ownedRecords<Row extends { readonly id: string }>({ from: table, resource, ...filters }: Definition) {
-  const byId = statement(`${ownersOf(columnsOf(table, 'record'), table)} and record.id = $1`);
-  const environmentOf = environmentOfEach(table, resource);
-  const isNamed =
-    filters.clientReferences === 'own'
-      ? 'record.client_reference = $1'
-      : `(record.environment_id, record.id) in (
+/** How rows of a page, or a single one, are shown; what is read for several is read once. */
+type Show<Row, Shown> = (
+  rows: readonly (Row & Owner)[],
+  tx: Transaction,
+) => readonly Shown[] | Promise<readonly Shown[]>;
+
+/** Two are enough to see that it is not the only one. */
+const ENOUGH_TO_SEE_SEVERAL = 2;
+
+const isNamed = ({ clientReferences }: Filters): string =>
+  clientReferences === 'own'
+    ? 'record.client_reference = $1'
+    : `(record.environment_id, record.id) in (
         select named.environment_id, named.record_id
         from client_references named
-        where named.kind = '${filters.clientReferences}'
+        where named.kind = '${clientReferences}'
           and named.client_reference = $1
       )`;
-  /** Two are enough to see that it is not the only one. */
+
+/** Whole rows of a table of partners' records, over all partners: the list with its filters, and one by its id, or its reference or client_reference where it has one. */
+export function ownedRecords<Row extends { readonly id: string }, Shown>(
+  { from: table, resource, ...filters }: Definition,
+  show: Show<Row, Shown>,
+) {
+  const byId = statement(`${ownersOf(columnsOf(table, 'record'), table)} and record.id = $1`);
+  const environmentOf = environmentOfEach(table, resource);
   const byClientReference = statement(`
     ${ownersOf(columnsOf(table, 'record'), table)}
-      and ${isNamed}
-    limit 2`);
+      and ${isNamed(filters)}
+    limit ${ENOUGH_TO_SEE_SEVERAL}`);
 
   /** Newest first unless `sort` says otherwise. Throws not_found for a partner that does not exist. */
-  function list(tx: Transaction, query: Query): Promise<Page<Row & Owner>> {
+  async function list(tx: Transaction, query: Query): Promise<Page<Shown>> {
     const { clauses, values } = conditionsOf(query, filters, 4);
-    return pageAcross<Row>(tx, query, {
+    const page = await pageAcross<Row>(tx, query, {
       ...{ records: table, reads: 'record.id', conditions: clauses, values },
       columns: columnsOf(table, 'found'),
       isWhole: true,
     });
+    return { ...page, rows: [...(await show(page.rows, tx))] };
   }
 
   /** By what the partner calls it, where no other partner or sandbox has one of that name. */
@@ -66,19 +79,25 @@ export function ownedRecords<Row extends { readonly id: string }>({ from: table,
     return row;
   }
 
-  /** Throws not_found, and validation_error for a client_reference that several records have. */
-  async function get(tx: Transaction, named: string): Promise<Row & Owner> {
+  /** Its row. Throws not_found, and validation_error for a client_reference that several records have. */
+  async function find(tx: Transaction, named: string): Promise<Row & Owner> {
     const name = idOrText(named);
     const id = isId(name) ? name : filters.referencePrefix ? idOfReference(name, filters.referencePrefix) : null;
     const row = id === null ? await getByClientReference(tx, named) : await tx.row<Row & Owner>(byId, [id]);
     return row ?? refuse('not_found', { resource, id: named });
   }
 
-  /** Where the record is that an act is done to. Throws as `get` does. */
+  /** The same as it is shown. */
+  async function get(tx: Transaction, named: string): Promise<Shown> {
+    const [shown] = await show([await find(tx, named)], tx);
+    return shown!;
+  }
+
+  /** Where the record is that an act is done to. Throws as `find` does. */
   async function place(tx: Transaction, named: string): Promise<Place> {
-    const { id, organisation_id } = await get(tx, named);
+    const { id, organisation_id } = await find(tx, named);
     return { id, organisation_id, environment: await environmentOf(tx, id) };
   }
 
-  return { list, get, place };
+  return { list, find, get, place };
 }

@@ -12,6 +12,12 @@ export type Queue = {
   readonly where: string;
 };
 
+/** Rows that say themselves that they are of live mode. */
+export const queueOfMode = (name: string, from: string, since: string, where: string): Queue => ({
+  ...{ name, from, since },
+  where: `${where} and mode = 'live'`,
+});
+
 /** Rows of a table that belongs to environments, where they are of live ones. Webhooks have gauges of their own. */
 export const liveQueue = (name: string, table: string, since: string, where: string): Queue => ({
   name,

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { Counter, type Registry } from 'prom-client';
 import { transact } from '../../platform/database/transaction.ts';
 import type { Faults } from '../../platform/http/endpoints/injected-faults.ts';
+import { serveById } from '../../platform/http/endpoints/record-route.ts';
 import { type Route, serve } from '../../platform/http/endpoints/route.ts';
 import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import * as contract from './contract.ts';
@@ -12,7 +13,7 @@ export const faultRoutes = (endpoints: readonly Endpoint[]): Route[] => [
 
   serve(contract.injectFault, ({ tx, caller, body }) => injectFault(tx, caller.environment, endpoints, body)),
 
-  serve(contract.removeFault, ({ tx, caller, params }) => removeFault(tx, caller.environment, params.fault_id)),
+  serveById(contract.removeFault, removeFault),
 ];
 
 /** For the request pipeline: each fault is used up in a transaction of its own, before the request that it fails. */
