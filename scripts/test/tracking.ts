@@ -3,11 +3,12 @@
 // then: with it, each promise takes many times as long, in the service under test too.
 import type { AsyncHook, createHook } from 'node:async_hooks';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import type * as nodeTest from 'node:test';
-import type { TestContext } from 'node:test';
+import type { after, TestContext } from 'node:test';
 
 const require = createRequire(import.meta.url);
 const asyncHooks = require('node:async_hooks') as { createHook: typeof createHook };
+
+type Hook = 'before' | 'beforeEach' | 'afterEach' | 'after';
 
 let hook: AsyncHook | undefined;
 let isFollowing = true;
@@ -22,13 +23,15 @@ export function catchTracking(): void {
     hook = create(callbacks);
     return hook;
   };
-  const builtin = require('node:test') as { after: typeof nodeTest.after };
-  const { after } = builtin;
-  builtin.after = (run, options) => {
-    if (isFollowing) after(run, options);
-    else if (running.length > 0) running.at(-1)!.after(run as () => void, options);
-    else throw new Error('after() is called by no file and by no test: in another hook it would have no effect');
-  };
+  const builtin = require('node:test') as Record<Hook, typeof after>;
+  for (const name of ['before', 'beforeEach', 'afterEach', 'after'] as const) {
+    const define = builtin[name];
+    builtin[name] = (run, options) => {
+      if (isFollowing) define(run, options);
+      else if (running.length > 0) running.at(-1)![name](run as () => void, options);
+      else throw new Error(`${name}() is called by no file and by no test: in another hook it would have no effect`);
+    };
+  }
   syncBuiltinESMExports();
 }
 
@@ -44,6 +47,6 @@ export function stopTracking(): void {
   hook?.disable();
 }
 
-/** What is asked for by `after()` in a test is done at its end, as node:test does. */
+/** A hook that is defined in a test is of that test, as with node:test's own. */
 export const noteBegun = (context: TestContext): void => void running.push(context);
 export const noteOver = (): void => void running.pop();

@@ -100,7 +100,7 @@ test('a file whose hook fails has failed at once, whatever it leaves open, and t
   for (const { duration_ms } of durations(queue)) assert(duration_ms !== null && duration_ms < 60_000);
 });
 
-test('what after() is given in a running test is done at the end of that test; in another hook it is refused', async () => {
+test('a hook that is defined in a running test is of that test; in another hook it is refused', async () => {
   const queue = queueOf('after', {
     tests: `
       const done = [];
@@ -109,15 +109,17 @@ test('what after() is given in a running test is done at the end of that test; i
       test('two', async (context) => {
         await context.test('a part', async () => { await later(); after(() => done.push('of a part')); });
         after(() => done.push('of two'));
+        afterEach(() => done.push('of a later test'));
       });
       test('three', () => console.log('done: ' + done));`,
     hook: "before(async () => { await null; after(() => {}); }); test('one', () => {});",
+    next: "test('one', () => {}); test('two', () => console.log('next file'));",
   });
 
   const { out } = await work(queue);
 
   assert.match(out, /^done: one,of one,of a part,of two$/m);
-  assert.deepEqual(outcomes(out), [true, false]);
+  assert.deepEqual(outcomes(out), [true, false, true]);
   assert.match(out, /after\(\) is called by no file and by no test/);
 });
 

@@ -91,16 +91,12 @@ export async function createWorld(options: Partial<ServiceOptions> = {}, server?
     assert.deepEqual(problems, [], 'the books do not prove themselves');
   }
   let proven: string | null | undefined;
-  /** A world that one test made for itself ends with its file; the process goes on with the tests of other files. */
-  let isOver = false;
   afterEach(async () => {
-    if (isOver) return;
     const writes = await bookWrites(database.owner);
     if (writes !== proven) await assertBooks();
     proven = writes;
   });
   after(async () => {
-    isOver = true;
     await Promise.all([service.stop(), firm.close()]);
     await assertBooks();
     await database.drop();
