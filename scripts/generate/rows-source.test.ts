@@ -30,9 +30,13 @@ test('the rows that the code is compiled with are those of the database', async 
   assert.equal(await sourceAfter('select 1'), generated);
 });
 
-test('a column that is added is in the type of its table and in the list of its columns', async () => {
+test('a column that is added is in the type of its table, in the list of its columns and in that of what may be null', async () => {
   const source = await sourceAfter('alter table storage_space add column region text');
-  assert.deepEqual(newLines(source), ['    region: string | null;', "    columns: ['name', 'only_one', 'region'],"]);
+  assert.deepEqual(newLines(source), [
+    '    region: string | null;',
+    "    columns: ['name', 'only_one', 'region'],",
+    "    nullable: ['region'],",
+  ]);
 });
 
 test('a value that a check allows is in the type of its column', async () => {

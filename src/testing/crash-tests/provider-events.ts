@@ -97,7 +97,7 @@ const eventsOf = (world: PaystackWorld): Record<string, SentEvent> => ({
       const { status } = await scene.partner.client.withdrawals.get(scene.id);
       return [status, await scene.partner.balance(), await timesRecorded(scene, 'withdrawal.completed')];
     },
-    end: ['completed', '60.00', 1],
+    end: ['completed', '6000.00', 1],
   },
   'the event of a deposit': {
     holds: leased,

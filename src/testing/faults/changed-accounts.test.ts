@@ -110,7 +110,7 @@ for (const entry of providerCalls.filter(({ name }) => subjects[name]!.looks ===
 test('what was made before calls named their account is looked up, and not sent again', async () => {
   const entry = providerCalls.find(({ name }) => name === 'withdrawal')!;
   const subject = subjects['withdrawal']!;
-  const partner = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const partner = await world.partner('live', { wallets: { NGN: '10000.00' } });
   const id = await subject.make(partner);
   await pool.query('update withdrawals set call_attempts = 1, called_at = now() where id = $1', [id]);
   const provider = scripted('paid');

@@ -5,15 +5,23 @@ import type { Transaction } from '../../database/transaction.ts';
 import { type Route, serve } from './route.ts';
 
 /** Of the record that the path names by its id: nothing else of the request matters. */
-export const serveById = <E extends Endpoint>(
+export function serveById<E extends Endpoint>(
   endpoint: E,
   handle: (tx: Transaction, environment: Environment, id: string) => Promise<Output<E>>,
-): Route => serve(endpoint, ({ tx, caller, params }) => handle(tx, caller.environment, idIn(params)));
+): Route {
+  const name = nameOfId(endpoint);
+  return serve(endpoint, ({ tx, caller, params }) => {
+    const { [name]: id } = params as { [name]?: string };
+    assert(id !== undefined, `${endpoint.name} has no ${name}`);
+    return handle(tx, caller.environment, id);
+  });
+}
 
-function idIn(params: unknown): string {
-  const [id] = Object.values(Object(params));
-  assert(typeof id === 'string', 'the path names one record');
-  return id;
+/** The same endpoint may be served at another path too, which names the environment as well. */
+function nameOfId({ name, path }: Endpoint): string {
+  const [id, ...others] = path.matchAll(/\{(\w+)\}/g);
+  assert(id?.[1] && others.length === 0, `${name} names one record in its path`);
+  return id[1];
 }
 
 /** A list of the caller's environment. */
