@@ -49,7 +49,7 @@ export const resources: Readonly<Record<string, string>> = {
   "logins": "A command line that asks for a token, which a person approves in a browser.",
   "sessions": "What a browser has after a person signed in.",
   "passkeys": "What replaces a code at the sign-in of an operator.",
-  "approvals": "What one person proposed and another decides, within 24 hours.",
+  "approvals": "What one person proposed and another decides, before it expires.",
   "search": "Any record of any partner, by what people call it.",
   "marketImports": "Files of market data, and what came of each.",
   "adjustments": "Money that two people move by hand.",

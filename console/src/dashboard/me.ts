@@ -9,6 +9,6 @@ export function useWhyNot(permission: MemberPermission): string | null {
   const me = useMe();
   if (!me) return 'Your permissions are still loading.';
   if (!me.permissions.includes(permission))
-    return `Your role (${me.role}) do not allow this; it needs the role ${memberPermissions[permission].roles.join(' or ')}.`;
+    return `Your role (${me.role}) does not allow this; it needs the role ${memberPermissions[permission].roles.join(' or ')}.`;
   return me.organisation_status === 'suspended' ? 'Your organisation is suspended: it can only read.' : null;
 }

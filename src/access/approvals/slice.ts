@@ -9,7 +9,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   operatorEndpoints: approvalEndpoints,
   operatorRoutes: ({ operatorSettings }) => approvalOperatorRoutes(operatorSettings),
   operatorResources: {
-    approvals: { title: 'Approvals', about: 'What one person proposed and another decides, within 24 hours.' },
+    approvals: { title: 'Approvals', about: 'What one person proposed and another decides, before it expires.' },
   },
   machines: [proposalMachine],
   auditSubjects: {

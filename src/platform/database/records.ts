@@ -61,11 +61,8 @@ function placeBy(table: Table, column: 'id' | 'reference', condition: string): F
 
 /** Finds the environment of a record for the operator, who names the record only by its id. Throws not_found. */
 export function environmentOfEach(table: Table, resource: string) {
-  const find = findCurrentPlace(table);
-  return async (tx: Transaction, id: string): Promise<Environment> => {
-    const place = isId(id) ? await find(tx, id) : undefined;
-    return place?.environment ?? refuse('not_found', { resource, id });
-  };
+  const find = requireById(resource, findCurrentPlace(table));
+  return async (tx: Transaction, id: string): Promise<Environment> => (await find(tx, id)).environment;
 }
 
 /** A count that is kept; null where the rows are to be counted. */

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { BankStatement } from '../../api/calls.generated.ts';
-import { useWhyNot } from '../../api/me.ts';
 import { daysOf } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
-import { Button } from '../../parts/button.tsx';
 import type { Column } from '../../parts/columns.ts';
+import { DialogButton } from '../../parts/dialog-button.tsx';
 import { currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { actOf } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
@@ -48,13 +46,11 @@ const acts = [
 ];
 
 export function BankStatements() {
-  const [isImporting, setIsImporting] = useState(false);
-  const whyNot = useWhyNot('money.manage');
   return (
     <>
-      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsImporting(true)}>
+      <DialogButton permission="money.manage" dialog={(onClose) => <ImportDialog onClose={onClose} />}>
         Import a statement
-      </Button>
+      </DialogButton>
       <Records
         what="statements"
         filters={filters}
@@ -80,7 +76,6 @@ export function BankStatements() {
           )
         }
       />
-      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { type DistributionDeclaration, transitions } from '../../api/calls.generated.ts';
-import { useWhyNot } from '../../api/me.ts';
 import { useRead } from '../../api/use.ts';
 import { date } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
-import { Button } from '../../parts/button.tsx';
 import type { Column } from '../../parts/columns.ts';
+import { DialogButton } from '../../parts/dialog-button.tsx';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
@@ -60,13 +58,11 @@ const acts = [
 
 /** Income that is declared once for all holdings of an investment. */
 export function Distributions() {
-  const [isDeclaring, setIsDeclaring] = useState(false);
-  const whyNot = useWhyNot('catalogue.manage');
   return (
     <>
-      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsDeclaring(true)}>
+      <DialogButton permission="catalogue.manage" dialog={(onClose) => <DeclareDialog onClose={onClose} />}>
         Declare a distribution
-      </Button>
+      </DialogButton>
       <Records
         what="distributions"
         filters={filters}
@@ -90,7 +86,6 @@ export function Distributions() {
           )
         }
       />
-      {isDeclaring && <DeclareDialog onClose={() => setIsDeclaring(false)} />}
     </>
   );
 }

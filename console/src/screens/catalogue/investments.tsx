@@ -1,13 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Product } from '../../api/calls.generated.ts';
-import { useWhyNot } from '../../api/me.ts';
 import { useRead } from '../../api/use.ts';
 import { date, dateTime } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
-import { Button } from '../../parts/button.tsx';
 import { Chart } from '../../parts/chart.tsx';
 import type { Column } from '../../parts/columns.ts';
+import { DialogButton } from '../../parts/dialog-button.tsx';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
@@ -33,13 +32,11 @@ const columns: readonly Column<Product>[] = [
 ];
 
 export function Investments() {
-  const [isAdding, setIsAdding] = useState(false);
-  const whyNot = useWhyNot('catalogue.manage');
   return (
     <>
-      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsAdding(true)}>
+      <DialogButton permission="catalogue.manage" dialog={(onClose) => <AddInvestment onClose={onClose} />}>
         Add an investment
-      </Button>
+      </DialogButton>
       <Records
         what="investments"
         filters={filters}
@@ -69,7 +66,6 @@ export function Investments() {
         }
         more={(row) => <Prices investment={row} />}
       />
-      {isAdding && <AddInvestment onClose={() => setIsAdding(false)} />}
     </>
   );
 }

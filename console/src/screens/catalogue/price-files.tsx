@@ -1,13 +1,12 @@
 import { type ChangeEvent, useState } from 'react';
 import type { PriceFile, PricePreview } from '../../api/calls.generated.ts';
-import { useWhyNot } from '../../api/me.ts';
 import { useAct } from '../../api/use.ts';
 import type { Effect } from '../../format/effect.ts';
 import { money } from '../../format/money.ts';
 import { counted, words } from '../../format/words.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
-import { Button } from '../../parts/button.tsx';
 import type { Column } from '../../parts/columns.ts';
+import { DialogButton } from '../../parts/dialog-button.tsx';
 import { AreaField, TextField } from '../../parts/field.tsx';
 import { useFile } from '../../parts/file.ts';
 import { List } from '../../parts/list.tsx';
@@ -29,13 +28,11 @@ const columns: readonly Column<PriceFile>[] = [
 ];
 
 export function PriceFiles() {
-  const [isSending, setIsSending] = useState(false);
-  const whyNot = useWhyNot('catalogue.manage');
   return (
     <>
-      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsSending(true)}>
+      <DialogButton permission="catalogue.manage" dialog={(onClose) => <SendDialog onClose={onClose} />}>
         Send a file of prices
-      </Button>
+      </DialogButton>
       <Records
         what="files"
         filters={[]}
@@ -49,7 +46,6 @@ export function PriceFiles() {
           known(['Applied by', row.applied_by], ['Applied', at(row.applied_at)], ['SHA-256', row.sha256])
         }
       />
-      {isSending && <SendDialog onClose={() => setIsSending(false)} />}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { OwnedAdjustment } from '../../api/calls.generated.ts';
-import { useWhyNot } from '../../api/me.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
-import { Button } from '../../parts/button.tsx';
 import type { Column } from '../../parts/columns.ts';
+import { DialogButton } from '../../parts/dialog-button.tsx';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Badge } from '../../parts/states.tsx';
@@ -56,13 +54,11 @@ const statusOf = (status: Row['status'], approval: Row['approval_status']): stri
 
 /** Money that two people put into a wallet, or take out of it. */
 export function Adjustments() {
-  const [isProposing, setIsProposing] = useState(false);
-  const whyNot = useWhyNot('adjustments.manage');
   return (
     <>
-      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsProposing(true)}>
+      <DialogButton permission="adjustments.manage" dialog={(onClose) => <ProposeDialog onClose={onClose} />}>
         Propose an adjustment
-      </Button>
+      </DialogButton>
       <Records
         what="adjustments"
         filters={filters}
@@ -83,7 +79,6 @@ export function Adjustments() {
           ),
         ]}
       />
-      {isProposing && <ProposeDialog onClose={() => setIsProposing(false)} />}
     </>
   );
 }

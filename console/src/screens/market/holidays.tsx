@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { useWhyNot } from '../../api/me.ts';
 import type { InputOf } from '../../api/send.ts';
 import { useAct, useRead } from '../../api/use.ts';
 import { date } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
-import { Button } from '../../parts/button.tsx';
+import { DialogButton } from '../../parts/dialog-button.tsx';
 import { useDraft } from '../../parts/draft.ts';
 import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
@@ -16,14 +14,12 @@ import { useNotify } from '../../shell/notices.tsx';
 
 /** Days that were declared to be other than the rules of an exchange say. */
 export function Holidays() {
-  const [isDeclaring, setIsDeclaring] = useState(false);
-  const whyNot = useWhyNot('catalogue.manage');
   const reading = useRead('holidays.list', { query: {} });
   return (
     <>
-      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsDeclaring(true)}>
+      <DialogButton permission="catalogue.manage" dialog={(onClose) => <DeclareDay onClose={onClose} />}>
         Declare a day
-      </Button>
+      </DialogButton>
       <Card>
         <List
           what="days"
@@ -48,7 +44,6 @@ export function Holidays() {
           ]}
         />
       </Card>
-      {isDeclaring && <DeclareDay onClose={() => setIsDeclaring(false)} />}
     </>
   );
 }

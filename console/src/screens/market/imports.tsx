@@ -1,13 +1,12 @@
 import { type ChangeEvent, useState } from 'react';
 import type { MarketImport, MarketImportPreview } from '../../api/calls.generated.ts';
-import { useWhyNot } from '../../api/me.ts';
 import type { InputOf } from '../../api/send.ts';
 import { useAct } from '../../api/use.ts';
 import type { Effect } from '../../format/effect.ts';
 import { counted, words } from '../../format/words.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
-import { Button } from '../../parts/button.tsx';
 import type { Column } from '../../parts/columns.ts';
+import { DialogButton } from '../../parts/dialog-button.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { useFile } from '../../parts/file.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
@@ -35,13 +34,11 @@ const columns: readonly Column<MarketImport>[] = [
 ];
 
 export function Imports() {
-  const [isSending, setIsSending] = useState(false);
-  const whyNot = useWhyNot('catalogue.manage');
   return (
     <>
-      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsSending(true)}>
+      <DialogButton permission="catalogue.manage" dialog={(onClose) => <ImportMarketData onClose={onClose} />}>
         Import market data
-      </Button>
+      </DialogButton>
       <Records
         what="files"
         filters={filters}
@@ -60,7 +57,6 @@ export function Imports() {
           )
         }
       />
-      {isSending && <ImportMarketData onClose={() => setIsSending(false)} />}
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { useMemo, useState } from 'react';
 import { Decimal } from '../../../../src/vocabulary/decimal.ts';
 import type { FxRate } from '../../api/calls.generated.ts';
-import { useWhyNot } from '../../api/me.ts';
 import type { InputOf } from '../../api/send.ts';
 import { useAct, useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import type { Effect } from '../../format/effect.ts';
 import { grouped } from '../../format/money.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
-import { Button } from '../../parts/button.tsx';
 import { Chart } from '../../parts/chart.tsx';
+import { DialogButton } from '../../parts/dialog-button.tsx';
 import { useDraft } from '../../parts/draft.ts';
 import { SelectField } from '../../parts/field.tsx';
 import { List } from '../../parts/list.tsx';
@@ -22,9 +21,7 @@ const POINTS = 200;
 
 /** What a currency costs now, what it cost, and a new rate. */
 export function Rates() {
-  const [isSetting, setIsSetting] = useState(false);
   const [pair, setPair] = useState('USD-NGN');
-  const whyNot = useWhyNot('money.manage');
   const reading = useRead('fxRates.list', { query: {} });
   const [base, quote] = pair.split('-') as ['USD', 'NGN'];
   const history = useRead('fxRates.history', { query: { base, quote, limit: POINTS } });
@@ -35,9 +32,12 @@ export function Rates() {
   );
   return (
     <>
-      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsSetting(true)}>
+      <DialogButton
+        permission="money.manage"
+        dialog={(onClose) => <SetRate rates={reading.data ?? []} onClose={onClose} />}
+      >
         Set a rate
-      </Button>
+      </DialogButton>
       <Card title="In force now">
         <List
           what="rates"
@@ -77,7 +77,6 @@ export function Rates() {
           ]}
         />
       </Card>
-      {isSetting && <SetRate rates={reading.data ?? []} onClose={() => setIsSetting(false)} />}
     </>
   );
 }
