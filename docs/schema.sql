@@ -723,6 +723,26 @@ create table fx_rates (
   constraint fx_rates_source_check CHECK ((source <> ''::text))
 );
 
+create table gl_account_kinds (
+  kind text not null,
+  part text default ''::text not null,
+  gl_account text not null,
+  constraint gl_account_kinds_pkey PRIMARY KEY (kind, part),
+  constraint gl_account_kinds_gl_account_fkey FOREIGN KEY (gl_account) REFERENCES gl_accounts(code)
+);
+
+create table gl_accounts (
+  code text not null,
+  name text not null,
+  type text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint gl_accounts_pkey PRIMARY KEY (code),
+  constraint gl_accounts_code_check CHECK ((code ~ '^[0-9]{3,10}$'::text)),
+  constraint gl_accounts_name_check CHECK ((name <> ''::text)),
+  constraint gl_accounts_type_check CHECK ((type = ANY (ARRAY['asset'::text, 'liability'::text, 'income'::text, 'expense'::text, 'equity'::text])))
+);
+
 create table holdings (
   environment_id uuid not null,
   id uuid not null,

@@ -13,6 +13,7 @@ const modules = await Promise.all([
   import('../kyb/screening/slice.ts'),
   import('../ledger/book/slice.ts'),
   import('../ledger/accounts/slice.ts'),
+  import('../ledger/chart/slice.ts'),
   import('../ledger/wallets/slice.ts'),
   import('../ledger/statement/slice.ts'),
   import('../ledger/adjustments/slice.ts'),

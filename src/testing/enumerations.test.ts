@@ -9,6 +9,7 @@ import { IdType, ReviewStatus, Role } from '../kyb/people/contract.ts';
 import type { Requirement } from '../kyb/review/contract.ts';
 import { screeningOutcomes, verdicts } from '../kyb/screening/contract.ts';
 import { accountKinds } from '../ledger/book/postings.ts';
+import { glTypes } from '../ledger/chart/types.ts';
 import { referenceKinds } from '../ledger/references/queries.ts';
 import { holidayKinds } from '../market/calendar/contract.ts';
 import { disclosureCategories } from '../market/disclosures/contract.ts';
@@ -73,6 +74,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'kyb_screenings.outcome': screeningOutcomes,
   'kyb_screenings.verdict': verdicts,
   'kyb_waivers.was': ['missing', 'submitted', 'rejected'] satisfies Requirement['status'][],
+  'gl_accounts.type': glTypes,
   'ledger_accounts.kind': [...accountKinds, 'suspense'],
   'ledger_entries.direction': directions,
   'market_holidays.kind': holidayKinds,
@@ -118,7 +120,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 80);
+  assert.equal(enumerations.length, 81);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

@@ -70,7 +70,14 @@ test('an operator reads who he is and what he may do', async () => {
     email: 'finance@firm.example',
     name: 'The finance',
     roles: ['finance'],
-    permissions: ['partners.read', 'money.manage', 'adjustments.manage', 'webhooks.manage', 'audit.read'],
+    permissions: [
+      'partners.read',
+      'money.manage',
+      'adjustments.manage',
+      'journals.manage',
+      'webhooks.manage',
+      'audit.read',
+    ],
     credential: { kind: 'session', id: '01890a5d-ac96-7b7e-8f4c-000000000004' },
   });
 });

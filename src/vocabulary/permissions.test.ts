@@ -20,6 +20,7 @@ test('several roles may do what any of them may, and no role nothing', () => {
       'catalogue.manage',
       'money.manage',
       'adjustments.manage',
+      'journals.manage',
       'webhooks.manage',
       'audit.read',
     ],

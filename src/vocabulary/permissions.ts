@@ -38,6 +38,10 @@ export const permissions = {
     description: 'Propose and decide adjustments of the ledger.',
     roles: ['finance'],
   },
+  'journals.manage': {
+    description: 'Keep the chart of accounts, and propose and decide journals.',
+    roles: ['finance'],
+  },
   'webhooks.manage': {
     description: 'Send deliveries of a partner again, and disable an endpoint.',
     roles: ['compliance', 'dealing', 'finance', 'admin'],

@@ -11,6 +11,7 @@ export const resources: Readonly<Record<string, string>> = {
   "ledger": "The sums and the proof of the whole ledger.",
   "ledgerAccounts": "The accounts of all environments, and their entries.",
   "ledgerTransactions": "Every movement of money, and what caused it.",
+  "glAccounts": "The codes by which accountants know the accounts of the ledger.",
   "wallets": "The money of all partners, by environment and currency.",
   "conversions": "Money of all partners that was changed from one currency into another.",
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
@@ -1936,6 +1937,106 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "glAccounts.list",
+    "method": "GET",
+    "path": "/operator/v1/gl-accounts",
+    "summary": "List the chart of accounts, by code",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "glAccounts.create",
+    "method": "POST",
+    "path": "/operator/v1/gl-accounts",
+    "summary": "Add a code to the chart of accounts",
+    "description": "A code that is there is 400 `validation_error`. No money moves, and no entry changes.",
+    "scope": "journals.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its code in the chart of accounts, 3 to 10 digits."
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its name. (1 to 120 characters)"
+      },
+      {
+        "name": "type",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What it is in the books. In the ledger a credit adds, so the accounts that an `asset` or an `expense` collects are below zero.",
+        "choices": [
+          "asset",
+          "liability",
+          "income",
+          "expense",
+          "equity"
+        ]
+      },
+      {
+        "name": "kinds",
+        "kind": "list",
+        "isRequired": false,
+        "about": "The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 19 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "glAccounts.update",
+    "method": "POST",
+    "path": "/operator/v1/gl-accounts/{code}/update",
+    "summary": "Rename a code, or let it collect more",
+    "description": "Its code and its type stay. What it collects goes to another code by an update of that one. No money moves, and no entry changes.",
+    "scope": "journals.manage",
+    "params": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The code."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Its name. (1 to 120 characters)"
+      },
+      {
+        "name": "kinds",
+        "kind": "list",
+        "isRequired": false,
+        "about": "The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 19 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
     "takesScenario": false
   },
   {

@@ -139,7 +139,7 @@ export interface Approval {
   /** What kind of act it is. */
   kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
   /** What it takes to decide it. */
-  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
   organisation_id: string | null;
   /** The name of that partner. */
@@ -241,7 +241,7 @@ export interface ApprovedAct {
   /** What kind of act it is. */
   kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
   /** What it takes to decide it. */
-  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
   organisation_id: string | null;
   /** The name of that partner. */
@@ -764,6 +764,18 @@ export interface CreateBatch {
   organisation?: string;
   /** In test, which sandbox of the partner; `default` when absent. In live it may not be given. */
   sandbox?: string;
+}
+
+/** A code, and what it collects. */
+export interface CreateGlAccount {
+  /** Its code in the chart of accounts, 3 to 10 digits. */
+  code: string;
+  /** Its name. (1 to 120 characters) */
+  name: string;
+  /** What it is in the books. In the ledger a credit adds, so the accounts that an `asset` or an `expense` collects are below zero. */
+  type: 'asset' | 'liability' | 'income' | 'expense' | 'equity';
+  /** The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 19 items) */
+  kinds?: Array<'place' | 'funding_clearing' | 'receivable' | 'conversion_clearing' | 'wallet' | 'order_clearing' | 'payout_clearing' | 'suspense' | 'disputed' | 'positions' | 'charges_due' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'equity' | 'income' | 'fees' | 'expense'>;
 }
 
 /** A new product of the catalogue. */
@@ -1413,6 +1425,22 @@ export interface FxRate {
   as_of: string;
   /** Who reported the rate. (at least 1 characters) */
   source: string;
+}
+
+/** A code of the chart of accounts. */
+export interface GlAccount {
+  /** Its code in the chart of accounts, 3 to 10 digits. */
+  code: string;
+  /** Its name. (1 to 120 characters) */
+  name: string;
+  /** What it is in the books. In the ledger a credit adds, so the accounts that an `asset` or an `expense` collects are below zero. */
+  type: 'asset' | 'liability' | 'income' | 'expense' | 'equity';
+  /** The kinds of ledger accounts that it collects. Each kind is in exactly one code. */
+  kinds: Array<'place' | 'funding_clearing' | 'receivable' | 'conversion_clearing' | 'wallet' | 'order_clearing' | 'payout_clearing' | 'suspense' | 'disputed' | 'positions' | 'charges_due' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'equity' | 'income' | 'fees' | 'expense'>;
+  /** When it was made. (date-time) */
+  created_at: string;
+  /** When it was last changed. (date-time) */
+  updated_at: string;
 }
 
 /** Who reviews the verification from now on. */
@@ -2098,7 +2126,7 @@ export interface Me {
   /** The roles that this session or token acts with. */
   roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
   /** What these roles may do, in the order of the table. */
-  permissions: Array<'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage'>;
+  permissions: Array<'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage'>;
   /** What this request was sent with. */
   credential: {
     /** A session of a browser, or a token of a script. */
@@ -4472,6 +4500,14 @@ export interface UnmatchedPayment {
   matched_at: string | null;
 }
 
+/** What changes; what is absent stays. */
+export interface UpdateGlAccount {
+  /** Its name. (1 to 120 characters) */
+  name?: string;
+  /** The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 19 items) */
+  kinds?: Array<'place' | 'funding_clearing' | 'receivable' | 'conversion_clearing' | 'wallet' | 'order_clearing' | 'payout_clearing' | 'suspense' | 'disputed' | 'positions' | 'charges_due' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'equity' | 'income' | 'fees' | 'expense'>;
+}
+
 /** A business verification in the list of the reviewers. */
 export interface Verification {
   /** Identifies the verification; use it in paths. (uuid) */
@@ -4674,7 +4710,7 @@ export interface WorkQueue {
   /** Whether more than 10000 may wait. */
   is_more: boolean;
   /** Who works it off; null where it waits for a provider or a work loop. */
-  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage' | null;
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage' | null;
   /** Whether you hold that permission. */
   is_mine: boolean;
   /** Since when the oldest of them waits; null where none does. (date-time) */
@@ -5106,6 +5142,21 @@ export type Calls = {
       ledger_transaction: string;
     };
     answer: TracedTransaction;
+  };
+  'glAccounts.list': {
+    answer: Array<GlAccount>;
+  };
+  'glAccounts.create': {
+    body: CreateGlAccount;
+    answer: GlAccount;
+  };
+  'glAccounts.update': {
+    params: {
+      /** The code. */
+      code: string;
+    };
+    body?: UpdateGlAccount;
+    answer: GlAccount;
   };
   'wallets.list': {
     query?: {
@@ -7521,6 +7572,21 @@ export const operations = {
     "method": "GET",
     "path": "/operator/v1/ledger-transactions/{ledger_transaction}",
     "permission": "partners.read"
+  },
+  "glAccounts.list": {
+    "method": "GET",
+    "path": "/operator/v1/gl-accounts",
+    "permission": "partners.read"
+  },
+  "glAccounts.create": {
+    "method": "POST",
+    "path": "/operator/v1/gl-accounts",
+    "permission": "journals.manage"
+  },
+  "glAccounts.update": {
+    "method": "POST",
+    "path": "/operator/v1/gl-accounts/{code}/update",
+    "permission": "journals.manage"
   },
   "wallets.list": {
     "method": "GET",

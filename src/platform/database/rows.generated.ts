@@ -463,6 +463,18 @@ export type Rows = {
     as_of: string;
     created_at: string;
   };
+  gl_account_kinds: {
+    kind: string;
+    part: string;
+    gl_account: string;
+  };
+  gl_accounts: {
+    code: string;
+    name: string;
+    type: 'asset' | 'liability' | 'income' | 'expense' | 'equity';
+    created_at: string;
+    updated_at: string;
+  };
   holdings: {
     environment_id: string;
     id: string;
@@ -1832,6 +1844,22 @@ export const tables = {
   fx_rates: {
     key: ['id'],
     columns: ['id', 'base', 'quote', 'bid', 'ask', 'mid', 'source', 'as_of', 'created_at'],
+    nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  gl_account_kinds: {
+    key: ['kind', 'part'],
+    columns: ['kind', 'part', 'gl_account'],
+    nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  gl_accounts: {
+    key: ['code'],
+    columns: ['code', 'name', 'type', 'created_at', 'updated_at'],
     nullable: [],
     computed: [],
     json: [],
