@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { packageRoot } from '../../src/platform/package-root.ts';
 import { createWorld, type Partner } from '../../src/testing/world.ts';
 import { commandLine, inFolder } from './testing/terminal.ts';
 
@@ -86,4 +88,33 @@ test('a downloaded statement verifies, and an entry that was changed or removed 
   assert.match(changed.out, /entry 2 was changed: its hash does not fit its fields/);
   assert.equal(removed.code, 2);
   assert.match(removed.out, /entry 3 follows 1: one is missing/);
+});
+
+test('a proof of client money verifies from two files, and what is wrong with it is named', async () => {
+  const partnerLine = commandLine('https://api.example.com', published);
+  const day = JSON.parse(readFileSync(join(packageRoot, 'docs/examples/client-money.json'), 'utf8'));
+  const [proof, root, forged] = [inFolder('proof.json'), inFolder('root.json'), inFolder('forged.json')];
+  writeFileSync(proof, JSON.stringify({ data: day.proof }));
+  writeFileSync(root, JSON.stringify(day.root));
+  day.proof.currencies[1].leaves[0].path[0].amount = '-1.00';
+  writeFileSync(forged, JSON.stringify(day.proof));
+
+  const whole = await partnerLine(`verify client-money ${proof} ${root} --expect USD=310.10 --expect GHS=0.00 --json`);
+  const other = await partnerLine(`verify client-money ${proof} ${root} --expect USD=310.11`);
+  const negative = await partnerLine(`verify client-money ${forged} ${root}`);
+  const stranger = await partnerLine(`verify client-money ${proof} ${root} --environment ${day.proof.date}`);
+  const noRoot = await partnerLine(`verify client-money ${proof} ${inFolder('none.json')}`);
+  const noProof = await partnerLine(`verify client-money ${root} ${root}`);
+  const noAmount = await partnerLine(`verify client-money ${proof} ${root} --expect USD`);
+
+  assert.equal(whole.code, 0, whole.out + whole.err);
+  assert.deepEqual(JSON.parse(whole.out).data[1], { currency: 'USD', amount: '310.10', owed: '314.10' });
+  assert.match(other.out, /expected_differs/);
+  assert.match(negative.out, /negative_amount/);
+  assert.match(stranger.out, /environment_differs/);
+  for (const { code } of [other, negative, stranger]) assert.equal(code, 2);
+  assert.match(noRoot.err, /none\.json cannot be read/);
+  assert.match(noProof.err, /root\.json has no environment_id/);
+  assert.match(noAmount.err, /expected something like NGN=1250\.00, not USD/);
+  for (const { code } of [noRoot, noProof, noAmount]) assert.equal(code, 1);
 });

@@ -4,14 +4,16 @@ import type { Command } from 'commander';
 import { parse } from 'csv-parse/sync';
 import { forPeople, forPrograms } from './print.ts';
 import { FoundWrongError, type Terminal, UsageError } from './terminal.ts';
+import { addVerifyClientMoneyCommand } from './verify-client-money-command.ts';
 
 type Row = Readonly<Record<string, string>>;
 type Checked = { wallet_id: string; entries: number; from_sequence: number; head_hash: string; problem: string | null };
 
 /** `verify`: recomputes the hash chain of a downloaded statement, wallet by wallet, with nothing but the file. */
 export function addVerifyCommand(program: Command, terminal: Terminal): void {
-  program
+  const verify = program
     .command('verify <file>')
+    .enablePositionalOptions()
     .description(
       'Recompute the hash chain of a statement that `partner ledger export` wrote. Exits with 2 where it is broken.',
     )
@@ -21,6 +23,7 @@ export function addVerifyCommand(program: Command, terminal: Terminal): void {
       terminal.out(json ? forPrograms({ data: checked }) : forPeople(checked));
       if (checked.some(({ problem }) => problem !== null)) throw new FoundWrongError();
     });
+  addVerifyClientMoneyCommand(verify, terminal);
 }
 
 const HASHED = [

@@ -14,6 +14,7 @@ import {
 } from '../../src/service/registry.ts';
 import { tablesPage } from '../../src/testing/table-owners.ts';
 import { cliSource, operatorCliSource } from './cli-source.ts';
+import { clientMoneyVector } from './client-money-vector.ts';
 import { consoleSource } from './console-source.ts';
 import { decisionsPage } from './decisions-page.ts';
 import { CHART_SCHEMA, COMPOSE, chartSchema, composeFile } from './deployment-settings.ts';
@@ -45,6 +46,7 @@ export async function filesOf(schema: string): Promise<Readonly<Record<string, s
     'docs/operator-openapi.json': documentText(operatorDocument()),
     'docs/decisions/README.md': await decisionsPage(join(packageRoot, 'docs/decisions')),
     'docs/errors.md': errorsPage(endpoints),
+    'docs/examples/client-money.json': clientMoneyVector(),
     'docs/permissions.md': permissionsPage(),
     'docs/reports.md': reportsPage(),
     'docs/states.md': statesPage(machines),

@@ -10,7 +10,7 @@ export const order: readonly { readonly title: string; readonly names: readonly 
     title: 'Begin',
     names: ['index', 'quickstart', 'signing', 'idempotency', 'errors', 'webhooks', 'verifying', 'tools'],
   },
-  { title: 'Understand', names: ['money', 'sandbox'] },
+  { title: 'Understand', names: ['money', 'client-money', 'sandbox'] },
   { title: 'Build', names: ['kyb', 'funding', 'mandates', 'orders', 'holdings', 'withdrawals', 'market'] },
   { title: 'Run', names: ['dashboard', 'ci', 'live', 'security', 'limits', 'versions', 'complaints'] },
 ];

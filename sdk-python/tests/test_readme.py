@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import threading
 from pathlib import Path
@@ -24,7 +25,7 @@ def run(containing: str) -> dict[str, Any]:
 
 
 def test_every_snippet_is_run_by_a_test_below() -> None:
-    assert len(SNIPPETS) == 5
+    assert len(SNIPPETS) == 6
 
 
 def test_the_first_order_is_bought_and_again_only_replayed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -76,3 +77,16 @@ def test_following_prints_the_events_from_the_first(client: Client, capsys: pyte
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == [str(number) for number in range(1, len(lines) + 1)]
     assert lines[-1].endswith(" wallet.funded")
+
+
+def test_a_proof_of_client_money_is_verified_and_a_forged_one_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    day = json.loads((Path(__file__).parents[2] / "docs" / "examples" / "client-money.json").read_text())
+
+    verify = run("verify_client_money")["verify"]
+    verify(day["proof"], day["root"])
+    day["root"]["currencies"][0]["owed"] = "1250000.75"
+    verify(day["proof"], day["root"])
+
+    assert capsys.readouterr().out == (
+        "NGN 1250000.75 of 1348000.78\nUSD 310.10 of 314.10\nnot proved: total_differs\n"
+    )

@@ -1,4 +1,14 @@
 export { PartnerClient } from './client.ts';
+export {
+  ClientMoneyError,
+  type ClientMoneyErrorCode,
+  type ClientMoneyPart,
+  type OwnClientMoney,
+  type PublishedClientMoney,
+  type VerifiedClientMoney,
+  type VerifyClientMoneyOptions,
+  verifyClientMoney,
+} from './client-money.ts';
 export { ConnectionError, isCode, PartnerError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
 export { isKnownEvent } from './events.ts';
 export { type FollowOptions, followEvents, StreamRefusedError } from './follow.ts';

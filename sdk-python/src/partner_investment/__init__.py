@@ -3,6 +3,7 @@
 from . import models
 from ._version import VERSION
 from .client import AsyncClient, Client
+from .client_money import ClientMoneyError, ClientMoneyErrorCode, VerifiedClientMoney, verify_client_money
 from .errors import (
     ConnectionFailed,
     PartnerError,
@@ -37,6 +38,8 @@ __all__ = [
     "AsyncPage",
     "CallOptions",
     "Client",
+    "ClientMoneyError",
+    "ClientMoneyErrorCode",
     "ConnectionFailed",
     "Download",
     "Event",
@@ -52,6 +55,7 @@ __all__ = [
     "TimedOut",
     "UnexpectedAnswer",
     "UnknownEvent",
+    "VerifiedClientMoney",
     "WebhookBodyNotRaw",
     "WebhookError",
     "WebhookErrorCode",
@@ -64,5 +68,6 @@ __all__ = [
     "is_known_event",
     "models",
     "sign",
+    "verify_client_money",
     "verify_webhook",
 ]

@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from partner_investment import ClientMoneyError, VerifiedClientMoney, verify_client_money
+
+VECTOR: dict[str, Any] = json.loads(
+    (Path(__file__).parents[2] / "docs" / "examples" / "client-money.json").read_text(encoding="utf-8")
+)
+TOO_LARGE = "3402823669209384634633746074317682074.56"
+OWN = "0f6d2b7a-41c8-4d5e-9a3b-7c1e5f2d8b60"
+Change = Callable[[dict[str, Any], list[Any]], object]
+
+
+def test_the_published_vector_is_verified() -> None:
+    verified = verify_client_money(
+        VECTOR["proof"], VECTOR["root"], environment_id=OWN, expected={"NGN": "1250000.75", "GHS": "0.00"}
+    )
+
+    assert verified == [
+        VerifiedClientMoney("NGN", "1250000.75", "1348000.78"),
+        VerifiedClientMoney("USD", "310.10", "314.10"),
+    ]
+
+
+def _count_twice(vector: dict[str, Any], leaves: list[Any]) -> None:
+    leaves.append(leaves[0])
+
+
+@pytest.mark.parametrize(
+    ("code", "change"),
+    [
+        ("root_differs", lambda vector, leaves: leaves[0].update(salt="0" * 64)),
+        ("root_differs", lambda vector, leaves: leaves[0].update(position=leaves[0]["position"] ^ 1)),
+        ("root_differs", lambda vector, leaves: vector["proof"].update(environment_id=OWN[:-1] + "1")),
+        ("root_differs", lambda vector, leaves: leaves[0]["path"][0].update(amount="0.00")),
+        ("root_differs", lambda vector, leaves: leaves[0]["path"][1].update(hash="f" * 64)),
+        ("root_differs", lambda vector, leaves: leaves[0]["path"].reverse()),
+        ("root_differs", lambda vector, leaves: leaves[0]["path"].append({"hash": "0" * 64, "amount": "0.00"})),
+        ("amount_differs", lambda vector, leaves: leaves[0].update(amount="0.01")),
+        ("amount_differs", lambda vector, leaves: vector["proof"]["currencies"][0].update(amount="1250000.76")),
+        ("total_differs", lambda vector, leaves: vector["root"]["currencies"][0].update(owed="1250000.75")),
+        ("leaf_repeated", _count_twice),
+        ("negative_amount", lambda vector, leaves: leaves[0]["path"][0].update(amount="-5.00")),
+        ("negative_amount", lambda vector, leaves: leaves[0].update(amount="-5.00")),
+        ("malformed", lambda vector, leaves: leaves[0]["path"][0].update(amount=TOO_LARGE)),
+        ("malformed", lambda vector, leaves: leaves[0]["path"][0].update(amount="1.0")),
+        ("malformed", lambda vector, leaves: leaves[0].update(salt="AB" * 32)),
+        ("malformed", lambda vector, leaves: leaves[0].update(position=-1)),
+        ("date_differs", lambda vector, leaves: vector["root"].update(date="2026-03-30")),
+        ("currency_missing", lambda vector, leaves: vector["root"]["currencies"].pop(0)),
+    ],
+)
+def test_what_is_forged_is_found(code: str, change: Change) -> None:
+    vector = copy.deepcopy(VECTOR)
+    change(vector, vector["proof"]["currencies"][0]["leaves"])
+
+    with pytest.raises(ClientMoneyError) as raised:
+        verify_client_money(vector["proof"], vector["root"])
+
+    assert raised.value.code == code
+
+
+def test_another_environment_or_amount_than_expected_is_found() -> None:
+    with pytest.raises(ClientMoneyError) as raised:
+        verify_client_money(VECTOR["proof"], VECTOR["root"], environment_id="3c9a1f04-8b72-4e6d-b1a5-92d07e4c6f18")
+    assert raised.value.code == "environment_differs"
+
+    with pytest.raises(ClientMoneyError) as raised:
+        verify_client_money(VECTOR["proof"], VECTOR["root"], expected={"NGN": "1250000.74"})
+    assert raised.value.code == "expected_differs"
